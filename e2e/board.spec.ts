@@ -1,6 +1,16 @@
 import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
-import { cardOf, confirm, entryOfMenu, filterIn, listOf, openBoard, search } from './screens/board.ts'
+import {
+  cardOf,
+  chooseView,
+  confirm,
+  entryOfMenu,
+  filterIn,
+  listOf,
+  openBoard,
+  openRecord,
+  search,
+} from './screens/board.ts'
 import { expectStatus } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
@@ -67,6 +77,29 @@ test('a completed item is opened for editing again, and what was edited undone',
   await confirm(assessor)
   await expectStatus(assessor, 'complete_assessor')
 })
+
+test(
+  'what the expert approved waits for its Assessor, who finds the way on at the head of the record (rule workflow.to-report)',
+  whole,
+  async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const eventDescription = 'The hoist of the preheater tower drops its load.'
+    const item = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+    await apiOf(assessor).put(`/v1/risks/${item.id}/submit`)
+    await approveReview(apiOf(await signIn('expert')), item)
+
+    await openBoard(assessor)
+    await chooseView(assessor, 'waiting')
+    await search(assessor, eventDescription)
+    const held = text('board.card.heldBy', { role: text('vocabulary.role.Assessor') })
+    await expect(cardOf(assessor, eventDescription)).toContainText(held)
+    await openRecord(assessor, eventDescription, 'viewDetail')
+    const head = page.getByRole('main').locator('header')
+    await expect(head.getByRole('button', { name: text('risks.actions.report'), exact: true })).toBeVisible()
+    await expect(head).toContainText(text('vocabulary.role.Assessor'))
+  },
+)
 
 test('a card says who has the record; its menu holds what can be done, and says why not the rest', async ({
   signIn,

@@ -1,7 +1,10 @@
-import { createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseView, confirm, filterIn, listOf, openBoard, search, select } from './screens/board.ts'
+import { expectStatus } from './screens/record.ts'
 import { accountMenuOf } from './screens/signIn.ts'
+import { goOn, writeDetails } from './screens/wizard.ts'
+import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
@@ -88,6 +91,9 @@ for (const language of languagesOf('th')) {
         .click()
       await expect(box).toHaveValue('quetzal')
 
+      await search(person, String(id))
+      await expect(listOf(person).getByRole('article').first()).toHaveAccessibleName(eventDescription)
+
       await page.keyboard.press('Control+k')
       const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
       await palette.getByRole('combobox').fill(`#${id}`)
@@ -101,6 +107,56 @@ for (const language of languagesOf('th')) {
         .click()
       await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/help'))
     })
+
+    test('a summary is begun with the selected items, which stand in it already (rule screens.selection)', async ({
+      signIn,
+    }) => {
+      const person = await signIn('assessor')
+      const { page, text } = person
+      const word = `pangolin ${language}`
+      const titles = [`${word} climbs the silo`, `${word} sleeps in the mill`]
+      for (const eventDescription of titles) await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
+      await openBoard(person)
+      await search(person, word)
+      for (const title of titles) await select(person, title)
+      const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+      await bar.getByRole('link', { name: text('board.selection.newSummary'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: text('risks.newSummary') })).toBeVisible()
+      for (const title of titles) {
+        await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }) })).toBeVisible()
+      }
+      await writeDetails(person, { riskCategory: 'energy', eventDescription: `All of ${word}`, rootCause: 'Ants.' })
+      await goOn(person, 'gross')
+      const items = page.getByRole('region', { name: text('wizard.itemRatings.title') })
+      await expect(items.getByRole('listitem')).toHaveCount(2)
+    })
+
+    test(
+      'whoever reported a record is told on the board that it is complete (rule workflow.complete-notice)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('assessor')
+        const { page } = person
+        const eventDescription = `A heron stands in the settling pond, ${language}`
+        const { id } = await submitItem(apiOf(person), eventDescription)
+        await approveReview(apiOf(await signIn('expert')), { id })
+        await openBoard(person)
+        // The first visit has nothing to compare with.
+        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('completedNoticed')))
+
+        const records = { riskSummaryRequire: [], riskItemRequire: [{ id }] }
+        await apiOf(person).post('/v1/risk-summary/submit', records)
+        for (const account of ['owner', 'md']) {
+          await apiOf(await signIn(account)).post('/v1/risk-summary/approve', records)
+        }
+        const record = page.getByRole('status').getByRole('link', { name: `${id} – ${eventDescription}` })
+        await expect(record).toBeVisible()
+        await record.click()
+        await expectStatus(person, 'complete_managing_director')
+        await openBoard(person)
+        await expect(record).toHaveCount(0)
+      },
+    )
 
     test('drafts are submitted together with a result for each (rule screens.selection)', async ({ signIn }) => {
       const person = await signIn('assessor')

@@ -4,31 +4,36 @@ import { expect, test } from './fixtures.ts'
 import { expectStatus } from './screens/record.ts'
 import { addPlan, openStep, submit, submitPanelOf } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
+import { whole } from './support/scope.ts'
 
-test('hints before a submit name what a reviewer would ask, and keep nobody from submitting', async ({ signIn }) => {
-  const assessor = await signIn('assessor')
-  const { page, text } = assessor
-  const hint = (name: string) => submitPanelOf(assessor).getByText(text(`wizard.hintsBeforeSubmit.${name}`))
+test(
+  'hints before a submit name what a reviewer would ask, and keep nobody from submitting',
+  whole,
+  async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const hint = (name: string) => submitPanelOf(assessor).getByText(text(`wizard.hintsBeforeSubmit.${name}`))
 
-  const lowered = await createItem(apiOf(assessor), { gross: [4, 4], net: [2, 2] })
-  await openStep(assessor, 'item', lowered.id, 'mitigationPlans')
-  await expect(hint('loweredWithoutControls')).toBeVisible()
-  await expect(hint('netAboveGross')).toBeHidden()
+    const lowered = await createItem(apiOf(assessor), { gross: [4, 4], net: [2, 2] })
+    await openStep(assessor, 'item', lowered.id, 'mitigationPlans')
+    await expect(hint('loweredWithoutControls')).toBeVisible()
+    await expect(hint('netAboveGross')).toBeHidden()
 
-  const raised = await createItem(apiOf(assessor), { gross: [3, 3], net: [5, 4] })
-  await openStep(assessor, 'item', raised.id, 'mitigationPlans')
-  await expect(hint('netAboveGross')).toBeVisible()
-  // What is missing has been said already: without any plan there is no submit at all.
-  await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
-  await expect(hint('highWithoutRunningPlan')).toBeHidden()
+    const raised = await createItem(apiOf(assessor), { gross: [3, 3], net: [5, 4] })
+    await openStep(assessor, 'item', raised.id, 'mitigationPlans')
+    await expect(hint('netAboveGross')).toBeVisible()
+    // What is missing has been said already: without any plan there is no submit at all.
+    await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
+    await expect(hint('highWithoutRunningPlan')).toBeHidden()
 
-  await addPlan(assessor, 1, 'Exchange the transformer in the next shutdown.')
-  await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
-  await expect(hint('highWithoutRunningPlan')).toBeVisible()
-  await expect(submitPanelOf(assessor)).toContainText(text('wizard.submit.ready'))
-  await submit(assessor)
-  await expectStatus(assessor, 'waiting_category_expert')
-})
+    await addPlan(assessor, 1, 'Exchange the transformer in the next shutdown.')
+    await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
+    await expect(hint('highWithoutRunningPlan')).toBeVisible()
+    await expect(submitPanelOf(assessor)).toContainText(text('wizard.submit.ready'))
+    await submit(assessor)
+    await expectStatus(assessor, 'waiting_category_expert')
+  },
+)
 
 test('an item that cannot be submitted leads to each field that is missing', async ({ signIn }) => {
   const assessor = await signIn('assessor')

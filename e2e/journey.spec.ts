@@ -172,9 +172,9 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
   const { text } = assessor
   await openBoard(assessor)
   await startRecord(assessor, 'item')
-  await writeDetails(assessor, { riskCategory: 'energy', rootCause: story.vagueCause })
   await pressNext(assessor)
   await expect(fieldOf(assessor, 'eventDescription')).toHaveAccessibleDescription(text('validation.required'))
+  await writeDetails(assessor, { riskCategory: 'energy', rootCause: story.vagueCause })
   await expect(fieldOf(assessor, 'rootCause')).toHaveValue(story.vagueCause)
 
   await writeDetails(assessor, { eventDescription: story.item, indicator: '> 350 °C' })

@@ -112,7 +112,48 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
   await expectStatus(assessor, 'waiting_category_expert')
 })
 
-test('an item is rejected in the drawer, which holds the focus and gives it back', async ({ signIn }) => {
+test.describe('the board as a table', () => {
+  test.use({ boardLayout: 'table', viewport: { width: 1440, height: 900 } })
+
+  test('is sorted, its records selected, compared, and one opened by Ctrl+K', whole, async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const { keyboard } = page
+    await openBoard(assessor)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).not.toHaveCount(0)
+    const net = page.getByRole('columnheader', { name: text('drillDown.columns.net') }).getByRole('button')
+    await tabTo(page, net)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'score')
+
+    for (const place of [0, 1]) {
+      await tabTo(page, rows.nth(place).getByRole('checkbox'))
+      await keyboard.press('Space')
+      await expect(rows.nth(place).getByRole('checkbox')).toBeChecked()
+    }
+    const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+    const compare = bar.getByRole('button', { name: text('board.selection.compare'), exact: true })
+    await tabTo(page, compare)
+    await keyboard.press('Enter')
+    const comparison = page.getByRole('dialog', { name: text('board.selection.compareTitle'), exact: true })
+    await expect(comparison.getByRole('columnheader')).toHaveCount(2)
+    await expectFocusStaysIn(page, comparison)
+    await keyboard.press('Escape')
+    await expectFocus(compare)
+
+    await keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
+    await expectFocus(palette.getByRole('combobox'))
+    await keyboard.type(text('app.menu.help'))
+    await expect(palette.getByRole('option').first()).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expectFocus(compare)
+  })
+})
+
+test('an item is rejected in the drawer, which holds the focus and gives it back', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { id } = await submitItem(apiOf(assessor), 'A conveyor catches fire below the roof of the coal hall.')
   const expert = await signIn('expert')

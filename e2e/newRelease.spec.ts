@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 /**
  * From now on the server has another release than the one this page began with: its files are gone, and the first page
@@ -27,7 +28,7 @@ async function installRelease({ page }: Person): Promise<() => number> {
 
 test.use({ expectedComplaints: [/status of 404/] })
 
-test('a page that was open when a new release was installed goes on with the new one', async ({ signIn }) => {
+test('a page that was open when a new release was installed goes on with the new one', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openBoard(assessor)

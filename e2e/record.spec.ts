@@ -7,7 +7,7 @@ import { fieldOf, openStep, saveStateOf, currentStepOf } from './screens/wizard.
 import { rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { whole } from './support/scope.ts'
+import { whole, wholeUnless } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -38,41 +38,45 @@ test('a mail’s link begins at the top, and the sections follow the reading', a
 })
 
 for (const width of [1440, 390]) {
-  test(`the head of a record is a bar of 48 px once it is scrolled past, at ${width} px`, async ({ signIn }) => {
-    const [assessor, owner] = [await signIn('assessor'), await signIn('owner', { viewport: { width, height: 800 } })]
-    const { page, text } = owner
-    const { id } = await submitItem(apiOf(assessor), 'The gearbox of the kiln loses oil at night.')
-    const { latestDetail } = await apiOf(await signIn('expert')).get(`/v1/risks/${id}`)
-    const expert = apiOf(await signIn('expert'))
-    await expert.put(`/v1/risk-details/${latestDetail.id}/review`, { reviewStatus: 'approved' })
-    for (const plan of latestDetail.mitigationPlans) {
-      await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
-    }
-    await apiOf(assessor).post('/v1/risk-summary/submit', { riskSummaryRequire: [], riskItemRequire: [{ id }] })
+  test(
+    `the head of a record is a bar of 48 px once it is scrolled past, at ${width} px`,
+    wholeUnless(width === 390),
+    async ({ signIn }) => {
+      const [assessor, owner] = [await signIn('assessor'), await signIn('owner', { viewport: { width, height: 800 } })]
+      const { page, text } = owner
+      const { id } = await submitItem(apiOf(assessor), 'The gearbox of the kiln loses oil at night.')
+      const { latestDetail } = await apiOf(await signIn('expert')).get(`/v1/risks/${id}`)
+      const expert = apiOf(await signIn('expert'))
+      await expert.put(`/v1/risk-details/${latestDetail.id}/review`, { reviewStatus: 'approved' })
+      for (const plan of latestDetail.mitigationPlans) {
+        await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
+      }
+      await apiOf(assessor).post('/v1/risk-summary/submit', { riskSummaryRequire: [], riskItemRequire: [{ id }] })
 
-    await openStep(owner, 'item', id, 'gross')
-    const head = page.getByRole('main').locator('header')
-    await expect(head).toContainText(text('vocabulary.role.Internal Owner'))
-    await expect(head).toContainText(text('risks.head.heldToday', { who: '' }).trim())
-    const title = page.getByRole('heading', { level: 1 })
-    // What comes last of all, and makes the page longer.
-    await expect(page.getByText(text('comments.empty'))).toBeVisible()
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      await openStep(owner, 'item', id, 'gross')
+      const head = page.getByRole('main').locator('header')
+      await expect(head).toContainText(text('vocabulary.role.Internal Owner'))
+      await expect(head).toContainText(text('risks.head.heldToday', { who: '' }).trim())
+      const title = page.getByRole('heading', { level: 1 })
+      // What comes last of all, and makes the page longer.
+      await expect(page.getByText(text('comments.empty'))).toBeVisible()
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
 
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const bar = head.locator('[data-bar]')
-    await expect(bar).toBeVisible()
-    expect((await bar.boundingBox())?.height).toBe(48)
-    await expect(bar).toContainText(`#${id}`)
-    await expect(title).toBeInViewport()
-    const approve = bar.getByRole('button', { name: text('risks.actions.approve'), exact: true })
-    await expect(approve).toBeInViewport({ ratio: 1 })
-    // Nothing of it stands over the edge, and the page keeps its length.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(bar).toHaveCount(0)
-  })
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const bar = head.locator('[data-bar]')
+      await expect(bar).toBeVisible()
+      expect((await bar.boundingBox())?.height).toBe(48)
+      await expect(bar).toContainText(`#${id}`)
+      await expect(title).toBeInViewport()
+      const approve = bar.getByRole('button', { name: text('risks.actions.approve'), exact: true })
+      await expect(approve).toBeInViewport({ ratio: 1 })
+      // Nothing of it stands over the edge, and the page keeps its length.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(bar).toHaveCount(0)
+    },
+  )
 }
 
 test('words of the form follow what is typed', whole, async ({ signIn }) => {
@@ -85,7 +89,7 @@ test('words of the form follow what is typed', whole, async ({ signIn }) => {
   await expect(currentStepOf(assessor)).toContainText(text('wizard.stepComplete'))
 
   const event = await fieldOf(assessor, 'eventDescription').inputValue()
-  await fieldOf(assessor, 'eventDescription').fill('')
+  await fieldOf(assessor, 'eventDescription').fill('x'.repeat(4001))
   await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
   await expect(page.getByText(text('wizard.notSaved'))).toBeVisible()
   await fieldOf(assessor, 'eventDescription').fill(event)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveReview } from '../tests/support/riskInputs.ts'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from './fixtures.ts'
 import { cardOf, chooseView, filterIn, listOf, openBoard, openRecord, search } from './screens/board.ts'
@@ -64,6 +65,23 @@ test(
     await expect(remark(aboutIndicator)).toContainText(text('changes.open'))
   },
 )
+
+test('who reads after the approval is not led to the changes before it', whole, async ({ signIn }) => {
+  const [assessor, expert, viewer] = [await signIn('assessor'), await signIn('expert'), await signIn('viewer')]
+  const [author, reviewer] = [apiOf(assessor), apiOf(expert)]
+  const { page, text } = viewer
+  const { id } = await submitItem(author, 'The scale of the lime silo stands still.')
+  await rejectDetail(reviewer, id, [{ stickyNoteNo: 0, comment: 'Since when?' }])
+  await changeDetail(author, id, { rootCause: 'Since its cable was cut in May.' })
+  await author.put(`/v1/risks/${id}/submit`)
+  await approveReview(reviewer, { id })
+
+  await openStep(viewer, 'item', id, 'details')
+  await expectStatus(viewer, 'complete_assessor')
+  await expect(page.getByText('Since its cable was cut in May.')).toBeVisible()
+  await expect(page.getByRole('region', { name: text('changes.title'), exact: true })).toHaveCount(0)
+  await expect(page.getByText(text('changes.open'), { exact: true })).toHaveCount(0)
+})
 
 test('a reviewer goes through the queue by keys and buttons, and the board keeps its place', async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]

@@ -50,10 +50,17 @@ for (const { language, account, role, at } of newcomers) {
   })
 }
 
-test('who declines is left alone, and so is who comes back', async ({ signIn }) => {
-  const person = await signIn('viewer')
+test('who selects records or declines is left alone, and so is who comes back', async ({ signIn }) => {
+  const person = await signIn('viewer', phone)
   await openStart(person)
   const { page, text } = person
+  const offer = page.getByRole('complementary', { name: text('tour.offer.title') })
+  const box = page.getByRole('article').first().getByRole('checkbox')
+  await box.check()
+  await expect(page.getByRole('region', { name: text('board.selection.label'), exact: true })).toBeInViewport()
+  await expect(offer).toBeHidden()
+  await box.uncheck()
+  await expect(offer).toBeVisible()
   await page.getByRole('button', { name: text('tour.offer.decline'), exact: true }).click()
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -12,7 +12,7 @@ export interface FieldDifference {
   path: string
   mine: unknown
   theirs: unknown
-  /** Whether somebody else changed it since the form was filled. */
+  /** Whether another save changed it since the form was filled: somebody else's, or one's own in another window. */
   isChangedByOthers: boolean
   /** Whose value is meant to stand: theirs only where nothing was typed. */
   suggested: Side

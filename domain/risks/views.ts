@@ -51,9 +51,13 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
   }
 }
 
-/** Whether a view holds a status in which a record is with somebody only sometimes, so that it must ask (rule workflow.to-report). */
+/**
+ * Whether a view holds a status in which a record is with somebody only sometimes, so that it must ask: complete, or shown as it
+ * was submitted last although its authors took it back (rules workflow.to-report, workflow.holder).
+ */
 export function asksForHeld(view: BoardView, role: Role): boolean {
-  return view === 'waiting' && statusesOf(view, role)?.includes('complete_internal_owner') === true
+  if (view !== 'waiting') return false
+  return !isCreatorRole(role) || statusesOf(view, role)?.includes('complete_internal_owner') === true
 }
 
 /** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */

@@ -43,11 +43,8 @@ export const riskDetailInput = z.strictObject({
 
 export type RiskDetailInput = z.output<typeof riskDetailInput>
 
-/**
- * The detail as its form saves it. Lists, mails and the history name a record by its event; without one nobody could
- * tell drafts apart.
- */
-export const riskDetailForm = riskDetailInput.extend({ eventDescription: requiredText(textLimits.long) })
+/** The detail of a row that is imported: a row without an event is none. */
+export const importedDetail = riskDetailInput.extend({ eventDescription: requiredText(textLimits.long) })
 
 /** A change of a detail: what is absent stays as it is. */
 export const riskDetailChange = riskDetailInput.partial()

@@ -5,14 +5,14 @@ import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
-import { riskDetailForm } from './riskDetails.ts'
+import { importedDetail } from './riskDetails.ts'
 
 const mostPlans = 100
 
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
 export const importedRiskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
-  detail: riskDetailForm.omit({ fileAttachment: true }),
+  detail: importedDetail.omit({ fileAttachment: true }),
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
@@ -46,7 +46,7 @@ export const importedChangeInput = z.strictObject({
   id,
   updatedAt,
   isPrivate: z.boolean().optional(),
-  detail: riskDetailForm.omit({ fileAttachment: true }).partial().optional(),
+  detail: importedDetail.omit({ fileAttachment: true }).partial().optional(),
   grossAssessment: assessmentChange.optional(),
   netAssessment: assessmentChange.optional(),
   /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */

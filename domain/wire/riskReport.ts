@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
@@ -47,3 +48,15 @@ export const riskReport = z.object({
 })
 
 export type RiskReport = z.infer<typeof riskReport>
+
+/** The amounts of the financial impact in one currency, added up over the risks the filters find; none is converted. */
+export const amountSum = z.object({
+  currency: z.enum(currencies),
+  /** In units of the currency, before and after controls. */
+  gross: z.number(),
+  net: z.number(),
+  /** Risks that say an amount in this currency, gross or net. */
+  risks: z.int(),
+})
+
+export type AmountSum = z.infer<typeof amountSum>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
@@ -88,6 +89,8 @@ export const riskFilters = {
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
   mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
+  /** Risks of which an impact, gross or net, says an amount in that currency (rule record.amount). */
+  financial_currency: oneOrMore(z.enum(currencies)).optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creatorRoles } from '../access/roles.ts'
+import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
@@ -28,6 +29,7 @@ export const viewFilter = z.strictObject({
   level: someOf(levels),
   grossLevel: someOf(levels),
   mitigationStatus: someOf(mitigationStatuses),
+  financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
   activity: z.enum(activities).optional(),
   isPrivate: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration } from '../screens/administration.ts'
+import { openBoard, search } from '../screens/board.ts'
 import { enterDate } from '../screens/dates.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
@@ -63,6 +64,17 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
 
   const risk = await apiOf(assessor).get(`/v1/risks/${id}`)
   expect(risk.latestDetail).toMatchObject({ workflowStatus: { name: 'draft_assessor' }, reviewStatus: 'reseted' })
+  // Whoever reads it from above still sees what was submitted last, and nobody's turn it is.
+  const reader = await signIn('benjamas.t')
+  await openBoard(reader)
+  await search(reader, String(id))
+  const card = reader.page.getByRole('article').first()
+  await expect(card).toContainText(`${id}`)
+  for (const role of ['Assessor', 'Category Expert', 'Internal Owner']) {
+    await expect(card).not.toContainText(
+      reader.text('board.card.heldBy', { role: reader.text(`vocabulary.role.${role}`) }),
+    )
+  }
   await page.getByRole('button', { name: text('riskReset.result.again'), exact: true }).click()
   await expect(page.getByRole('tree', { name: text('riskReset.groups') })).toBeVisible()
 })

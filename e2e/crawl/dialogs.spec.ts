@@ -40,6 +40,13 @@ const byButton =
     return page.getByRole(role)
   }
 
+/** Selects the first two records and opens a dialog about them. */
+const bySelection = (key: string) => async (person: Person) => {
+  const boxes = person.page.getByRole('article').getByRole('checkbox')
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  return byButton(key)(person)
+}
+
 /** Opens a dialog about the first of the users that have such a button. */
 const byButtonOfUser =
   (key: 'renameOf' | 'sessionsOf' | 'factorsOf' | 'deactivateOf') =>
@@ -75,6 +82,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
     { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
     { name: 'the box that goes anywhere', page: '/help', width: 'desktop', open: openPalette },
+    { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
+    { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
+    { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
     { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
@@ -175,6 +185,14 @@ async function openFilters({ page, text }: Person): Promise<Locator> {
   const filters = page.getByRole('button', { name: text('board.filters.open'), exact: true })
   await filters.click()
   return filters.and(page.locator('[aria-expanded=true]'))
+}
+
+/** The form stands among the filters. */
+async function openSavedForm(person: Person): Promise<Locator> {
+  const { page, text } = person
+  await openFilters(person)
+  await page.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
+  return page.getByRole('textbox', { name: text('board.saved.name'), exact: true })
 }
 
 async function openCardMenu({ page }: Person): Promise<Locator> {

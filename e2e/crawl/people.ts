@@ -9,7 +9,7 @@ export const people = [
   { name: 'Category Expert', column: 'expert', account: 'expert', everyday: [] },
   { name: 'Managing Director', column: 'md', account: 'md', everyday: [] },
   { name: 'Viewer', column: 'viewer', account: 'viewer', everyday: ['en'] },
-  { name: 'Group Admin, level 1', column: 'groupAdmin', account: 'groupadmin', everyday: ['en'] },
+  { name: 'Group Admin, level 1', column: 'groupAdmin', account: 'groupadmin', everyday: [] },
   { name: 'Group Admin, level 2', column: 'groupAdmin', account: 'buadmin', everyday: [] },
   { name: 'Group Admin, level 3', column: 'groupAdmin', account: 'companyadmin', everyday: [] },
   { name: 'System Admin', column: 'systemAdmin', account: 'sysadmin', everyday: [] },

@@ -47,6 +47,8 @@ export const board = {
     grossLevel: 'Gross level',
     mitigationStatus: 'Mitigation plans',
     mitigationStatusOf: 'Mitigation plan: %{status}',
+    financialCurrency: 'Amount in',
+    financialCurrencyOf: 'Amount in %{currency}',
     periodMovement: 'Change since the previous period',
     periodMovementOf: 'Previous period: %{movement}',
     activity: 'Active or inactive',
@@ -204,10 +206,13 @@ export const board = {
     confirm: {
       report:
         'Report %{smart_count} record? It goes to the next step of the workflow. |||| Report %{smart_count} records? They go to the next step of the workflow together.',
-      submit: 'Submit %{smart_count} risk item? |||| Submit %{smart_count} risk items, one after the other?',
-      approve: 'Approve %{smart_count} record? |||| Approve %{smart_count} records together?',
-      withdraw: 'Withdraw %{smart_count} record? |||| Withdraw %{smart_count} records?',
-      undo: 'Undo the changes to %{smart_count} record? |||| Undo the changes to %{smart_count} records?',
+      submit:
+        'Submit %{smart_count} risk item? It goes to review. |||| Submit %{smart_count} risk items, one after the other? They go to review.',
+      approve:
+        'Approve %{smart_count} record? It goes to the next step of the workflow. |||| Approve %{smart_count} records? They go to the next step of the workflow together.',
+      withdraw:
+        'Withdraw %{smart_count} record from review? You can edit and submit it again afterwards. |||| Withdraw %{smart_count} records from review? You can edit and submit them again afterwards.',
+      undo: 'Undo %{smart_count} record? A withdrawn one becomes a draft; what was edited in a new revision is discarded for good. |||| Undo %{smart_count} records? Withdrawn ones become drafts; what was edited in new revisions is discarded for good.',
     },
     done: {
       report: '%{smart_count} record reported. |||| %{smart_count} records reported.',

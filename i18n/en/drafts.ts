@@ -2,16 +2,17 @@
 export const drafts = {
   foundTitle: 'You have unsaved changes',
   foundText: 'Entered on %{time} but not saved. Choose which value to keep for each field.',
-  conflictTitle: 'Your changes conflict with somebody else’s',
+  conflictTitle: 'This record was saved while you were typing',
   conflictText:
-    'The record was changed after you started typing. Choose which value to keep for each field; nothing has been saved yet.',
+    'Somebody else, or you in another window, saved it after you started typing. Choose which value to keep for each field; nothing has been saved yet.',
   mine: 'Your version',
   theirs: 'Saved version',
-  alsoChanged: 'Changed by somebody else too',
+  alsoChanged: 'Also saved with another value',
   choiceOf: 'Value to keep: %{field}',
   discard: 'Discard my input',
   restore: 'Restore',
   takeOver: 'Keep the selected values',
-  changedMeanwhile: 'Somebody else saved this record while you were typing. Your input is still here.',
+  changedMeanwhile:
+    'This record was saved while you were typing, by somebody else or by you in another window. Your input is still here.',
   compare: 'Compare',
 }

@@ -20,6 +20,11 @@ export const report = {
     text: 'All mitigation plans by their status. %{smart_count} record has no plan. |||| All mitigation plans by their status. %{smart_count} records have no plan.',
     count: 'Plans',
   },
+  amounts: {
+    title: 'Financial impact',
+    text: 'Sum of the amounts of these records, before and after controls. Each currency is added up on its own.',
+    none: 'No record of this report says an amount yet.',
+  },
   movement: {
     title: 'From gross to net',
     text: 'Rows show the gross level, columns the net level.',

@@ -106,7 +106,7 @@ export const riskImport = {
       invalid: 'Invalid',
       unchanged: 'Unchanged',
     } satisfies Record<ImportOutcome, string>,
-    changedByOthers: '%{field}: somebody else changed it since the export.',
+    changedByOthers: '%{field}: it was changed since the export.',
     otherEdits: 'Cells in columns with a grey head were edited too. These are not imported.',
     place: '%{sheet}, row %{row}',
     problems: {

@@ -129,8 +129,8 @@ export const risks = {
   },
   confirm: {
     approve: 'Approve this record? It goes on to the next step of the workflow.',
-    delete: 'Delete this record? It disappears from the risk board for everyone.',
-    undo: 'Undo the changes of this revision? Everything edited since then will be discarded.',
+    delete: 'Delete this record? It disappears from the risk board for everyone. This cannot be undone.',
+    undo: 'Undo the changes of this revision? Everything edited since then will be discarded. This cannot be undone.',
     undoWithdrawal: 'Turn this withdrawn record back into a draft?',
     withdraw: 'Withdraw this record from review? You can edit and submit it again afterwards.',
     setInactive: 'Set this risk item to inactive? It cannot be submitted or reported until it is active again.',

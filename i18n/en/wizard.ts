@@ -28,7 +28,7 @@ export const wizard = {
   savedAt: 'Saved at %{time}',
   unsaved: 'Unsaved changes',
   notSaved: 'Not saved. Your text is still here.',
-  neededForSubmit: 'Fields marked * are required for submission. A draft needs only the event description.',
+  neededForSubmit: 'Fields marked * are required for submission. A draft can be saved without them.',
   characters: '%{count} of %{max} characters',
   privateHelp: 'A private record is visible only in your own company and company group.',
   privateDenied: 'The private flag cannot be changed: %{reason}',

@@ -48,6 +48,8 @@ export const board: typeof english = {
     grossLevel: 'ระดับก่อนการควบคุม',
     mitigationStatus: 'แผนจัดการความเสี่ยง',
     mitigationStatusOf: 'แผนจัดการความเสี่ยง: %{status}',
+    financialCurrency: 'มีจำนวนเงินในสกุลเงิน',
+    financialCurrencyOf: 'มีจำนวนเงินเป็น %{currency}',
     periodMovement: 'เทียบกับรอบก่อน',
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     activity: 'สถานะการใช้งาน',
@@ -197,10 +199,10 @@ export const board: typeof english = {
     incomplete: { title: 'ยังไม่ได้เสนอเรื่อง', text: 'ยังไม่ได้เสนอเรื่องใด เนื่องจากข้อมูลของรายการต่อไปนี้ยังไม่ครบถ้วน:' },
     confirm: {
       report: 'เสนอ %{smart_count} รายการไปยังขั้นตอนถัดไปหรือไม่ ระบบจะดำเนินการทุกรายการพร้อมกัน',
-      submit: 'ส่งรายการความเสี่ยง %{smart_count} รายการทีละรายการหรือไม่',
-      approve: 'อนุมัติ %{smart_count} รายการพร้อมกันหรือไม่',
-      withdraw: 'ถอนเรื่อง %{smart_count} รายการหรือไม่',
-      undo: 'ยกเลิกการแก้ไข %{smart_count} รายการหรือไม่',
+      submit: 'ส่งรายการความเสี่ยง %{smart_count} รายการทีละรายการหรือไม่ รายการจะเข้าสู่การสอบทาน',
+      approve: 'อนุมัติ %{smart_count} รายการหรือไม่ ทุกรายการจะส่งต่อไปยังขั้นตอนถัดไปพร้อมกัน',
+      withdraw: 'ถอนเรื่อง %{smart_count} รายการหรือไม่ หลังถอนเรื่องแล้วคุณแก้ไขและส่งใหม่ได้',
+      undo: 'เลิกทำ %{smart_count} รายการหรือไม่ รายการที่ถอนเรื่องจะกลับเป็นฉบับร่าง ส่วนที่แก้ไขในฉบับใหม่จะถูกลบและนำกลับมาไม่ได้',
     },
     done: {
       report: 'เสนอเรื่องแล้ว %{smart_count} รายการ',

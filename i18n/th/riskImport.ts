@@ -106,7 +106,7 @@ export const riskImport: typeof english = {
       invalid: 'ไม่ถูกต้อง',
       unchanged: 'ไม่เปลี่ยนแปลง',
     },
-    changedByOthers: '%{field}: มีผู้อื่นแก้ไขหลังจากส่งออกไฟล์',
+    changedByOthers: '%{field}: มีการแก้ไขหลังจากส่งออกไฟล์',
     otherEdits: 'มีการแก้ไขในคอลัมน์ที่หัวเป็นสีเทาด้วย ซึ่งจะไม่ถูกนำเข้า',
     place: '%{sheet} แถว %{row}',
     problems: {

@@ -1,4 +1,5 @@
 import { creatorRoles, type Role } from '#domain/access/roles'
+import { currencies } from '#domain/risks/criteria'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
@@ -24,6 +25,7 @@ const fields = {
   /** Gross, beside the net one in `level`. */
   grossLevel: someOf(levels),
   mitigationStatus: someOf(mitigationStatuses),
+  financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
@@ -112,9 +114,9 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
   const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
-  const { level, grossLevel, mitigationStatus, periodMovement } = filter
+  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
-  const more = { level, grossLevel, mitigationStatus, periodMovement }
+  const more = { level, grossLevel, mitigationStatus, financialCurrency, periodMovement }
   return {
     type,
     ...(q.trim() && { q: q.trim() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
@@ -79,6 +79,82 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
   it('takes the filters of the list', async () => {
     const report = await reportFor(assessor, 'type=item&level=medium&risk_category_id=1')
     expect(report).toMatchObject({ total: 1, net: { low: 0, medium: 1, high: 0, unrated: 0 } })
+  })
+
+  describe('amounts (rule record.amount)', () => {
+    const amountsFor = (client: Client, query = '') => client.get(`/v1/risk-report/amounts?type=item${query}`)
+    type Said = [amount: number, currency: 'THB' | 'USD']
+
+    /** An item whose impacts say these amounts, one impact type each. */
+    async function createWithAmounts(client: Client, { gross, net }: { gross: Said[]; net: Said[] }) {
+      const risk = await createCompleteRisk(client, { net: [3, 5] })
+      for (const assessment of risk.latestDetail.assessments) {
+        const said = assessment.type === 'gross' ? gross : net
+        const keys = ['financial', 'operation']
+        const impactAssessmentItems = said.map(([financialAmount, financialCurrency], place) => ({
+          impactTypeKey: keys[place],
+          rate: 5,
+          financialAmount,
+          financialCurrency,
+        }))
+        await client.put(`/v1/assessments/${assessment.id}`, {
+          ...assessmentOf(risk.latestDetail.id, assessment.type, 3, 5),
+          impactAssessmentItems,
+        })
+      }
+      return risk
+    }
+
+    it('are added up by currency over what the reader is shown, and lead to those records', async () => {
+      expect(await amountsFor(assessor)).toEqual([])
+      const viewer = await api.as('viewer')
+      const first = await createWithAmounts(assessor, {
+        gross: [
+          [35_000_000, 'THB'],
+          [1_000.25, 'USD'],
+        ],
+        net: [[5_000_000.5, 'THB']],
+      })
+      const second = await createWithAmounts(assessor, {
+        gross: [
+          [10, 'THB'],
+          [20, 'THB'],
+        ],
+        net: [],
+      })
+      expect(await amountsFor(assessor)).toEqual([
+        { currency: 'THB', gross: 35_000_030, net: 5_000_000.5, risks: 2 },
+        { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
+      ])
+      // Nobody but their authors sees what was not submitted, in a sum either.
+      expect(await amountsFor(viewer)).toEqual([])
+      await assessor.put(`/v1/risks/${first.id}/submit`)
+      expect(await amountsFor(viewer)).toEqual([
+        { currency: 'THB', gross: 35_000_000, net: 5_000_000.5, risks: 1 },
+        { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
+      ])
+      for (const client of [assessor, viewer]) {
+        for (const { currency, risks } of await amountsFor(client)) {
+          expect(await totalFor(client, `type=item&financial_currency=${currency}`)).toBe(risks)
+          expect((await reportFor(client, `type=item&financial_currency=${currency}`)).total).toBe(risks)
+        }
+      }
+      expect(await totalFor(assessor, 'type=item&financial_currency=USD&financial_currency=EUR')).toBe(1)
+      expect(await totalFor(assessor, 'type=item&financial_currency=EUR')).toBe(0)
+      expect(await amountsFor(assessor, `&q=${second.id}`)).toEqual([{ currency: 'THB', gross: 30, net: 0, risks: 1 }])
+      for (const { id } of [first, second]) {
+        await api.database.pool.query('update risks set deleted_at = now() where id = $1', [id])
+      }
+      expect(await amountsFor(assessor)).toEqual([])
+    })
+
+    it('are told to whoever may open the report', async () => {
+      for (const name of ['expert', 'companyadmin', 'sysadmin']) {
+        await (await api.as(name)).get('/v1/risk-report/amounts', 403)
+      }
+      await assessor.get('/v1/risk-report/amounts?financial_currency=GOLD', 400)
+      await assessor.get('/v1/risk-report/amounts?nonsense=1', 400)
+    })
   })
 
   it('names categories in the language of the reader', async () => {

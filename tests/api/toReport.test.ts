@@ -72,6 +72,17 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await turnOf(item)).toEqual([null, false])
   })
 
+  it('waits for no expert once its author took it back, though the expert is shown it (rule workflow.holder)', async () => {
+    const item = await riskIn(cast, 'item', 'waiting_category_expert')
+    const query = `type=item&q=${item.id}&workflow_status=waiting_category_expert`
+    const found = async (isHeld: boolean) => (await cast.expert.list(`/v1/risks?${query}&is_held=${isHeld}`)).total
+    expect([await found(true), await found(false)]).toEqual([1, 0])
+    await cast.assessor.put(`/v1/risks/${item.id}/withdraw`)
+    expect([await found(true), await found(false)]).toEqual([0, 1])
+    await cast.assessor.put(`/v1/risks/${item.id}/submit`)
+    expect([await found(true), await found(false)]).toEqual([1, 0])
+  })
+
   it('is told from what is with nobody by the filter `is_held`', async () => {
     const held = await riskIn(cast, 'item', 'complete_internal_owner')
     const done = await riskIn(cast, 'item', 'complete_managing_director')

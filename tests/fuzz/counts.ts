@@ -1,5 +1,6 @@
 import { heatMap } from '#domain/wire/risks'
-import { riskReport } from '#domain/wire/riskReport'
+import { z } from 'zod'
+import { amountSum, riskReport } from '#domain/wire/riskReport'
 import { accessStatus } from '#domain/wire/riskSummary'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
@@ -21,6 +22,12 @@ const countedFilters: ReadonlySet<string> = new Set([
   'is_private',
 ])
 
+/** Calls that count no more than those of the risks that are rated, or say an amount. */
+const countingSome = ['/api/v1/heat-map', '/api/v1/risk-report/amounts']
+
+/** Calls that count risks under the filters of the list. */
+const counting = ['/api/v1/risks', '/api/v1/risk-report', '/api/v1/risk-summary/access/status', ...countingSome]
+
 /** How many records a response counts; undefined where it counts none, or is not what its schema says. */
 function totalOf(path: string, body: unknown, contentRange: string | undefined): number | undefined {
   if (contentRange !== undefined) return Number(contentRange.split('/')[1])
@@ -32,6 +39,10 @@ function totalOf(path: string, body: unknown, contentRange: string | undefined):
     }
     case '/api/v1/risk-report':
       return riskReport.safeParse(body).data?.total
+    case '/api/v1/risk-report/amounts': {
+      const { data } = z.array(amountSum).safeParse(body)
+      return data && Math.max(0, ...data.map(({ risks }) => risks))
+    }
     case '/api/v1/risk-summary/access/status': {
       const { data } = accessStatus.safeParse(body)
       return data && sum([Object.values(data.counts)])
@@ -62,18 +73,12 @@ export function countProblem(
     const seen = [...sight.world.assignments.values()].filter((one) => sight.seesAssignment(one)).length
     return total <= seen ? null : `${total} role assignments, of which ${seen} are visible`
   }
-  if (
-    !['/api/v1/risks', '/api/v1/heat-map', '/api/v1/risk-report', '/api/v1/risk-summary/access/status'].includes(
-      operation.path,
-    )
-  ) {
-    return null
-  }
+  if (!counting.includes(operation.path)) return null
   const seen = countVisible(sight, query)
   // Of those who may see a record not each is somebody whose turn it is.
   const isOfPerson = [...searched].some((marker) => sight.world.personMarkers.has(marker))
   const isExact =
-    operation.path !== '/api/v1/heat-map' &&
+    !countingSome.includes(operation.path) &&
     !isOfPerson &&
     [...query.keys()].every((name) => countedFilters.has(name) || (name === 'q' && searched.size > 0))
   return total === seen || (!isExact && total < seen) ? null : `${total} counted, ${seen} are visible`

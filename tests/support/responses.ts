@@ -27,7 +27,7 @@ import type {
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
@@ -76,6 +76,7 @@ interface Responses {
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
     '/v1/risk-report': RiskReport
+    '/v1/risk-report/amounts': AmountSum[]
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
     '/v1/risk-summary/access/status': AccessStatus

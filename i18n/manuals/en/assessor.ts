@@ -27,7 +27,7 @@ export const manual: Manual = {
           steps: [
             'Press {board.createItem}. If you do not know how to start, press {inspire.open}: an example fills the form, and nothing is saved yet.',
             '{wizard.details}: choose the category and describe in one or two sentences what could happen and why. Indicator and trigger point give early warning.',
-            '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls.',
+            '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls. The criteria say what each rate means. Give the {risks.fields.financialImpact} as amount and currency wherever you know it: the report adds the amounts up.',
             '{wizard.net}: name the current controls and rate again. {wizard.copyFromGross} copies the gross ratings, so you only lower the ratings that the controls improve.',
             '{wizard.mitigationPlans}: what else will be done, by whom and by when. A risk that is high after controls needs at least one plan.',
           ],
@@ -82,6 +82,7 @@ export const manual: Manual = {
           picture: 'summary-items',
           caption: 'Search the risk items of the summary by words of their event description.',
         },
+        'It is quicker from the board: tick the risk items, press {board.selection.newSummary} in the bar below the list, and the items stand in the summary already. {board.selection.addToSummary} adds them to a summary that exists. The gross and net steps of a summary show the ratings of its items.',
         'Submitting the summary sends it to the Internal Owner. On its card, {board.card.riskItems} opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],

@@ -13,8 +13,8 @@ export const signingIn: ManualChapter = {
     {
       steps: [
         'Open the menu at your initials, at the top right.',
-        'Choose {app.user.roleSetting}.',
-        'Press {roleAssignments.own.setDefault} next to the role you need and confirm. You will be taken to the home page in that role.',
+        'Under {app.user.roles} choose the role you need. The number next to a role is the number of records waiting for you in it.',
+        'You will be taken to the home page in that role. It stays your default until you choose another one.',
       ],
     },
     {
@@ -128,9 +128,10 @@ export const finding: ManualChapter = {
     {
       points: [
         'The buttons above the list narrow it down by workflow stage: {board.views.all}, {board.views.inReview}, {board.views.rejected}, {board.views.complete}. The number next to each is the number of records.',
-        'The search field searches the texts of records, in English and Thai.',
+        'The search field finds a record by its number, its category, the name of who has it now, and words of its texts and mitigation plans, in English and Thai. The words found are marked.',
         '{board.filters.open} opens filters for company group, status, category, level, mitigation plans and more. Active filters are shown above the list and can be removed one by one.',
-        'Choose a cell of the heat map to see only the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all.',
+        'Choose a cell of the heat map to see only the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all. The line in the heat map is the risk appetite: records above it are marked {heatMap.aboveAppetite}, and the filter {board.filters.appetite} finds them.',
+        '{palette.open} opens a box on every page that finds records by number or words, and takes you to pages and actions.',
       ],
     },
     { picture: 'heat-map', caption: 'One cell of the heat map is selected: the list shows only its records.' },
@@ -138,6 +139,15 @@ export const finding: ManualChapter = {
       picture: 'filters',
       caption: 'The filters. The link of this page includes them, so others who open it see the same list.',
     },
+    'A list that you need often can be kept under a name:',
+    {
+      steps: [
+        'Choose the filters and the order, and press {board.saved.open}. Give them a name.',
+        'To let colleagues use them too, tick the box for sharing. They find them above their own filters, each with the name of its author, and can copy them.',
+        'Press the star next to a name to begin with these filters whenever you open the board.',
+      ],
+    },
+    'Only the author, or a Group Admin, renames a shared view or stops sharing it, in the menu next to its name. A shared view opens no record: everybody sees the records that their own role may see.',
   ],
 }
 
@@ -159,6 +169,10 @@ export const output: ManualChapter = {
         [
           '{report.pack.title}',
           'Slides for a board meeting as PowerPoint or PDF, in English, Thai or both: heat map, top risks with plan and owner, risks above the appetite, changes since an earlier pack, late plans and a page for each top risk. Text, tables and charts in PowerPoint can be edited.',
+        ],
+        [
+          '{report.amounts.title}',
+          'Part of the report: the amounts of these records added up, gross and net, for each currency. The number at the end of a line leads to the records behind it.',
         ],
         ['{report.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
         [

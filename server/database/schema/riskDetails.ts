@@ -118,6 +118,10 @@ export const assessmentImpactItems = pgTable(
   },
   (table) => [
     unique('assessment_impact_items_type_unique').on(table.assessmentId, table.impactTypeKey),
+    // Of all impacts few say an amount; those alone are added up and filtered for.
+    index('assessment_impact_items_amount_index')
+      .on(table.financialCurrency, table.assessmentId)
+      .where(sql`${table.financialAmount} is not null`),
     oneOf('assessment_impact_items_currency_known', table.financialCurrency, currencies),
     check(
       'assessment_impact_items_amount_has_currency',

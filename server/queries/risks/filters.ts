@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
+import type { Currency } from '#domain/risks/criteria'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isWithOwnerToReport } from '../toReport.ts'
+import { isOutdated } from './heldBy.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
@@ -24,13 +26,14 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
-    query.is_held === undefined ? undefined : isHeld(columns.workflowStatus, query.is_held),
+    query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
     query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
+    query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
     query.period_movement && hasMoved(shown, query.period_movement),
     matching(branch, query.q),
   ]
@@ -43,6 +46,11 @@ const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
     sql` or `,
   )})`
+
+/** Whether an impact of the revision shown, gross or net, says an amount in one of the currencies. */
+const hasAmountIn = (detailId: SQL, currencies: readonly Currency[]): SQL => sql`
+  ${detailId} in (select a.risk_detail_id from assessment_impact_items i join assessments a on a.id = i.assessment_id
+    where i.financial_amount is not null and i.financial_currency in ${currencies})`
 
 /** How many plans the revision shown has in each status. */
 export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
@@ -58,10 +66,13 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
 const isAboveAppetite = ({ likelihood, impact }: { likelihood: SQL; impact: SQL }, expected: boolean): SQL => sql`
   coalesce(${likelihood} * ${impact} > (select s.value::int from settings s where s.key = ${riskAppetite}), false) = ${expected}`
 
-/** Everything but what is complete is with somebody, and of that what is still to be reported (rule workflow.holder). */
-function isHeld(status: SQL, wanted: boolean): SQL {
-  const isWithNobody = sql`(${status} in ('complete_internal_owner', 'complete_managing_director')
-    and not ${isWithOwnerToReport(sql.raw('r'))})`
+/**
+ * Everything but what is complete is with somebody, and of that what is still to be reported; with nobody is a version that
+ * others are shown while its authors go on (rule workflow.holder).
+ */
+function isHeld(shown: Shown, wanted: boolean): SQL {
+  const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
+    ('complete_internal_owner', 'complete_managing_director') and not ${isWithOwnerToReport(sql.raw('r'))}))`
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 

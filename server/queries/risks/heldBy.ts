@@ -39,7 +39,7 @@ export const isHeldByExpert = (shown: Shown, pattern: string): SQL => {
 }
 
 /** Of what was submitted last while its authors go on with it, nobody holds the version that is shown. */
-const isOutdated = (shown: Shown): SQL =>
+export const isOutdated = (shown: Shown): SQL =>
   shown === 'present'
     ? sql`false`
     : sql`r.workflow_status in (${sql.raw(quoted(workflowStatuses.filter(isBeingEdited)))})`

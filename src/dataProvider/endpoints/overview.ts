@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '../crud.ts'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
+import type { Currency } from '#domain/risks/criteria'
 import type { Level } from '#domain/risks/heatMap'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
@@ -37,6 +38,8 @@ export type RiskFilter = {
   /** Whether the net score is above the appetite. */
   aboveAppetite?: boolean
   grossLevel?: readonly Level[]
+  /** Risks that say an amount in that currency. */
+  financialCurrency?: readonly Currency[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]
   /** How they moved since the previous period. */
@@ -52,6 +55,11 @@ export const overviewVerbs = {
   /** Numbers by category, status, group, level and plans, over everything the filter finds. */
   getRiskReport(filter: RiskFilter, options?: VerbOptions): Promise<RiskReport> {
     return read('/risk-report', { ...options, query: filter })
+  },
+
+  /** The amounts of the same risks, added up by currency. */
+  getReportAmounts(filter: RiskFilter, options?: VerbOptions): Promise<AmountSum[]> {
+    return read('/risk-report/amounts', { ...options, query: filter })
   },
 
   /** How many records the filter finds, without reading them; null where a search finds more than are counted. */
@@ -113,6 +121,13 @@ export const overviewQueries = {
     queryOptions({
       queryKey: ['risks', 'report', filter],
       queryFn: ({ signal }) => calls.getRiskReport(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  reportAmounts: (calls: Calls<'getReportAmounts'>, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'report', 'amounts', filter],
+      queryFn: ({ signal }) => calls.getReportAmounts(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
 import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
@@ -42,13 +42,20 @@ const report: RiskReport = {
   },
 }
 
+const amounts: AmountSum[] = [
+  { currency: 'THB', gross: 35_000_000, net: 5_000_000.5, risks: 3 },
+  { currency: 'USD', gross: 0, net: 20, risks: 1 },
+]
+
 async function show(
   answer: RiskReport = report,
   role: Role = 'Managing Director',
   path = '/risk-report?companyGroupId=8',
 ) {
   const getRiskReport = vi.fn(() => Promise.resolve(answer))
-  return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport } })), getRiskReport }
+  const getReportAmounts = vi.fn(() => Promise.resolve(amounts))
+  const verbs = { getRiskReport, getReportAmounts }
+  return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs })), ...verbs }
 }
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
@@ -84,6 +91,20 @@ describe('the risk report', () => {
     // Nothing on the board finds records without a category, so their number leads nowhere.
     const categories = screen.getByRole('table', { name: 'By risk category' })
     expect(within(categories).queryByRole('link', { name: /No category/ })).not.toBeInTheDocument()
+  })
+
+  it('adds up amounts by currency, and leads to the records that say them (rule record.amount)', async () => {
+    const { getReportAmounts } = await show(report, 'Managing Director', '/risk-report?type=item&level=high')
+    const section = await screen.findByRole('region', { name: 'Financial impact' })
+    const [, baht, dollars] = within(section).getAllByRole('row')
+    expect(baht).toHaveTextContent('THB35,000,000 THB5,000,000.5 THB3')
+    expect(dollars).toHaveTextContent('USD0 USD20 USD1')
+    expect(getReportAmounts).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'item', level: ['high'] }),
+      expect.anything(),
+    )
+    const link = within(section).getByLabelText<HTMLAnchorElement>('USD, Records: 1 record')
+    expect(filterOf(link)).toEqual({ type: 'item', level: ['high'], financialCurrency: ['USD'] })
   })
 
   it('says since when records moved, and what was deleted since', async () => {

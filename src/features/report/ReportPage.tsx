@@ -17,10 +17,11 @@ import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
 import { BoardPackButton } from './boardPack/BoardPackButton.tsx'
-import { ReportFilterFields } from './ReportFilterFields.tsx'
+import { FilterInputs } from '../risks/board/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/board/boardAddress.ts'
 import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
 import { useBoardUser } from '../risks/boardUser.ts'
+import { ReportAmounts } from './ReportAmounts.tsx'
 import { ReportSections } from './ReportSections.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
@@ -35,6 +36,9 @@ export default function ReportPage() {
     </CanAccess>
   )
 }
+
+/** Of which groups and records a report tells, and how they moved since the previous period. */
+const reportFilters = ['riskCategoryId', 'level', 'workflowStatus', 'periodMovement'] as const
 
 /** The report under its filters: the heat maps above, then the same risks in numbers. */
 function Report() {
@@ -76,7 +80,7 @@ function Report() {
         </Button>
       </Stack>
       <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
-      <ReportFilterFields />
+      <FilterInputs names={reportFilters} />
       <ActiveFilterChips />
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -103,6 +107,7 @@ function Report() {
             <HeatMaps onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
           </Card>
           <ReportSections report={report} filter={filter} />
+          <ReportAmounts filter={filter} />
         </Stack>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 export type ReportSectionName =
-  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
+  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans' | 'amounts'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

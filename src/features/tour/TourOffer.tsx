@@ -28,6 +28,8 @@ export default function TourOffer({ role, onStart, onDecline }: TourOfferProps) 
         maxWidth: { sm: 380 },
         p: 2.5,
         borderRadius: 3,
+        // Whoever selects records has begun to work: their bar stands in the same place. It comes back with the board.
+        'body:has([data-selection]) &': { display: 'none' },
       }}
     >
       <Typography id="tour-offer-title" variant="h4" component="h2">

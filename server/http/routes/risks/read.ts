@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from '#domain/wire/audit'
 import { idParams } from '#domain/wire/common'
-import { riskReport, riskReportQuery } from '#domain/wire/riskReport'
+import { amountSum, riskReport, riskReportQuery } from '#domain/wire/riskReport'
 import {
   heatMap,
   heatMapQuery,
@@ -22,6 +22,7 @@ import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
 import { presentCard } from '#server/http/presenters/riskCard'
 import type { Viewer } from '#server/queries/viewer'
 import { readAudit } from '#server/queries/risks/audit'
+import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { readCard } from '#server/queries/risks/riskCards'
@@ -101,6 +102,24 @@ export async function readRiskRoutes(app: App): Promise<void> {
   )
 
   app.get(
+    '/api/v1/risk-report/amounts',
+    {
+      config: { access: { permissions: ['access_report', 'access_report_tab'] } },
+      schema: {
+        tags: ['risks'],
+        description: 'The amounts of the financial impact of the same risks, added up by currency, gross and net.',
+        querystring: riskReportQuery,
+        response: responses(z.array(amountSum)),
+      },
+    },
+    async (request) => {
+      const { actor } = viewerOf(request)
+      checkBoard({ actor }, request.query.type)
+      return sumAmounts(app.db, actor, request.query)
+    },
+  )
+
+  app.get(
     '/api/v1/risks/:id',
     {
       config: { access: { roles: riskReaders } },
@@ -163,6 +182,6 @@ export async function readRiskRoutes(app: App): Promise<void> {
 }
 
 /** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
-function checkBoard({ actor }: Viewer, type: RiskType | undefined): void {
+function checkBoard({ actor }: Pick<Viewer, 'actor'>, type: RiskType | undefined): void {
   if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw denied()
 }

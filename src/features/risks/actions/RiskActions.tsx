@@ -108,7 +108,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
         open={isAsking && question !== null}
         title={asked ? translate(labelOfAction(asked.action, asked.seen)) : ''}
         text={question === null ? '' : translate(question)}
-        isDangerous={asked?.action === 'delete'}
+        isDangerous={question === 'risks.confirm.delete' || question === 'risks.confirm.undo'}
         onClose={() => setAsking(false)}
         onOk={() => asked && void start(asked.action, asked.seen)}
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
-import { riskDetailForm, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
+import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
@@ -46,13 +46,16 @@ export function submittableDetailOf(values: DetailsValues, categories: readonly 
   return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
 }
 
-/** Checks the details as they are sent: too long a text, and a record without a name to be. */
+/** Checks the details as they are sent: too long a text, and a draft that says nothing at all, which is none. */
 export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
     .transform((values) => detailOf(values, categories))
-    .pipe(riskDetailForm)
+    .pipe(riskDetailInput.refine(saysSomething, { error: 'required', path: ['eventDescription'] }))
 }
+
+const saysSomething = (detail: RiskDetailInput) =>
+  Object.values(detail).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 
 /** What changed besides the detail; an absent field needs no permission of its own. */
 export function changeOf(values: DetailsValues, risk: Risk, categories: readonly RiskCategory[]): RiskUpdate {

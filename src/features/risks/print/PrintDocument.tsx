@@ -18,6 +18,7 @@ import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
 import { PrintedCriteria } from './PrintedCriteria.tsx'
+import { PrintScroller } from './PrintScroller.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -92,8 +93,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   return (
     <section>
       <h2 id="print-overview">{translate('print.list')}</h2>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <Box role="region" aria-labelledby="print-overview" tabIndex={0} sx={{ '@media screen': { overflowX: 'auto' } }}>
+      <PrintScroller labelledBy="print-overview">
         <table className="print-table" aria-labelledby="print-overview">
           <thead>
             <tr>
@@ -129,7 +129,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
             ))}
           </tbody>
         </table>
-      </Box>
+      </PrintScroller>
     </section>
   )
 }

@@ -81,8 +81,8 @@ describe('a new record', () => {
     expect(await screen.findByText('Will be reviewed by Kanok Thong')).toBeVisible()
   })
 
-  it('needs an event description before anything is sent', async () => {
-    const createRisk = vi.fn()
+  it('is saved as soon as it says anything, with or without its event', async () => {
+    const createRisk = vi.fn(async () => server.stored)
     server.verbs = { createRisk }
     const { user } = await openRecord('/risk/create')
     await textbox(/Event description/)
@@ -90,5 +90,14 @@ describe('a new record', () => {
     expect(await textbox(/Event description/)).toBeInvalid()
     expect(screen.getByText('This field is required')).toBeInTheDocument()
     expect(createRisk).not.toHaveBeenCalled()
+    await user.type(await textbox(/Root cause/), 'Old boiler')
+    await user.click(button('Save'))
+    const detail = { riskCategoryId: null, eventDescription: '', rootCause: 'Old boiler' }
+    await waitFor(() =>
+      expect(createRisk).toHaveBeenCalledWith(
+        expect.objectContaining({ detail: expect.objectContaining(detail) }),
+        expect.anything(),
+      ),
+    )
   })
 })

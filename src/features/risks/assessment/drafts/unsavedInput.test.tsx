@@ -81,7 +81,7 @@ describe('input that was not saved', () => {
       detail: { rootCause: 'Theirs', indicator: 'Their indicator' },
     })
     const { user } = await open()
-    const dialog = await screen.findByRole('dialog', { name: 'Your changes conflict with somebody else’s' })
+    const dialog = await screen.findByRole('dialog', { name: 'This record was saved while you were typing' })
     const choice = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Root cause' })
     expect(within(choice).getByRole('radio', { name: /One supplier, mine/ })).toBeChecked()
     const indicator = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Indicator' })

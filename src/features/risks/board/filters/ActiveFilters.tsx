@@ -101,6 +101,9 @@ function useActiveFilters(): ActiveFilter[] {
     ...each('mitigationStatus', (status) =>
       translate('board.filters.mitigationStatusOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
     ),
+    ...each('financialCurrency', (currency) =>
+      translate('board.filters.financialCurrencyOf', { currency: translate(`criteria.units.${currency}`) }),
+    ),
     ...each('periodMovement', (movement) =>
       translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
     ),

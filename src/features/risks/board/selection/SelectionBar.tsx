@@ -57,6 +57,7 @@ export default function SelectionBar() {
       {risks.length > 0 && (
         <Paper
           component="section"
+          data-selection
           aria-label={translate('board.selection.label')}
           sx={(theme) => ({
             position: 'sticky',
@@ -99,6 +100,7 @@ export default function SelectionBar() {
         <ConfirmDialog
           open
           title={translate(`board.selection.${asked}`)}
+          isDangerous={asked === 'undo'}
           text={
             <>
               {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}

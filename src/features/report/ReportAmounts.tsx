@@ -1,0 +1,67 @@
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { AmountSum } from '#domain/wire/riskReport'
+import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../risks/board/boardAddress.ts'
+import { useBoardUser } from '../risks/boardUser.ts'
+import { amountText } from '../risks/labels/amountText.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+/** What the records of the report would cost, added up by currency, with the records behind it (rule record.amount). */
+export function ReportAmounts({ filter }: { filter: BoardFilter }) {
+  const filtered = riskFilterOf(filter, useBoardUser())
+  // The other numbers stand without it: where it fails the error is told, and nothing of the report is lost.
+  const { data: sums } = useQuery(overviewQueries.reportAmounts(useRiskBoardDataProvider(), filtered))
+  return sums && <ReportSection name="amounts" chart={<AmountTable sums={sums} filter={filter} />} />
+}
+
+function AmountTable({ sums, filter }: { sums: readonly AmountSum[]; filter: BoardFilter }) {
+  const translate = useText()
+  if (sums.length === 0) return <Typography variant="body2">{translate('report.amounts.none')}</Typography>
+  const nameOf = (currency: AmountSum['currency']) => translate(`criteria.units.${currency}`)
+  const linkOf = ({ currency, risks }: AmountSum) =>
+    translate('report.linkOf', { row: nameOf(currency), column: translate('report.count'), smart_count: risks })
+  return (
+    <Table size="small" aria-labelledby="report-amounts">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('risks.fields.financialCurrency')}</TableCell>
+          {assessmentTypes.map((type) => (
+            <TableCell key={type} align="right">
+              {translate(`vocabulary.assessmentType.${type}`)}
+            </TableCell>
+          ))}
+          <TableCell align="right">{translate('report.count')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sums.map((sum) => (
+          <TableRow key={sum.currency}>
+            <TableCell component="th" scope="row">
+              {nameOf(sum.currency)}
+            </TableCell>
+            {assessmentTypes.map((type) => (
+              <TableCell key={type} align="right">
+                {amountText(translate, { financialAmount: sum[type], financialCurrency: sum.currency })}
+              </TableCell>
+            ))}
+            <TableCell align="right">
+              <Link
+                component={RouterLink}
+                to={boardLink({ ...filter, financialCurrency: [sum.currency] })}
+                aria-label={linkOf(sum)}
+              >
+                {sum.risks}
+              </Link>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
