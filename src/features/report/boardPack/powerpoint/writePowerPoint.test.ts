@@ -44,7 +44,9 @@ function targetOf(path: string, target: string): string {
 
 describe('a pack as a presentation (rule packs.native)', () => {
   it('is XML that can be read, in every part', async () => {
-    for (const path of pathsOf(/\.(xml|rels)$/)) parsed(await read(path), path)
+    const paths = pathsOf(/\.(xml|rels)$/)
+    for (const path of paths) parsed(await read(path), path)
+    expect(paths.length).toBeGreaterThan(2 * pack.slides.length)
   })
 
   it('announces each part once, and only parts that are there, and leaves out none', async () => {
