@@ -10,8 +10,7 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
-import { exportedRisks, recordsOf, workbookOf } from './support/exportedWorkbook.ts'
-import type { Person } from './support/person.ts'
+import { exportBoard, exportedRisks, recordsOf, sheetOf, startExport } from './support/exportedWorkbook.ts'
 import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 import type { Translate } from './support/texts.ts'
 
@@ -117,18 +116,6 @@ test('the overlay tells how far the export is, and cancels it', whole, async ({ 
   expect(seen.at(-1)).toBe(100)
 })
 
-async function startExport({ page, text }: Person): Promise<void> {
-  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
-}
-
-async function exportBoard(person: Person): Promise<{ workbook: ExcelJS.Workbook; name: string }> {
-  const download = person.page.waitForEvent('download')
-  await startExport(person)
-  const file = await download
-  return { workbook: await workbookOf(file), name: file.suggestedFilename() }
-}
-
 /** Keeps the records of the next export back, so that the overlay stays, until they are released. */
 async function holdExport(page: Page): Promise<{ release: () => Promise<void> }> {
   let release = () => undefined as void
@@ -159,12 +146,6 @@ async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
     return seen
   })
   return () => percents.jsonValue()
-}
-
-function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
-  const sheet = workbook.getWorksheet(name)
-  if (!sheet) throw new Error(`There is no sheet ${name}`)
-  return sheet
 }
 
 /** The counts as they stand on a matrix sheet, its highest likelihood on top. */

@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { confirm, uniqueNumber } from './screens/administration.ts'
+import { chooseGroup, confirm, openAdministration, uniqueNumber } from './screens/administration.ts'
+import { enterDate } from './screens/dates.ts'
 import { expectMessage } from './screens/messages.ts'
+import { apiOf } from './support/api.ts'
+import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`the import of a register (${language})`, () => {
@@ -45,3 +47,56 @@ for (const language of languagesOf('th')) {
     })
   })
 }
+
+test('risks of earlier years become complete where a Group Admin allows it', whole, async ({ signIn }) => {
+  test.setTimeout(120_000)
+  const [assessor, admin] = [await signIn('assessor'), await signIn('companyadmin')]
+  const { page, text } = assessor
+  const mark = uniqueNumber()
+  const register = [
+    'Risk description,Root cause,Category,Gross likelihood,Gross impact,Net likelihood,Net impact,Action plan',
+    `Pump ${mark} fails,Wear,Energy,4,4,2,3,Buy a spare pump`,
+    `Tank ${mark} leaks,,Energy,4,4,2,3,`,
+  ].join('\n')
+  const choose = async () => {
+    await page.goto('/risk/import')
+    const buffer = Buffer.from(register)
+    await page.getByTestId('register-input').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+  }
+  const history = page.getByRole('radio', { name: text('riskImport.recordAs.history') })
+
+  await choose()
+  await expect(history).toBeDisabled()
+  await expect(page.getByText('Your Group Admin has not allowed')).toBeVisible()
+
+  const { companyGroup } = (await apiOf(admin).get('/auth/check')).user.defaultRoleAssignment!
+  await openAdministration(admin, 'risk-reset', 'riskReset.title')
+  const section = admin.page.getByRole('region', { name: text('riskImport.permission.title') })
+  await chooseGroup(section, text('forms.companyGroup'), companyGroup.name)
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60_000)
+  const digits = [day.getDate(), day.getMonth() + 1].map((one) => String(one).padStart(2, '0')).join('')
+  await enterDate(section, text('riskImport.permission.until'), `${digits}${day.getFullYear()}`)
+  await section.getByRole('button', { name: text('riskImport.permission.allow') }).click()
+  await confirm(admin, 'riskImport.permission.confirmTitle')
+  await expectMessage(admin, 'riskImport.permission.allowed', { group: companyGroup.name })
+
+  await choose()
+  await history.check()
+  await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
+  const table = page.getByRole('table', { name: text('riskImport.preview.table') })
+  await expect(table.getByRole('row').nth(2)).toContainText(text('riskImport.verdicts.invalid'))
+  await expect(table.getByRole('row').nth(2)).toContainText(text('risks.fields.rootCause'))
+  await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 1 }) }).click()
+  await expect(page.getByText(text('riskImport.done.recorded', { smart_count: 1 }))).toBeVisible()
+  const [risk] = await apiOf(assessor).get(`/v1/risks?q=${mark}`)
+  expect(risk?.latestDetail.workflowStatus.name).toBe('complete_assessor')
+
+  await page
+    .getByRole('button', { name: text('riskImport.past.undo') })
+    .first()
+    .click()
+  await confirm(assessor, 'riskImport.past.undoTitle')
+  await expectMessage(assessor, 'riskImport.past.undone', { smart_count: 1 })
+  await section.getByRole('button', { name: text('riskImport.permission.endOf', { group: companyGroup.name }) }).click()
+  await expectMessage(admin, 'riskImport.permission.ended', { group: companyGroup.name })
+})

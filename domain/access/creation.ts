@@ -1,3 +1,4 @@
+import type { Recording } from '../riskImports/history.ts'
 import type { RiskType, WorkflowStatus } from '../risks/statuses.ts'
 import type { Permission } from './permissions.ts'
 import { isCreatorRole, type CreatorRole, type Role } from './roles.ts'
@@ -18,3 +19,7 @@ export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet
 /** The status that a new record of somebody begins in (rule workflow.create). */
 export const draftStatusOf = (role: CreatorRole): WorkflowStatus =>
   role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+
+/** The status of an imported record: a draft, or what a review would have led to (rule import.history). */
+export const importedStatusOf = (role: CreatorRole, recordAs: Recording): WorkflowStatus =>
+  recordAs === 'draft' ? draftStatusOf(role) : role === 'Assessor' ? 'complete_assessor' : 'complete_internal_owner'

@@ -1,3 +1,5 @@
+import { isSubmitting } from './workflow/submitters.ts'
+
 /** What of an audit row decides who may read its values. */
 export interface AuditedAct {
   action: string
@@ -31,7 +33,7 @@ export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): 
 
 /** The place of the next submit; past the end where there is none. */
 function submitFrom(acts: readonly AuditedAct[], start: number): number {
-  const found = acts.findIndex(({ action }, index) => index >= start && action === 'submit')
+  const found = acts.findIndex(({ action }, index) => index >= start && isSubmitting(action))
   return found === -1 ? acts.length : found
 }
 

@@ -7,6 +7,7 @@ import { timestamp } from './common.ts'
 /** Every act on a risk that leaves an audit row (rule audit.rows). */
 export const riskAuditActions = [
   'create',
+  'record_history',
   'update_detail',
   'update_assessment',
   'update_mitigation_plans',
@@ -30,6 +31,9 @@ export const riskAuditActions = [
 ] as const
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]
+
+/** Whether a record begins with an act: there is none before it in its audit. */
+export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
 
 /** What a field held before and holds now, or that the reader may not know it (rule visibility.audit-withheld). */
 export const auditChange = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { recordings } from '../riskImports/history.ts'
 import { isDueBeforeStart } from '../risks/plans.ts'
-import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
+import { day, id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
-import { timestamp } from './common.ts'
+import { namedPerson, namedReference, timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
 import { importedDetail } from './riskDetails.ts'
 
@@ -79,6 +80,8 @@ export const riskImportInput = z.strictObject({
   source: requiredText(textLimits.short),
   rows: z.array(z.unknown()).min(1).max(callLimits.importRows),
   dryRun: z.boolean().optional(),
+  /** As what the rows begin: drafts unless said otherwise; completed records where a Group Admin allowed it (rule import.history). */
+  recordAs: z.enum(recordings).optional(),
   mapping: importMapping.optional(),
 })
 
@@ -128,7 +131,9 @@ export const riskImport = z.object({
   records: z.int(),
   /** Records that were there already and were changed by it; such an import cannot be taken back. */
   changed: z.int(),
-  importedBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
+  /** As what its new records began. */
+  recordedAs: z.enum(recordings),
+  importedBy: namedPerson,
   createdAt: timestamp,
   /** When it was taken back. */
   undoneAt: timestamp.nullable(),
@@ -137,3 +142,33 @@ export const riskImport = z.object({
 })
 
 export type RiskImport = z.infer<typeof riskImport>
+
+/** Whether the caller may import completed records into the own company group now (rule import.history). */
+export const ownHistoryPermission = z.object({
+  /** The last day on which it is allowed; null where it is not. */
+  allowedUntil: z.iso.date().nullable(),
+  /** Why the caller may not, in words; null: the caller may. */
+  denied: z.string().nullable(),
+})
+
+export type OwnHistoryPermission = z.infer<typeof ownHistoryPermission>
+
+/** A company group that is allowed to import completed records. */
+export const historyPermission = z.object({
+  companyGroup: namedReference,
+  allowedUntil: z.iso.date(),
+  allowedBy: namedPerson,
+  updatedAt: timestamp,
+})
+
+export type HistoryPermission = z.infer<typeof historyPermission>
+
+export const historyPermissionInput = z.strictObject({
+  /** The last day on which it is allowed, today at the earliest; null: no longer. */
+  allowedUntil: day.nullable(),
+})
+
+export type HistoryPermissionInput = z.output<typeof historyPermissionInput>
+
+/** What stands for the group afterwards. */
+export const historyPermissionAnswer = z.object({ allowedUntil: z.iso.date().nullable() })

@@ -43,6 +43,8 @@ export const riskReport = z.object({
   movement: z.array(z.object({ gross: z.enum(levels).nullable(), net: z.enum(levels).nullable(), count: z.int() })),
   /** Plans by their status, and how many risks hold at least one such plan. */
   mitigationPlans: z.array(z.object({ status: z.enum(mitigationStatuses), plans: z.int(), risks: z.int() })),
+  /** Of those that are not complete the late ones (rule plans.late), and how many risks hold at least one. */
+  latePlans: z.object({ plans: z.int(), risks: z.int() }),
   withoutMitigationPlan: z.int(),
   previousPeriod: periodReport,
 })

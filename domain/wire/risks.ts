@@ -89,6 +89,8 @@ export const riskFilters = {
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
   mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
+  /** Whether at least one plan of it is late (rule plans.late). */
+  late_plans: booleanText.optional(),
   /** Risks of which an impact, gross or net, says an amount in that currency (rule record.amount). */
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */

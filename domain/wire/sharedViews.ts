@@ -34,6 +34,7 @@ export const viewFilter = z.strictObject({
   activity: z.enum(activities).optional(),
   isPrivate: z.boolean().optional(),
   aboveAppetite: z.boolean().optional(),
+  latePlans: z.boolean().optional(),
   assessmentType: z.enum(assessmentTypes).optional(),
   likelihood: rate.optional(),
   impact: rate.optional(),

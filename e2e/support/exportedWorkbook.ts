@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import type { Risk } from '#domain/wire/risks'
+import type { Person } from './person.ts'
 
 /** The records the app was answered by the API while it exported, each page as it came. */
 export function exportedRisks(page: Page): () => Promise<Risk[]> {
@@ -27,4 +28,25 @@ export function recordsOf(sheet: ExcelJS.Worksheet): Map<string, ExcelJS.Cell>[]
     { length: sheet.rowCount - 1 },
     (_, index) => new Map(headers.map((header, column) => [header, sheet.getRow(index + 2).getCell(column + 1)])),
   )
+}
+
+/** Starts the export of the board that is open. */
+export async function startExport({ page, text }: Person): Promise<void> {
+  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
+}
+
+/** The workbook of the board that is open, with its name. */
+export async function exportBoard(person: Person): Promise<{ workbook: ExcelJS.Workbook; name: string }> {
+  const download = person.page.waitForEvent('download')
+  await startExport(person)
+  const file = await download
+  return { workbook: await workbookOf(file), name: file.suggestedFilename() }
+}
+
+/** A sheet that must be there. */
+export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
+  const sheet = workbook.getWorksheet(name)
+  if (!sheet) throw new Error(`There is no sheet ${name}`)
+  return sheet
 }

@@ -53,6 +53,8 @@ export const board = {
     periodMovementOf: 'Previous period: %{movement}',
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
+    latePlans: 'Late mitigation plans',
+    lateness: { any: 'With or without', late: 'With a late plan', none: 'Without a late plan' },
     appetite: 'Risk appetite',
     appetites: { any: 'Above or not', above: 'Above appetite', within: 'Not above appetite' },
     privacy: 'Private or not',

@@ -19,6 +19,7 @@ export const report = {
     title: 'Mitigation progress',
     text: 'All mitigation plans by their status. %{smart_count} record has no plan. |||| All mitigation plans by their status. %{smart_count} records have no plan.',
     count: 'Plans',
+    late: 'Of these late',
   },
   amounts: {
     title: 'Financial impact',

@@ -21,6 +21,8 @@ export const riskImport = {
     tooMuch: 'This workbook contains too much data to import.',
     tooManyRows: 'Please import at most %{rows} rows at a time.',
     notRegister: 'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it is damaged.',
+    oldExcel:
+      'This workbook is protected by a password, or it is of an Excel before 2007. Please save it as .xlsx without a password.',
     noHead:
       'No sheet of this file has a row that names the columns of a risk register. It needs at least a column for the risk or its description.',
     empty: 'This file is empty.',
@@ -50,6 +52,28 @@ export const riskImport = {
     nothing: 'Do not import',
     next: 'Check the risks',
   },
+  recordAs: {
+    label: 'Import the risks as',
+    draft: 'Drafts, which are submitted for review',
+    history: 'Completed risks, without a review',
+    allowed: 'Your Group Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
+    toReport: 'What you import is still to be reported.',
+  },
+  permission: {
+    title: 'Import of completed risks',
+    text: 'Registers are imported as drafts, which go through the review. For risks of earlier years you can let a company group import them as completed risks, without a review, until a date. Sub-groups are not included.',
+    until: 'Allowed until',
+    allow: 'Allow the import',
+    confirmTitle: 'Allow the import of completed risks?',
+    confirmText:
+      'Until %{date}, Assessors and Internal Owners of %{group} can import risks that nobody reviews here. The history of each risk shows it.',
+    allowed: '%{group} can import completed risks.',
+    none: 'No company group can import completed risks now.',
+    facts: 'Until %{date}, allowed by %{name}',
+    end: 'End the permission',
+    endOf: 'End the permission of %{group}',
+    ended: '%{group} can no longer import completed risks.',
+  },
   preview: {
     table: 'Risks to import',
     filter: 'Show risks by result',
@@ -65,6 +89,7 @@ export const riskImport = {
     leftOut:
       'Row %{rows} was left out because it is a heading, a total or a remark, or has no risk event. |||| %{smart_count} rows were left out because they are headings, totals or remarks, or have no risk event: %{rows}',
     existing: 'Same event as risk item no. %{id}',
+    problem: '%{field}: %{problem}',
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
   },
@@ -85,6 +110,7 @@ export const riskImport = {
     skip: 'Skip',
     update: 'Update the record',
     add: 'Add as a new draft',
+    addComplete: 'Add as another completed risk',
     same: 'The record says all of it already.',
     notUpdated: 'It cannot be updated: %{reason}',
     compare: 'Compare %{smart_count} field |||| Compare %{smart_count} fields',
@@ -126,6 +152,7 @@ export const riskImport = {
   },
   done: {
     created: '%{smart_count} risk was imported as a draft. |||| %{smart_count} risks were imported as drafts.',
+    recorded: '%{smart_count} risk was imported as complete. |||| %{smart_count} risks were imported as complete.',
     changed: '%{smart_count} record was changed. |||| %{smart_count} records were changed.',
     nothing: 'Nothing was changed.',
     leftOut: '%{smart_count} risk was not imported. |||| %{smart_count} risks were not imported.',
@@ -134,12 +161,14 @@ export const riskImport = {
     sheet: 'Not imported',
     reason: 'Reason',
     open: 'Open the drafts',
+    openBoard: 'Open the risk board',
     again: 'Import another file',
   },
   past: {
     title: 'Earlier imports',
     text: 'An import can be undone as a whole until somebody works on one of its risks.',
     facts: '%{smart_count} risk, by %{name} on %{date} |||| %{smart_count} risks, by %{name} on %{date}',
+    asHistory: 'as completed risks',
     changedFacts:
       '%{smart_count} record changed, by %{name} on %{date} |||| %{smart_count} records changed, by %{name} on %{date}',
     changed: 'It changed records that were there before. Their history shows what it changed.',
@@ -147,9 +176,9 @@ export const riskImport = {
     undo: 'Undo import',
     undoTitle: 'Undo this import?',
     undoText:
-      '%{smart_count} draft from “%{source}” will be deleted. |||| %{smart_count} drafts from “%{source}” will be deleted.',
+      '%{smart_count} risk from “%{source}” will be deleted. |||| %{smart_count} risks from “%{source}” will be deleted.',
     undone:
-      'The import was undone: %{smart_count} draft deleted. |||| The import was undone: %{smart_count} drafts deleted.',
+      'The import was undone: %{smart_count} risk deleted. |||| The import was undone: %{smart_count} risks deleted.',
     touched:
       '%{smart_count} of its risks was edited or deleted since. |||| %{smart_count} of its risks were edited or deleted since.',
   },

@@ -163,6 +163,7 @@ export const risks = {
     by: '%{name} (%{role})',
     sentences: {
       create: '%{name} created the record.',
+      record_history: '%{name} imported the record as complete, without a review.',
       update_detail: '%{name} changed the details.',
       update_assessment: '%{name} changed an assessment.',
       update_mitigation_plans: '%{name} changed the mitigation plans.',

@@ -26,6 +26,10 @@ export const serverErrors = {
   forbidden: 'You do not have permission to do this.',
   notFound: 'The selected data does not exist, or you do not have access to it.',
   unknownPath: 'Page not found.',
+  historyNotAllowed: 'Your Group Admin has not allowed your company group to import completed records.',
+  historyEnded:
+    'The time in which your company group could import completed records is over. Your Group Admin can allow it again.',
+  historyOwn: 'You allowed this import yourself as a Group Admin. Somebody else must carry it out.',
   importChanged:
     'This import changed records that were there before it, so it cannot be undone as a whole. Their history shows what it changed.',
   importTouched: 'Records of this import were edited or deleted since, so it can no longer be undone as a whole.',

@@ -144,6 +144,7 @@ export const risks: typeof english = {
     by: '%{name} (%{role})',
     sentences: {
       create: '%{name} สร้างรายการนี้',
+      record_history: '%{name} นำเข้ารายการนี้เป็นรายการที่เสร็จสมบูรณ์แล้วโดยไม่ผ่านการสอบทาน',
       update_detail: '%{name} แก้ไขรายละเอียด',
       update_assessment: '%{name} แก้ไขการประเมิน',
       update_mitigation_plans: '%{name} แก้ไขแผนจัดการความเสี่ยง',

@@ -8,10 +8,14 @@ import { scopeOf, shownColumns } from './risks/scope.ts'
 /** So many imports of the past are told of. */
 const told = 20
 
-/** How many of some records anybody worked on or removed since they came to be: their audit says more than that. */
+/**
+ * How many of some records anybody worked on, bound to a summary or removed since they came to be: their audit says more
+ * than that, or a binding does.
+ */
 const touchedOf = (riskIds: SQL): SQL => sql`(select count(*)::int from unnest(${riskIds}) i(id)
   where exists (select from audit_entries e where e.subject_type = 'risk' and e.subject_id = i.id
-    and e.action <> 'create'))`
+      and e.action not in ('create', 'record_history'))
+    or exists (select from risk_risks b where b.bound_risk_id = i.id))`
 
 /** How many of the records were worked on or removed since they were imported (rule import.undo). */
 export async function touchedRecords(db: Queryable, riskIds: readonly number[]): Promise<number> {
@@ -25,7 +29,7 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
     select m.id, m.source, cardinality(m.risk_ids) as records,
-      cardinality(m.changed_ids) as changed,
+      cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs",
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
       ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched

@@ -30,6 +30,7 @@ const fields = {
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
+  latePlans: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
   assessmentType: oneOf(assessmentTypes, 'net'),
   likelihood: oneOf(rates, undefined),
@@ -112,7 +113,7 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 }
 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
-  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite } = filter
+  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite, latePlans } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
   const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
@@ -125,6 +126,7 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
+    ...(latePlans !== undefined && { latePlans }),
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { readsAdministration, type AuditedPlace } from '#domain/access/auditReach'
 import type { Role } from '#domain/access/roles'
+import { historyAllowableUntil } from '#domain/riskImports/history'
 import { administrationKinds, type AdministrationKind } from '#domain/wire/administrationAudit'
 import { administrationScope, administrationSource } from '#server/queries/administrationAudit'
 import { findSession } from '#server/session/currentSession'
@@ -65,6 +66,9 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const short = await system.post('/v1/company-groups', { name: 'Short lived', parentId: 8 })
     await system.delete(`/v1/company-groups/${short.id}`)
     await as('buadmin').put('/v1/company-groups/8/rename', { name: 'Eight renamed' })
+    await as('companyadmin').put('/v1/company-groups/8/history-permission', {
+      allowedUntil: historyAllowableUntil(new Date()),
+    })
     const filter = { type: 'item', aboveAppetite: true }
     await as('owner').post('/v1/shared-views', { name: 'Too high', filter, sort: { field: 'score', order: 'DESC' } })
     // Assignments of the demonstration were given without a row of the audit; taken away, they leave one.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planDayOf } from '#domain/risks/plans'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
+import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
@@ -166,6 +167,25 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     }
     expect(await name('th')).toMatch(/\p{Script=Thai}/u)
     expect(await name('en')).not.toMatch(/\p{Script=Thai}/u)
+  })
+
+  it('counts late plans and the risks that hold them, which the board finds (rule plans.late)', async () => {
+    const before = (await reportFor(assessor)).latePlans
+    const found = await totalFor(assessor, 'late_plans=true')
+    expect(found).toBe(before.risks)
+    const yesterday = planDayOf(new Date(Date.now() - 24 * 60 * 60_000))
+    const plan = { description: 'Order bricks', status: 'In Progress', dueDate: yesterday }
+    const plans = [plan, plan, { ...plan, status: 'Complete' }, { ...plan, dueDate: planDayOf(new Date()) }]
+    const mitigationPlans = plans.map((one, place) => ({ ...one, description: `${one.description} ${place}` }))
+    const rows = [{ detail: { ...completeDetail, eventDescription: 'Bricks run out.' }, mitigationPlans }]
+    const all = await totalFor(assessor, '')
+    await assessor.post('/v1/risks/import', { companyGroupId: 8, source: 'x', rows }, 200)
+    expect((await reportFor(assessor)).latePlans).toEqual({ plans: before.plans + 2, risks: before.risks + 1 })
+    expect((await reportFor(assessor, 'q=bricks')).latePlans).toEqual({ plans: 2, risks: 1 })
+    expect(await totalFor(assessor, 'late_plans=true')).toBe(found + 1)
+    expect(await totalFor(assessor, 'late_plans=false')).toBe(all - found)
+    // A draft is its authors' alone.
+    expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 
   it('is for whoever holds access_report or access_report_tab', async () => {

@@ -34,7 +34,14 @@ import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { BoardPack, PackChanges, PackTemplate } from '#domain/wire/boardPacks'
 import type { SharedView } from '#domain/wire/sharedViews'
-import type { ImportMapping, RiskImport, RiskImportResult } from '#domain/wire/riskImports'
+import type {
+  HistoryPermission,
+  HistoryPermissionInput,
+  ImportMapping,
+  OwnHistoryPermission,
+  RiskImport,
+  RiskImportResult,
+} from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -92,6 +99,8 @@ interface Responses {
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
     '/v1/risks/imports/mappings': ImportMapping[]
+    '/v1/risks/imports/history-permission': OwnHistoryPermission
+    '/v1/company-groups/history-permissions': HistoryPermission[]
     '/v1/shared-views': SharedView[]
     '/v1/board-packs': BoardPack[]
     [changes: `/v1/board-packs/${number}/changes`]: PackChanges
@@ -158,6 +167,7 @@ interface Responses {
     [holidays: `/v1/holidays/${number}`]: HolidayYear
     [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
+    [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq

@@ -1,10 +1,10 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
-import { normalised } from '../../validation/normalised.ts'
 import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
 import { readHead, type NamedSheet } from '../sheet.ts'
-import { comparedCell, marksSheet, printsOf, readMarks, type Mark, type MarkedPart, type MarkedSheet } from './marks.ts'
+import { comparedCell, marksSheet, printsOf, readMarks, type Mark, type MarkedPart } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
-import { writtenName } from './returnedFields.ts'
+import { numberIn, placeOf, rowsOf, type Place, type PlacedRow } from './places.ts'
+import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
 
 /** A cell that cannot be read back. */
 export interface ReturnedCell {
@@ -75,52 +75,6 @@ interface Context {
   reading: ReturnedReading
 }
 
-/** Where a marked sheet stands in the file, and its columns in it. */
-interface Place {
-  marked: MarkedSheet
-  sheet: NamedSheet
-  head: number
-  /** Of each marked column its place in the sheet; -1 where it is gone. */
-  columns: number[]
-}
-
-/** Rows above the head where it is looked for. */
-const searched = 40
-
-function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Place | undefined {
-  const [number] = marked.columns
-  const byName = [...sheets].sort((one, other) => Number(other.name === marked.name) - Number(one.name === marked.name))
-  for (const sheet of byName) {
-    if (sheet.name === marksSheet) continue
-    for (const [head, row] of sheet.rows.slice(0, searched).entries()) {
-      const headings = row.map(normalised)
-      if (!number || !headings.includes(normalised(number.header))) continue
-      const columns = marked.columns.map(({ header }) => headings.indexOf(normalised(header)))
-      // Sheets of one workbook share some columns; one that has not half of them is another.
-      if (columns.filter((column) => column >= 0).length * 2 > columns.length) return { marked, sheet, head, columns }
-    }
-  }
-  return undefined
-}
-
-/** A row below a head, by the columns it was exported with. */
-interface PlacedRow {
-  number: number
-  cellAt: (column: number) => string
-  cellOf: (field: string) => string
-}
-
-function rowsOf({ marked, sheet, head, columns }: Place): PlacedRow[] {
-  return sheet.rows.slice(head + 1).map((row, index) => {
-    const cellAt = (column: number) => row[columns[column] ?? -1] ?? ''
-    return {
-      number: head + index + 2,
-      cellAt,
-      cellOf: (field) => cellAt(marked.columns.findIndex((column) => column.field === field)),
-    }
-  })
-}
-
 function readRecords(place: Place, { facts, known, records, reading }: Context): void {
   const { marked, sheet, head } = place
   const fresh: number[] = []
@@ -188,15 +142,6 @@ function editedIn(
 /** Columns that say which row it is. */
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']
 
-function setField(change: ImportedChange, field: string, value: unknown): void {
-  const [type, name] = field.split('.')
-  if (field === 'isPrivate') change.isPrivate = value as boolean
-  else if (name !== undefined) {
-    const key = `${type as 'gross' | 'net'}Assessment` as const
-    change[key] = { ...change[key], [name]: value }
-  } else change.detail = { ...change.detail, [writtenName('record', field)]: value }
-}
-
 /** The rows of impacts or plans: those that were edited, that came, and that are gone. */
 function readParts(part: Exclude<MarkedPart, 'record'>, place: Place, context: Context): void {
   const { facts, known, records } = context
@@ -242,31 +187,6 @@ function recordOf(id: number, { known, records, others, reading }: Context): Ret
   return record
 }
 
-function addImpact(change: ImportedChange, key: string, edited: Record<string, unknown>): void {
-  const [type, impactTypeKey = ''] = key.split(/\.(.*)/s)
-  const assessment = `${type as 'gross' | 'net'}Assessment` as const
-  const items = change[assessment]?.impactAssessmentItems ?? []
-  change[assessment] = { ...change[assessment], impactAssessmentItems: [...items, { ...edited, impactTypeKey }] }
-}
-
-function addPlan(change: ImportedChange, id: number | null, edited: Record<string, unknown>): void {
-  const written = Object.fromEntries(
-    Object.entries(edited).map(([field, value]) => [writtenName('plan', field), value]),
-  )
-  change.mitigationPlans = [...(change.mitigationPlans ?? []), { ...(id === null ? {} : { id }), ...written }]
-}
-
-function removePart(change: ImportedChange, { part, key }: Mark): void {
-  if (part === 'plan') {
-    change.removedPlanIds = [...(change.removedPlanIds ?? []), Number(key)]
-    return
-  }
-  const [type, impactTypeKey = ''] = key.split(/\.(.*)/s)
-  const assessment = `${type as 'gross' | 'net'}Assessment` as const
-  const removed = change[assessment]?.removedImpacts ?? []
-  change[assessment] = { ...change[assessment], removedImpacts: [...removed, impactTypeKey] }
-}
-
 /** Rows without a number, read as those of any register are. */
 function newRecords(
   sheet: NamedSheet,
@@ -283,8 +203,6 @@ function newRecords(
     rows: record.rows.map((row) => numbers[row - 2] ?? row),
   }))
 }
-
-const numberIn = (cell: string): number | null => (/^\d{1,9}$/.test(cell.trim()) ? Number(cell.trim()) : null)
 
 /** Whether anything of the record was edited. */
 export const isEdited = ({ change }: ReturnedRecord): boolean => Object.keys(change).length > 2

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Assessors',
@@ -41,8 +41,6 @@ export const manual: Manual = {
           caption: 'Step 3. The heat map next to it shows how far the controls reduce the risk.',
         },
         '{wizard.next} saves the step. Text that you have not saved is kept in your browser and can be restored. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} adds files of other records.',
-        'An existing register need not be typed again: {riskImport.title} under {board.more} reads an Excel or CSV file, shows what becomes of every row, and saves nothing before you confirm. The whole import can be undone until somebody works on one of its risks.',
-        'Records can also be edited in Excel: {excel.export} writes a workbook whose columns with a dark head come back on the page {riskImport.title}. It shows every difference field by field, what somebody else has changed, and what you cannot change, before anything is saved.',
       ],
     },
     {
@@ -121,6 +119,8 @@ export const manual: Manual = {
         },
       ],
     },
+    registers,
+    actions,
     output,
     levels,
     statuses([

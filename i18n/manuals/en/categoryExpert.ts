@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Category Experts',
@@ -68,6 +68,7 @@ export const manual: Manual = {
         { picture: 'board-menu', caption: 'The menu {board.more}. It shows only what your role can use.' },
       ],
     },
+    actions,
     levels,
     statuses([
       'waiting_category_expert',

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Internal Owners',
@@ -87,6 +87,8 @@ export const manual: Manual = {
         },
       ],
     },
+    registers,
+    actions,
     output,
     levels,
     statuses([

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for the Managing Director',
@@ -61,6 +61,7 @@ export const manual: Manual = {
       ],
     },
     finding,
+    actions,
     output,
     {
       title: 'Previously approved records',

@@ -160,7 +160,7 @@ export const output: ManualChapter = {
       terms: [
         [
           '{report.title}',
-          'Numbers, heat maps, categories, company groups, statuses and the progress of mitigation plans. Choose a number to see its records.',
+          'Numbers, heat maps, categories, company groups, statuses the progress of mitigation plans and the late ones. Choose a number to see its records.',
         ],
         [
           '{report.fullscreenReport.title}',
@@ -184,6 +184,42 @@ export const output: ManualChapter = {
     },
     { picture: 'board-menu', caption: '{board.more}, at the top of the risk board.' },
     { picture: 'report', caption: '{report.title}: start with the heat maps, then look at the numbers.' },
+  ],
+}
+
+/** Plans as actions of the people who carry them out, and what is said about a record. */
+export const actions: ManualChapter = {
+  title: 'Your actions and comments',
+  blocks: [
+    'Every mitigation plan can have an owner, a start date and a due date. Whoever owns one finds it under {plans.myActions}, in the menu at the initials, with the late ones marked. Somebody without any role sees these plans and the titles of their records, and nothing else.',
+    {
+      steps: [
+        'Press {plans.report} at the plan, under {plans.myActions} or on the page of the record.',
+        'Choose status and progress, write what was done and what is next, and attach the evidence as files.',
+        'Press {plans.reportSave}. The record keeps its revision and status, and {plans.updates} lists what was said by whom, also after the record is complete.',
+      ],
+    },
+    'Under {plans.calendar.title} you create an address that your calendar program reads. It is shown only once; {plans.calendar.revoke} ends it.',
+    'At the end of a record everyone who may see it can read and write comments. Type @ and a name to tell somebody by email: only people who may see the record are offered. Nobody can edit a comment; {comments.withdraw} removes the text of your own.',
+  ],
+}
+
+/** Registers from elsewhere, and records edited in Excel, for who writes records. */
+export const registers: ManualChapter = {
+  title: 'Import a register, and edit in Excel',
+  blocks: [
+    '{riskImport.title} under {board.more} reads an Excel or CSV file of any layout. Nothing is saved before you confirm:',
+    {
+      steps: [
+        'Choose the file. A workbook with a password must be saved without one first.',
+        'Check what each column is imported as. The choice is kept for the next file with the same headings.',
+        'Press {riskImport.columns.next}. Each row shows what becomes of it and what cannot be read. A risk that is already recorded is skipped unless you choose {riskImport.duplicates.update} or {riskImport.duplicates.add}.',
+        'Start the import. The rows that were left out can be downloaded with the reasons.',
+      ],
+    },
+    'The risks become drafts. If your Group Admin has allowed it, you can choose {riskImport.recordAs.history} for risks of earlier years: every risk must have all that a submission needs, and its history says that it was imported without a review.',
+    'The whole import can be undone under {riskImport.past.title} until somebody works on one of its risks.',
+    'To edit records in Excel, choose {excel.export}, change the columns with a dark head and import the same workbook. Every difference is shown field by field. If somebody else changed the same field in the meantime, you decide which value to keep; records you cannot change say why.',
   ],
 }
 

@@ -139,6 +139,7 @@ export const riskReset: ManualChapter = {
       ],
     },
     { picture: 'risk-reset', caption: 'The preview of the reset.' },
+    'Registers are imported as drafts. Under {riskImport.permission.title} on the same page you can let a company group import completed risks of earlier years, without a review, until a date. Somebody else imports them, and {app.menu.audit} shows what you allowed and when you ended it.',
     '{riskReset.history.title} on the same page shows which groups were reset, when and by whom.',
   ],
 }

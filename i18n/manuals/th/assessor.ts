@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับผู้ประเมินความเสี่ยง',
@@ -32,8 +32,6 @@ export const manual: Manual = {
         { picture: 'wizard-details', caption: 'ขั้นตอนที่ 1 ช่องที่มี * ต้องกรอกให้ครบก่อนส่งเรื่อง แต่บันทึกเป็นฉบับร่างได้ก่อน' },
         { picture: 'wizard-net', caption: 'ขั้นตอนที่ 3 แผนภาพความเสี่ยงด้านข้างแสดงว่ามาตรการควบคุมลดความเสี่ยงลงเท่าใด' },
         'ปุ่ม {wizard.next} บันทึกให้ด้วย ข้อความที่พิมพ์แล้วยังไม่ได้บันทึกจะเก็บไว้ในเบราว์เซอร์ และกู้คืนได้เมื่อเปิดหน้านี้อีกครั้ง แนบไฟล์ได้สูงสุด 3 ไฟล์ ไฟล์ละไม่เกิน 25 MB ในขั้นตอนแรก ปุ่ม {attachments.copy} ใช้นำไฟล์ของรายการอื่นมาใช้',
-        'หากมีทะเบียนความเสี่ยงอยู่แล้ว ไม่ต้องพิมพ์ใหม่ คำสั่ง {riskImport.title} ใน {board.more} อ่านไฟล์ Excel หรือ CSV แล้วแสดงว่าแต่ละแถวจะเป็นอย่างไร โดยยังไม่บันทึกจนกว่าคุณจะยืนยัน และเลิกทำการนำเข้าทั้งชุดได้จนกว่าจะมีผู้แก้ไขความเสี่ยงที่นำเข้ามา',
-        'แก้ไขรายการใน Excel ได้เช่นกัน คำสั่ง {excel.export} สร้างไฟล์ที่คอลัมน์ซึ่งหัวเป็นสีเข้มนำกลับเข้ามาได้ที่หน้า {riskImport.title} ก่อนบันทึก ระบบจะแสดงทุกข้อมูลที่ต่างกัน สิ่งที่ผู้อื่นแก้ไขไปแล้ว และสิ่งที่คุณไม่มีสิทธิ์แก้ไข',
       ],
     },
     {
@@ -103,6 +101,8 @@ export const manual: Manual = {
         },
       ],
     },
+    registers,
+    actions,
     output,
     levels,
     statuses([

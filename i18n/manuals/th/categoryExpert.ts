@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับผู้เชี่ยวชาญเฉพาะด้าน',
@@ -65,6 +65,7 @@ export const manual: Manual = {
         { picture: 'board-menu', caption: 'เมนู {board.more} คำสั่งที่บทบาทของคุณไม่มีสิทธิ์ใช้จะไม่แสดง' },
       ],
     },
+    actions,
     levels,
     statuses([
       'waiting_category_expert',

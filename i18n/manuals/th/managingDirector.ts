@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับกรรมการผู้จัดการ',
@@ -57,6 +57,7 @@ export const manual: Manual = {
       ],
     },
     finding,
+    actions,
     output,
     {
       title: 'เรื่องที่อนุมัติแล้วในอดีต',

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับผู้ดูข้อมูล',
@@ -26,6 +26,7 @@ export const manual: Manual = {
         { picture: 'drill-down', caption: 'รายการความเสี่ยงในสรุป' },
       ],
     },
+    actions,
     output,
     {
       title: 'ข้อมูลในอดีต',

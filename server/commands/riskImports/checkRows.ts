@@ -4,6 +4,7 @@ import {
   type ImportedChange,
   type ImportedRisk,
 } from '#domain/wire/riskImports'
+import { missingInHistory, type Recording } from '#domain/riskImports/history'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
@@ -16,9 +17,14 @@ export type CheckedRow =
   | { kind: 'change'; change: ImportedChange }
   | { kind: 'invalid'; problems: Record<string, ValidationProblem> }
 
-/** Checks every row by itself: its form, and that its category and impact types exist (rule import.register). */
-export async function checkRows(tx: Tx, rows: readonly unknown[]): Promise<CheckedRow[]> {
-  const categories = new Set((await tx.select({ id: riskCategories.id }).from(riskCategories)).map(({ id }) => id))
+/**
+ * Checks every row by itself: its form, that its category and impact types exist (rule import.register), and of a
+ * completed record that nothing is missing and that it is a new one (rule import.history).
+ */
+export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Recording): Promise<CheckedRow[]> {
+  const known = await tx.select({ id: riskCategories.id, isOther: riskCategories.isOther }).from(riskCategories)
+  const categories = new Set(known.map(({ id }) => id))
+  const others = new Set(known.filter(({ isOther }) => isOther).map(({ id }) => id))
   const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
   return rows.map((row): CheckedRow => {
     const isChange = typeof row === 'object' && row !== null && 'id' in row
@@ -26,7 +32,17 @@ export async function checkRows(tx: Tx, rows: readonly unknown[]): Promise<Check
     if (!parsed.success) return { kind: 'invalid', problems: problemsOf(parsed.error) }
     const problems = unknownReferences(parsed.data, categories, impacts)
     if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
-    return 'id' in parsed.data ? { kind: 'change', change: parsed.data } : { kind: 'new', content: parsed.data }
+    if ('id' in parsed.data) {
+      if (recordAs === 'history') return { kind: 'invalid', problems: { id: { message: 'invalid' } } }
+      return { kind: 'change', change: parsed.data }
+    }
+    const content = parsed.data
+    if (recordAs === 'history') {
+      const missing = Object.entries(missingInHistory(content, others.has(content.detail.riskCategoryId ?? 0)))
+      const told = missing.map(([field, message]) => [field, { message }] as const)
+      if (told.length > 0) return { kind: 'invalid', problems: Object.fromEntries(told) }
+    }
+    return { kind: 'new', content }
   })
 }
 

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ImportedRisk, ImportMapping } from '#domain/wire/riskImports'
-import { draftStatusOf, mayCreate } from '#domain/access/creation'
+import { importedStatusOf, mayCreate } from '#domain/access/creation'
+import type { Recording } from '#domain/riskImports/history'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { writeChanges, type WrittenChange } from './writeChanges.ts'
+import { requireHistoryPermission } from './historyPermissions.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 
 /** What is imported, and where to. */
@@ -18,22 +20,32 @@ export interface ImportRequest {
   /** Changes of records that are there already, which are locked and may be written. */
   changes: readonly WrittenChange[]
   mapping?: ImportMapping | undefined
-}
-
-/** @throws `denied` for who may not create risk items, or in another company group than the own one */
-export function authoriseImport({ actor }: CommandContext, { companyGroupId }: Pick<ImportRequest, 'companyGroupId'>) {
-  if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
+  /** As what the new records begin. */
+  recordAs: Recording
 }
 
 /**
- * Writes a register as drafts of the actor's company group, and what it changes of records that are there already, all of
- * it or nothing (rules import.register and import.difference). Its rows have been checked. Every new record begins its
+ * @throws `denied` for who may not create risk items, or in another company group than the own one, or may not import
+ * completed records (rule import.history)
+ */
+export async function authoriseImport(
+  context: CommandContext,
+  { companyGroupId, recordAs }: Pick<ImportRequest, 'companyGroupId' | 'recordAs'>,
+): Promise<void> {
+  const { actor } = context
+  if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
+  if (recordAs === 'history') await requireHistoryPermission(context)
+}
+
+/**
+ * Writes a register as drafts of the actor's company group, or as completed records where that was allowed, and what it changes of records that are there already, all of
+ * it or nothing (rules import.register, import.history and import.difference). Its rows have been checked. Every new record begins its
  * audit with all that the register said of it.
  * @returns the id of the import, and those of the records in the order of the rows
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows, changes, mapping }: ImportRequest,
+  { source, rows, changes, mapping, recordAs }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -52,7 +64,7 @@ export async function importRisks(
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
 
-  const status = draftStatusOf(role)
+  const status = importedStatusOf(role, recordAs)
   const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
     ...ids,
     content: rows[index] as ImportedRisk,
@@ -86,7 +98,9 @@ export async function importRisks(
       written.map((risk) => ({
         risk: asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null }),
         transition: {
-          action: 'create',
+          ...(recordAs === 'draft'
+            ? { action: 'create' }
+            : { action: 'record_history', submitRole: role, reviewStatus: 'approved' }),
           changes: { ...begun.get(risk.id), importedFrom: { before: null, after: source } },
         },
       })),
@@ -104,6 +118,7 @@ export async function importRisks(
       riskIds,
       changedIds,
       mapping,
+      recordedAs: recordAs,
       createdAt: now,
     })
     .returning({ id: riskImports.id })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { riskImports } from '#server/database/schema/index'
-import { Refusal, denied, missingId } from '#server/errors/refusals'
+import { Refusal, actionDenied, denied, missingId } from '#server/errors/refusals'
 import { mayCreate } from '#domain/access/creation'
 import { touchedRecords } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
@@ -11,7 +11,8 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 /**
  * DELETE /risks/imports/{id}: removes every record of an import, as long as nobody worked on any (rule import.undo).
  * @throws `missingId` for an import of another company group, `conflict` where it was taken back, changed records
- * that were there before it, or made one that was touched since, `denied` where the actor may not delete its records
+ * that were there before it, or made one that was touched since, `denied` where the actor may not delete its records;
+ * completed ones, which nobody deletes one by one, are taken back by the role that imported them (rule import.history)
  */
 export async function undoImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context
@@ -29,10 +30,12 @@ export async function undoImport(context: CommandContext, id: number): Promise<v
   const locked = await lockRisks(context, found.riskIds, 'importId')
   await refuseTouched(context, found.riskIds)
   const records = [...locked.values()]
-  await authoriseAtVersion(
-    context,
-    records.map((risk) => ({ action: 'delete', risk, expectedVersion: undefined })),
-  )
+  if (found.recordedAs === 'history') {
+    if (records.some(({ creatorRole }) => creatorRole !== actor.role)) throw actionDenied('creator')
+  } else {
+    const attempts = records.map((risk) => ({ action: 'delete' as const, risk, expectedVersion: undefined }))
+    await authoriseAtVersion(context, attempts)
+  }
   await applyTransitions(
     context,
     records.map((risk) => ({ risk, transition: { action: 'delete', set: { deletedAt: now } } })),

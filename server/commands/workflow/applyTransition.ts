@@ -1,4 +1,4 @@
-import type { RiskAuditAction } from '#domain/wire/audit'
+import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -141,7 +141,7 @@ function plan(risk: MovedRisk, transition: Transition): Step {
     transition,
     toStatus,
     detailId,
-    statusChanges: toStatus !== risk.workflowStatus || transition.action === 'create',
+    statusChanges: toStatus !== risk.workflowStatus || isBeginning(transition.action),
     goesBackToItsAuthors,
     keepsSubmitted: goesBackToItsAuthors && risk.submittedDetailId !== null && risk.submittedDetailId === detailId,
   }
@@ -155,7 +155,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     riskId: risk.id,
     detailId,
     action: transition.action,
-    fromStatus: transition.action === 'create' ? null : risk.workflowStatus,
+    fromStatus: isBeginning(transition.action) ? null : risk.workflowStatus,
     toStatus,
     changes: transition.changes ?? {},
     version,

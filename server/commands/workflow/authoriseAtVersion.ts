@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
-import { submittersAfter } from '#domain/risks/workflow/submitters'
+import { isSubmitting, submittersAfter } from '#domain/risks/workflow/submitters'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -93,7 +93,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     rowVersion = Math.max(row.createdAt.getTime(), rowVersion + 1)
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus
-    if (row.action === 'submit' || row.action === 'report') state.submitRole = row.role
+    if (isSubmitting(row.action) || row.action === 'report') state.submitRole = row.role
     state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId)
     if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
     if (row.action === 'reject') state.isEditedSinceRejection = false

@@ -19,8 +19,9 @@ export function mailToAssignees(
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const isOwnersToReport = toStatus === 'complete_internal_owner' && reviews.includes(action)
   const role = pendingRoleOf(toStatus, risk.creatorRole, isOwnersToReport)
-  // An undo only gives back what somebody had in hand before.
-  const isToReport = isOwnersToReport || (toStatus === 'complete_assessor' && action !== 'undo')
+  // An undo only gives back what somebody had in hand before, and who imports completed records knows of each.
+  const isNews = action !== 'undo' && action !== 'record_history'
+  const isToReport = isOwnersToReport || (toStatus === 'complete_assessor' && isNews)
   if (context.silent || !role || !(isRejection || isToReport || toStatus.startsWith('waiting_'))) return undefined
   const since = context.now.toISOString()
   return {

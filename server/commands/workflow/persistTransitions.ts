@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskAuditAction } from '#domain/wire/audit'
+import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
@@ -125,7 +125,7 @@ export async function persistTransitions(
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
-  const known = transitions.filter(({ action }) => action !== 'create').map(({ riskId }) => riskId)
+  const known = transitions.filter(({ action }) => !isBeginning(action)).map(({ riskId }) => riskId)
   const last = await takeChainEnds(tx, known)
   const key = auditKeyInUse()
   const rows = transitions.map((row) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { recordings } from '#domain/riskImports/history'
 import type { ImportMapping } from '#domain/wire/riskImports'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -29,9 +30,28 @@ export const riskImports = pgTable(
       .default(sql`'{}'`),
     /** What its columns were taken to be (rule import.mapping); null where it had none to choose. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** As what its new records began (rule import.history). */
+    recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
     /** When it was taken back. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('risk_imports_group_index').on(table.companyGroupId, table.id)],
+  (table) => [
+    index('risk_imports_group_index').on(table.companyGroupId, table.id),
+    oneOf('risk_imports_recorded_as_known', table.recordedAs, recordings),
+  ],
 )
+
+/** Company groups that a Group Admin allowed to import completed records, each until a day (rule import.history). */
+export const historyPermissions = pgTable('history_permissions', {
+  companyGroupId: integer('company_group_id')
+    .primaryKey()
+    .references(() => companyGroups.id, { onDelete: 'cascade' }),
+  /** The last day on which it holds. */
+  allowedUntil: date('allowed_until', { mode: 'string' }).notNull(),
+  allowedBy: integer('allowed_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

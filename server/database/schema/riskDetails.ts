@@ -158,6 +158,10 @@ export const mitigationPlans = pgTable(
     index('mitigation_plans_owner_index')
       .on(table.ownerUserId)
       .where(sql`${table.ownerUserId} is not null`),
+    // What is late is found by its day; most plans are complete, or agreed no day.
+    index('mitigation_plans_due_index')
+      .on(table.dueDate)
+      .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
     check('mitigation_plans_progress_in_percent', sql`${table.progress} between 0 and 100`),
     check('mitigation_plans_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),

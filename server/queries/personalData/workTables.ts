@@ -158,7 +158,7 @@ export const workTables = {
   },
   riskImports: {
     columns: {
-      none: 'id companyGroupId riskIds changedIds undoneAt createdAt',
+      none: 'id companyGroupId riskIds changedIds recordedAs undoneAt createdAt',
       person: 'userId',
       words: 'source mapping',
     },
@@ -246,6 +246,20 @@ export const workTables = {
         exported: 'companyGroupId reminderDate createdAt updatedAt',
         erasure: 'kept',
         kept: 'until somebody sets another',
+      },
+    ],
+  },
+  historyPermissions: {
+    columns: { none: 'companyGroupId allowedUntil createdAt updatedAt', person: 'allowedBy' },
+    parts: [
+      {
+        name: 'importsAllowed',
+        what: 'Company groups that the person allowed to import completed risks',
+        purpose: 'work',
+        rows: ({ id }) => sql`history_permissions.allowed_by = ${id}`,
+        exported: 'companyGroupId allowedUntil createdAt updatedAt',
+        erasure: 'kept',
+        kept: 'until somebody ends or renews it',
       },
     ],
   },

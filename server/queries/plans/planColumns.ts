@@ -6,7 +6,7 @@ export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::d
 
 /** As `isPlanLate` of the domain says, of the plan with that alias; a test holds the two equal. */
 export const isLate = (alias: string): SQL =>
-  sql`coalesce(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date < ${planToday}, false)`
+  sql`(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date is not null and ${sql.raw(alias)}.due_date < ${planToday})`
 
 /** Somebody by name and no more, of the row of `users` with that alias; null where there is none. */
 export const personJson = (alias: string): SQL =>

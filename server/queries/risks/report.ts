@@ -8,12 +8,12 @@ import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
-import { isOfTallies, reportCounts } from './reportCounts.ts'
+import { isOfTallies, lateCounts, reportCounts } from './reportCounts.ts'
 import { isOfBoards } from './tallies.ts'
 
 /** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
 export interface ReportCount extends Record<string, unknown> {
-  facet: 'status' | 'levels' | 'plans' | 'category' | 'group' | 'movement' | 'period'
+  facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group' | 'movement' | 'period'
   id: number | null
   nameEn: string | null
   nameTh: string | null
@@ -36,7 +36,7 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
     ${sql.raw(isPrepared ? '' : noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
-    ), counts (facet, id, value, count) as (${counts})
+    ), counts (facet, id, value, count) as (${counts} union all ${lateCounts(actor, query)})
     select c.facet, c.id, coalesce(k.name_en, g.name) as "nameEn", coalesce(k.name_th, g.name) as "nameTh", c.value, c.count
     from (select facet, id, value, sum(count)::int as count from counts group by 1, 2, 3 having sum(count) <> 0) c
     left join risk_categories k on k.id = c.id and c.facet = 'category'
@@ -56,6 +56,7 @@ function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick
   const netLevels = (group: readonly ReportCount[]) =>
     levelsOf(group.map(({ value, count }) => ({ level: levelOf(value), count })))
   const plans = of('plans').map(({ value, count }) => ({ numbers: value.split(':').map(Number), count }))
+  const late = (counted: string) => sum(of('late').filter(({ value }) => value === counted))
   return {
     total: sum(movement),
     gross: byLevel('gross'),
@@ -79,6 +80,7 @@ function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick
       plans: plans.reduce((total, { numbers, count }) => total + (numbers[place] ?? 0) * count, 0),
       risks: sum(plans.filter(({ numbers }) => (numbers[place] ?? 0) > 0)),
     })),
+    latePlans: { plans: late('plans'), risks: late('risks') },
     withoutMitigationPlan: sum(plans.filter(({ numbers }) => numbers.every((number) => number === 0))),
     previousPeriod: periodOf(of('movement'), of('period')),
   }

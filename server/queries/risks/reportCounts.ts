@@ -4,7 +4,8 @@ import type { Actor } from '#domain/access/actor'
 import { filtered, plansIn } from './filters.ts'
 import { periodMovementOf } from './periodMovement.ts'
 import { isoTime } from './riskRows.ts'
-import { isAtHome, lastingScopeOf, shownColumns, type ScopeBranch } from './scope.ts'
+import { isLate } from '../plans/planColumns.ts'
+import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
 import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 
 /** What the report is counted of: the state of each risk that counts, or counted in the previous period. */
@@ -42,6 +43,22 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   function unfolded(reader: Actor): Source[] {
     return [...changesOf(reader), ...(holdsHome(reader, query) ? homeOf(reader) : [])]
   }
+}
+
+/**
+ * Late plans and the risks that hold them, of what the actor sees under the filters: rows like those of `reportCounts`. No
+ * tally knows them, for a plan gets late by the day alone; they are found by their days.
+ */
+export function lateCounts(actor: Actor, query: HeatMapQuery): SQL {
+  const branches = scopeOf(actor).map(
+    (branch) => sql`select r.id, p.id as plan_id from mitigation_plans p
+      join risks r on ${shownColumns[branch.shown].detailId} = p.risk_detail_id
+      where ${isLate('p')} and ${filtered(branch, query)}`,
+  )
+  if (branches.length === 0) return sql`select 'late', null::int, 'plans', 0::bigint where false`
+  return sql`select 'late', null::int, c.value, c.count
+    from (select count(*) as plans, count(distinct l.id) as risks from (${sql.join(branches, sql` union all `)}) l) n
+    cross join lateral (values ('plans', n.plans), ('risks', n.risks)) c (value, count)`
 }
 
 /**

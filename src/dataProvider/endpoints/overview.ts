@@ -42,6 +42,8 @@ export type RiskFilter = {
   financialCurrency?: readonly Currency[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]
+  /** Whether at least one mitigation plan is late. */
+  latePlans?: boolean
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
 }

@@ -27,6 +27,7 @@ const report: RiskReport = {
     { status: 'In Progress', plans: 0, risks: 0 },
     { status: 'Complete', plans: 1, risks: 1 },
   ],
+  latePlans: { plans: 3, risks: 2 },
   withoutMitigationPlan: 1,
   previousPeriod: {
     movements: [
@@ -75,6 +76,7 @@ describe('the risk report', () => {
     expect(filterOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: [3], level: ['high'] })
     expect(filterOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: ['draft_assessor'] })
     expect(filterOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: ['Pending'] })
+    expect(filterOf(await link(/^Of these late, Records: 2 records/))).toMatchObject({ latePlans: true })
     expect(filterOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
       companyGroupId: [8],
       includeDescendants: false,

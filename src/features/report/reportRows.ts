@@ -102,7 +102,7 @@ export function statusNumbers(report: RiskReport, filter: BoardFilter, translate
   return { columns: [recordsColumn(translate)], rows, hasSum: false }
 }
 
-/** Plans are drawn; how many records hold them stands beside, and that is what the board finds. */
+/** Plans by their status, and the late ones of them, are drawn; how many records hold them stands beside, and that is what the board finds. */
 export function planNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.mitigationPlans.map(({ status, plans, risks }): ReportRow => {
     const href = boardLink({ ...filter, mitigationStatus: [status] })
@@ -111,6 +111,15 @@ export function planNumbers(report: RiskReport, filter: BoardFilter, translate: 
       label: translate(`vocabulary.mitigationStatus.${status}`),
       counts: { plans: { count: plans, href }, records: { count: risks, href } },
     }
+  })
+  const lateHref = boardLink({ ...filter, latePlans: true })
+  rows.push({
+    key: 'late',
+    label: translate('report.plans.late'),
+    counts: {
+      plans: { count: report.latePlans.plans, href: lateHref },
+      records: { count: report.latePlans.risks, href: lateHref },
+    },
   })
   const columns = [
     { key: 'plans', label: translate('report.plans.count') },

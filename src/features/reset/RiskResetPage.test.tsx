@@ -32,6 +32,7 @@ const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = '
       getResetPeriod: vi.fn().mockResolvedValue(period),
       getUnaffectedGroups: () => Promise.resolve([saraburi]),
       getReminders: () => Promise.resolve([]),
+      getHistoryPermissions: () => Promise.resolve([]),
       ...verbs,
     },
   })

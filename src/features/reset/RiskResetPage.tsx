@@ -6,6 +6,7 @@ import { useRole } from '#src/authProvider/SessionContext.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
+import { HistoryPermissions } from './HistoryPermissions.tsx'
 import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { ResetResult } from './ResetResult.tsx'
@@ -20,6 +21,7 @@ export default function RiskResetPage() {
       {isGroupAdmin ? (
         <>
           <Reset />
+          <HistoryPermissions />
           <PastResets />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { emptyValue } from '#i18n/dates'
@@ -11,6 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { OutcomeFilter } from './OutcomeFilter.tsx'
 import { isChange, writtenInput, type DifferenceRow } from './useDifference.ts'
 import { useFieldName } from './useFieldName.ts'
 import type { ImportStage, useRiskImport } from './useRiskImport.ts'
@@ -71,28 +72,19 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
           </Alert>
           {rows.length > 0 && (
             <>
-              <ToggleButtonGroup
-                exclusive
-                size="small"
-                value={(list.filterValues['outcome'] as Outcome | undefined) ?? 'all'}
-                aria-label={translate('riskImport.preview.filter')}
-                onChange={(_event, next: Outcome | 'all' | null) =>
-                  list.setFilters(next === null || next === 'all' ? {} : { outcome: next })
-                }
-                sx={{ flexWrap: 'wrap' }}
-              >
-                <ToggleButton value="all">{translate('riskImport.preview.all', { count: data.length })}</ToggleButton>
-                {outcomes
+              <OutcomeFilter
+                source="outcome"
+                total={data.length}
+                options={outcomes
                   .filter((outcome) => countOf(outcome) > 0)
-                  .map((outcome) => (
-                    <ToggleButton key={outcome} value={outcome}>
-                      {translate('riskImport.difference.count', {
-                        outcome: translate(`riskImport.difference.outcomes.${outcome}`),
-                        count: countOf(outcome),
-                      })}
-                    </ToggleButton>
-                  ))}
-              </ToggleButtonGroup>
+                  .map((value) => ({
+                    value,
+                    label: translate('riskImport.difference.count', {
+                      outcome: translate(`riskImport.difference.outcomes.${value}`),
+                      count: countOf(value),
+                    }),
+                  }))}
+              />
               <div>
                 <ListTable<DifferenceRow>
                   asCards

@@ -4,11 +4,12 @@ import type { RegisterReading } from '#domain/riskImports/readRegister'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useFieldName } from './useFieldName.ts'
+import { RecordAs } from './RecordAs.tsx'
 import type { MappedSheet, useRiskImport } from './useRiskImport.ts'
 
 interface ImportColumnsProps extends Pick<
   ReturnType<typeof useRiskImport>,
-  'chooseSheet' | 'chooseField' | 'check' | 'restart' | 'mostRows'
+  'chooseSheet' | 'chooseField' | 'recordAs' | 'check' | 'restart' | 'mostRows'
 > {
   mapped: MappedSheet
   reading: RegisterReading
@@ -92,6 +93,7 @@ export function ImportColumns({ mapped, reading, impacts, mostRows, ...acts }: I
           </Box>
         ))}
       </Box>
+      <RecordAs value={mapped.recordAs} onChange={(recordAs) => acts.recordAs(mapped, recordAs)} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"

@@ -10,7 +10,11 @@ import type { ImportStage } from './useRiskImport.ts'
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What became of an import; the rows that were left out come back as a workbook with the reason in a column. */
-export function ImportDone({ stage: { created, changed, leftOut } }: { stage: ImportStage & { kind: 'done' } }) {
+export function ImportDone({
+  stage: { created, changed, recordedAs, leftOut },
+}: {
+  stage: ImportStage & { kind: 'done' }
+}) {
   const translate = useText()
   const plainText = usePlainText()
   const notify = useNotice()
@@ -30,7 +34,13 @@ export function ImportDone({ stage: { created, changed, leftOut } }: { stage: Im
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Alert severity="success" role="status">
         {created + changed === 0 && translate('riskImport.done.nothing')}
-        {created > 0 && <div>{translate('riskImport.done.created', { smart_count: created })}</div>}
+        {created > 0 && (
+          <div>
+            {translate(recordedAs === 'history' ? 'riskImport.done.recorded' : 'riskImport.done.created', {
+              smart_count: created,
+            })}
+          </div>
+        )}
         {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
       </Alert>
       {leftOut.records > 0 && (

@@ -31,7 +31,7 @@ export function PastImports() {
     <SectionCard title={translate('riskImport.past.title')} text={translate('riskImport.past.text')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {imports.map((one) => {
-          const { id, source, records, changed, importedBy, createdAt, undoneAt, touched } = one
+          const { id, source, records, changed, recordedAs, importedBy, createdAt, undoneAt, touched } = one
           const by = { name: `${importedBy.firstName} ${importedBy.lastName}`, date: dates.text(createdAt) }
           const reason =
             changed > 0
@@ -46,6 +46,7 @@ export function PastImports() {
                 <Typography variant="body2" color="text.secondary">
                   {[
                     ...(records > 0 ? [translate('riskImport.past.facts', { smart_count: records, ...by })] : []),
+                    ...(recordedAs === 'history' ? [translate('riskImport.past.asHistory')] : []),
                     ...(changed > 0
                       ? [translate('riskImport.past.changedFacts', { smart_count: changed, ...by })]
                       : []),

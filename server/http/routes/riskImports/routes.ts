@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
-import { importMapping, riskImport, riskImportInput, riskImportResult } from '#domain/wire/riskImports'
+import {
+  historyPermission,
+  historyPermissionAnswer,
+  historyPermissionInput,
+  importMapping,
+  ownHistoryPermission,
+  riskImport,
+  riskImportInput,
+  riskImportResult,
+} from '#domain/wire/riskImports'
+import { historyDenial } from '#domain/riskImports/history'
+import { translate } from '#i18n/translate'
 import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
+import { allowHistory } from '#server/commands/riskImports/historyPermissions'
 import { undoImport } from '#server/commands/riskImports/undoImport'
 import type { WrittenChange } from '#server/commands/riskImports/writeChanges'
 import type { App } from '#server/http/plugins/app'
+import { listHistoryPermissions, readHistoryPermission } from '#server/queries/historyPermissions'
 import { listImports, listMappings, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
 import { deleted, responses, viewerOf } from '../responses.ts'
@@ -13,19 +26,21 @@ import { runCommand } from '../runCommand.ts'
 import { eventOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
 
 const config = { access: { permissions: ['create_risk_item'] } } as const
+/** A Group Admin says whether completed records may be imported; nobody else does. */
+const ofAdmins = { access: { roles: ['Group Admin'] } } as const
 const tags = ['risk imports']
 
-/** An existing register comes in, and is taken back (rules import.register and import.undo). */
+/** An existing register comes in, and is taken back (rules import.register, import.history and import.undo). */
 export async function riskImportRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risks/import',
     { config, schema: { tags, body: riskImportInput, response: responses(riskImportResult) } },
     async (request) => {
       const viewer = viewerOf(request)
-      const { dryRun = false, rows, ...where } = request.body
+      const { dryRun = false, rows, recordAs = 'draft', ...where } = request.body
       return createOnce(app, request, async (context) => {
-        authoriseImport(context, where)
-        const checked = await checkRows(context.tx, rows)
+        await authoriseImport(context, { ...where, recordAs })
+        const checked = await checkRows(context.tx, rows, recordAs)
         const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
         const prepared = await prepareRows(context, checked)
         const answer = (ids: readonly number[] = []) => {
@@ -43,7 +58,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
         refuseUnfit(checked, prepared)
         const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
         const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
-        const { importId, riskIds } = await importRisks(context, { ...where, rows: contents, changes })
+        const { importId, riskIds } = await importRisks(context, { ...where, recordAs, rows: contents, changes })
         return { id: importId, rows: answer(riskIds) }
       })
     },
@@ -59,6 +74,39 @@ export async function riskImportRoutes(app: App): Promise<void> {
     '/api/v1/risks/imports/mappings',
     { config, schema: { tags, response: responses(z.array(importMapping)) } },
     async (request) => listMappings(app.db, viewerOf(request).actor),
+  )
+
+  app.get(
+    '/api/v1/risks/imports/history-permission',
+    { config, schema: { tags, response: responses(ownHistoryPermission) } },
+    async (request) => {
+      const { actor, locale } = viewerOf(request)
+      const permission = await readHistoryPermission(app.db, actor.companyGroupId)
+      const { userId, decidesOwn = false } = actor
+      const denial = historyDenial(permission, { userId, decidesOwn, now: new Date() })
+      return {
+        allowedUntil: permission?.allowedUntil ?? null,
+        denied: denial && translate(locale, `serverErrors.${denial}`),
+      }
+    },
+  )
+
+  app.get(
+    '/api/v1/company-groups/history-permissions',
+    { config: ofAdmins, schema: { tags, response: responses(z.array(historyPermission)) } },
+    async (request) => listHistoryPermissions(app.db, viewerOf(request).actor, new Date()),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/history-permission',
+    {
+      config: ofAdmins,
+      schema: { tags, params: idParams, body: historyPermissionInput, response: responses(historyPermissionAnswer) },
+    },
+    async (request) => {
+      await runCommand(app, request, (context) => allowHistory(context, request.params.id, request.body))
+      return request.body
+    },
   )
 
   app.delete(

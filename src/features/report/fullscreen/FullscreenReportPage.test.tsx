@@ -15,6 +15,7 @@ const report: RiskReport = {
   companyGroups: [],
   movement: [{ gross: 'high', net: 'medium', count: 26 }],
   mitigationPlans: [],
+  latePlans: { plans: 0, risks: 0 },
   withoutMitigationPlan: 0,
   previousPeriod: { movements: [{ name: 'raised', count: 17 }], deleted: 0, resets: null },
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { deflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { importColumns, type ImportColumn } from '#domain/access/importRows'
+import { rawWorkbookOf, zipOf } from '../../../../tests/support/zipOf.ts'
 import { headerOf, importLimits } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate } from './writeTemplate.ts'
@@ -30,67 +30,8 @@ async function fileOf(rows: readonly ExcelJS.CellValue[][], heading: readonly st
   return { workbook, sheet, file: await bytesOf(workbook) }
 }
 
-interface Part {
-  name: string
-  content: Buffer
-  /** What the archive says of the part; the truth unless given. */
-  claimedSize?: number
-}
-
-function zipOf(parts: readonly Part[]): ArrayBuffer {
-  const locals: Buffer[] = []
-  const centrals: Buffer[] = []
-  let offset = 0
-  for (const { name, content, claimedSize = content.length } of parts) {
-    const packed = deflateRawSync(content)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(46)
-    central.writeUInt32LE(0x02014b50, 0)
-    central.writeUInt16LE(8, 10)
-    central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(claimedSize, 24)
-    central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE(offset, 42)
-    locals.push(local, Buffer.from(name), packed)
-    centrals.push(central, Buffer.from(name))
-    offset += local.length + name.length + packed.length
-  }
-  const directory = Buffer.concat(centrals)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return new Uint8Array(Buffer.concat([...locals, directory, end])).buffer
-}
-
 const archiveOf = (content: Buffer, claimedSize?: number) =>
   zipOf([{ name: 'xl/workbook.xml', content, ...(claimedSize === undefined ? {} : { claimedSize }) }])
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packages = 'http://schemas.openxmlformats.org/package/2006/relationships'
-
-/** The barest workbook, its one sheet followed by what a test wants behind the rows. */
-function rawWorkbookOf(rows: readonly (readonly string[])[], behind: string): ArrayBuffer {
-  const cells = rows.map(
-    (row, y) =>
-      `<row r="${y + 1}">${row
-        .map((text, x) => `<c r="${String.fromCharCode(65 + x)}${y + 1}" t="inlineStr"><is><t>${text}</t></is></c>`)
-        .join('')}</row>`,
-  )
-  const parts = {
-    '_rels/.rels': `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData>${behind}</worksheet>`,
-  }
-  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
-}
 
 describe('the template', () => {
   it('has one sheet to fill in, every word to choose from, and comes back as it was filled in', async () => {

@@ -66,7 +66,7 @@ function useActiveFilters(): ActiveFilter[] {
   const { groups, missing } = useKnownGroups(filter.companyGroupId)
   const categories = useRiskCategories() ?? []
   const cell = cellOf(filter)
-  const { q, isPrivate, aboveAppetite, activity, includeDescendants } = filter
+  const { q, isPrivate, aboveAppetite, latePlans, activity, includeDescendants } = filter
 
   const one = (key: string, label: string, without: Partial<BoardFilter>): ActiveFilter => ({ key, label, without })
   const each = <Name extends ListName>(name: Name, labelOf: (value: BoardFilter[Name][number]) => string) =>
@@ -111,6 +111,8 @@ function useActiveFilters(): ActiveFilter[] {
       one('aboveAppetite', translate(`board.filters.appetites.${aboveAppetite ? 'above' : 'within'}`), {
         aboveAppetite: undefined,
       }),
+    latePlans !== undefined &&
+      one('latePlans', translate(`board.filters.lateness.${latePlans ? 'late' : 'none'}`), { latePlans: undefined }),
     isPrivate !== undefined &&
       one('isPrivate', translate(`board.filters.privacies.${isPrivate ? 'private' : 'open'}`), {
         isPrivate: undefined,

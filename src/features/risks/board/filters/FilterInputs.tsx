@@ -24,7 +24,12 @@ export const someOfFilters = [
 ] as const satisfies (keyof BoardFilter)[]
 
 /** The filters by exactly one of few values. */
-export const oneOfFilters = ['aboveAppetite', 'isPrivate', 'activity'] as const satisfies (keyof BoardFilter)[]
+export const oneOfFilters = [
+  'aboveAppetite',
+  'latePlans',
+  'isPrivate',
+  'activity',
+] as const satisfies (keyof BoardFilter)[]
 
 type SomeOfFilter = (typeof someOfFilters)[number]
 type OneOfFilter = (typeof oneOfFilters)[number]
@@ -106,6 +111,11 @@ function useOneOfChoices(): Record<OneOfFilter, readonly Choice<boolean | string
       { id: true, name: translate('board.filters.appetites.above') },
       { id: false, name: translate('board.filters.appetites.within') },
     ],
+    latePlans: [
+      { id: undefined, name: translate('board.filters.lateness.any') },
+      { id: true, name: translate('board.filters.lateness.late') },
+      { id: false, name: translate('board.filters.lateness.none') },
+    ],
     isPrivate: [
       { id: undefined, name: translate('board.filters.privacies.any') },
       { id: true, name: translate('board.filters.privacies.private') },
@@ -153,7 +163,9 @@ function SomeOf({ label, choices, chosen, onChange }: SomeOfProps) {
 
 /** The arrow at the end of a select is not written over; what Thai letters have above them stays. */
 const inputLabel = {
-  sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 48px)', overflowX: 'clip', textOverflow: 'ellipsis' } },
+  sx: {
+    '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 48px)', overflowX: 'clip', textOverflow: 'ellipsis' },
+  },
 } as const
 
 interface OneOfProps {

@@ -1,0 +1,72 @@
+import { planDayOf } from '../risks/plans.ts'
+import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
+import { assessmentTypes } from '../risks/statuses.ts'
+import type { ValidationMessage } from '../validation/messages.ts'
+import type { ImportedRisk } from '../wire/riskImports.ts'
+
+/** As what the new records of an import begin (rules import.register and import.history). */
+export const recordings = ['draft', 'history'] as const
+
+export type Recording = (typeof recordings)[number]
+
+/** What a Group Admin allowed a company group (rule import.history). */
+export interface HistoryPermission {
+  /** The last day on which it holds, as days travel: `2026-11-20`. */
+  allowedUntil: string
+  allowedBy: { id: number }
+}
+
+/** So many days ahead a permission may reach: long enough to bring a register in, too short to be forgotten. */
+const longestDays = 31
+
+/** The last day until which it may be allowed, as days travel. */
+export const historyAllowableUntil = (now: Date): string =>
+  planDayOf(new Date(now.getTime() + longestDays * 24 * 60 * 60_000))
+
+/** Why completed records cannot be imported; the texts are those of `serverErrors`. */
+export const historyDenials = ['historyNotAllowed', 'historyEnded', 'historyOwn'] as const
+
+export type HistoryDenial = (typeof historyDenials)[number]
+
+/**
+ * Why somebody cannot import completed records into their company group (rule import.history); null where they can.
+ * Whoever allowed it does not do it too, unless the setting FOUR_EYES is off (rule workflow.four-eyes).
+ */
+export function historyDenial(
+  permission: HistoryPermission | null,
+  { userId, decidesOwn, now }: { userId: number; decidesOwn: boolean; now: Date },
+): HistoryDenial | null {
+  if (!permission) return 'historyNotAllowed'
+  if (permission.allowedUntil < planDayOf(now)) return 'historyEnded'
+  return permission.allowedBy.id === userId && !decidesOwn ? 'historyOwn' : null
+}
+
+const ofDetail = ['riskCategoryId', 'riskCategoryDescription', 'eventDescription', 'rootCause'] as const
+
+const pathOf = (field: SubmittableField): string =>
+  (ofDetail as readonly string[]).includes(field) ? `detail.${field}` : field
+
+/**
+ * What a row lacks to be a completed record: all that a submit needs (rule workflow.completeness).
+ * @returns one message a field, named as the import names it; empty where nothing is missing
+ */
+export function missingInHistory(
+  { detail, mitigationPlans = [], ...assessed }: ImportedRisk,
+  isOtherCategory: boolean,
+): Record<string, ValidationMessage> {
+  const missing = missingForSubmit({
+    riskCategoryId: detail.riskCategoryId ?? null,
+    isOtherCategory,
+    riskCategoryDescription: detail.riskCategoryDescription ?? null,
+    eventDescription: detail.eventDescription,
+    rootCause: detail.rootCause ?? null,
+    assessments: assessmentTypes.flatMap((type) => {
+      const assessment = assessed[`${type}Assessment`]
+      return assessment ? [{ type, ...assessment }] : []
+    }),
+    mitigationPlans: mitigationPlans.map(({ description }) => ({ description: description ?? null })),
+  })
+  return Object.fromEntries(
+    Object.entries(missing).map(([field, message]) => [pathOf(field as SubmittableField), message]),
+  )
+}

@@ -1,0 +1,41 @@
+import { createDraft } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { confirm } from './screens/administration.ts'
+import { expectMessage } from './screens/messages.ts'
+import { emailOf } from './screens/signIn.ts'
+import { openStep } from './screens/wizard.ts'
+import { apiOf } from './support/api.ts'
+import { mailTo } from './support/mails.ts'
+import { whole } from './support/scope.ts'
+
+test('a comment tells whom it names by mail, and is withdrawn by its author alone', whole, async ({ signIn }) => {
+  test.setTimeout(120_000)
+  const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
+  const { page, text } = assessor
+  const { user } = await apiOf(owner).get('/auth/check')
+  const name = `${user.firstName} ${user.lastName}`
+  const { id } = await createDraft(apiOf(assessor))
+
+  await openStep(assessor, 'item', id, 'gross')
+  const comments = page.getByRole('region', { name: text('risks.sections.comments') })
+  const field = comments.getByRole('textbox', { name: text('comments.label') })
+  await field.pressSequentially(`Is that so, @${user.firstName.slice(0, 4)}`)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await expect(comments.getByText(text('comments.mentioned', { names: name }))).toBeVisible()
+  await comments.getByRole('button', { name: text('comments.send'), exact: true }).click()
+  await expectMessage(assessor, 'comments.sent')
+  const log = comments.getByRole('log')
+  await expect(log).toContainText('Is that so,')
+  expect(await mailTo(emailOf('owner'))).toContain(`/${id}`)
+
+  await openStep(owner, 'item', id, 'gross')
+  const seen = owner.page.getByRole('region', { name: text('risks.sections.comments') })
+  await expect(seen.getByRole('log')).toContainText('Is that so,')
+  await expect(seen.getByRole('button', { name: text('comments.withdraw') })).toBeHidden()
+
+  await log.getByText(text('comments.withdraw'), { exact: true }).click()
+  await confirm(assessor, 'comments.withdrawTitle')
+  await expectMessage(assessor, 'comments.withdrawDone')
+  await expect(log).not.toContainText('Is that so,')
+  await expect(seen.getByRole('log')).not.toContainText('Is that so,')
+})

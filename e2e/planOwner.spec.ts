@@ -1,0 +1,76 @@
+import { translate } from '#i18n/translate'
+import { createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { uniqueNumber } from './screens/administration.ts'
+import { expectMessage } from './screens/messages.ts'
+import { openSignIn, sendCredentials } from './screens/signIn.ts'
+import { apiOf } from './support/api.ts'
+import { mailTo } from './support/mails.ts'
+import { whole } from './support/scope.ts'
+
+// What is not theirs is asked for and refused.
+test.use({ expectedComplaints: [/status of 40[03]/] })
+
+test('somebody without a role signs in to exactly their own actions', whole, async ({ signIn, openBrowser }) => {
+  test.setTimeout(180_000)
+  const [assessor, admin] = [await signIn('assessor'), await signIn('companyadmin')]
+  const email = `contractor${uniqueNumber()}@partner.example`
+  const password = 'Contractor#2026'
+  const roles = await apiOf(admin).get('/v1/user-roles')
+  const viewer = roles.find(({ name }) => name === 'Viewer')?.id
+  const [assignment] = await apiOf(admin).post('/v1/users/role-assignments', {
+    email,
+    firstName: 'Chai',
+    lastName: 'Rakngan',
+    userType: 'non_scg',
+    roleAssignments: [{ companyId: 8, companyGroupId: 8, userRoleId: viewer }],
+  })
+  const ownerUserId = assignment?.user.id
+  const { id, latestDetail } = await createCompleteRisk(apiOf(assessor))
+  const of = (description: string, more: object) => ({ description, status: 'In Progress', ...more })
+  await apiOf(assessor).put('/v1/mitigation-plans', {
+    riskDetailId: latestDetail.id,
+    mitigationPlans: [of('Weld the beam', { ownerUserId, dueDate: '2026-01-05' }), of('Order the bricks', {})],
+  })
+  // The contract is over; the plan is still theirs.
+  const { page: adminPage } = admin
+  const answer = await adminPage.evaluate(async (assignmentId) => {
+    const [token, state] = ['accessToken', 'clientState'].map((key) => localStorage.getItem(key) ?? '')
+    const response = await fetch('/api/v1/role-assignments', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'client-state': state ?? '' },
+      body: JSON.stringify({ roleAssignments: [assignmentId] }),
+    })
+    return response.status
+  }, assignment?.id)
+  expect(answer).toBe(200)
+
+  const guest = await openBrowser()
+  const { page, text } = guest
+  await page.request.post('/api/auth/forgot-password', { data: { email } })
+  const token = /reset-password\?token=(\S+)/.exec(await mailTo(email))?.[1] ?? ''
+  await page.request.post('/api/auth/reset-password', { data: { password }, headers: { 'reset-token': token } })
+  await openSignIn(guest)
+  await sendCredentials(guest, email, password)
+
+  await expect(page).toHaveURL(/\/my-actions$/)
+  const list = page.getByRole('table', { name: text('plans.list') })
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(list).toContainText('Weld the beam')
+  await expect(list).toContainText(text('plans.late'))
+  await expect(list).not.toContainText('Order the bricks')
+  await expect(list.getByRole('link')).toHaveCount(0)
+
+  await list.getByRole('button', { name: text('plans.report') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('Half of it is done.')
+  await dialog.getByRole('button', { name: text('plans.reportSave') }).click()
+  await expectMessage(guest, 'plans.reported')
+
+  // Nothing else: neither the record nor any page.
+  await page.goto(`/risk/${id}/gross-assessments`)
+  await expect(page).toHaveURL(/\/my-actions$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/my-actions$/)
+  expect(translate('en', 'serverErrors.noDefaultRole')).toContain('no default role')
+})

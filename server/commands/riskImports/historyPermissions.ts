@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { historyAllowableUntil, historyDenial } from '#domain/riskImports/history'
+import { planDayOf } from '#domain/risks/plans'
+import type { HistoryPermissionInput } from '#domain/wire/riskImports'
+import { historyPermissions } from '#server/database/schema/index'
+import { Refusal, invalid } from '#server/errors/refusals'
+import { appendAudit } from '../audit.ts'
+import { lockGroup } from '../companyGroups/lockGroup.ts'
+import type { CommandContext } from '../context.ts'
+
+/**
+ * PUT /company-groups/{id}/history-permission: a Group Admin allows a company group of the reach, and none below it, to
+ * import completed records until a day, or no longer (rule import.history).
+ * @throws as `lockGroup`; `invalid` for a day that is over, or further ahead than a permission reaches
+ */
+export async function allowHistory(
+  context: CommandContext,
+  companyGroupId: number,
+  { allowedUntil }: HistoryPermissionInput,
+): Promise<void> {
+  const { tx, actor, now } = context
+  await lockGroup(context, companyGroupId)
+  if (allowedUntil && (allowedUntil < planDayOf(now) || allowedUntil > historyAllowableUntil(now))) {
+    throw invalid({ allowedUntil: { message: 'invalid' } })
+  }
+  const isOfGroup = eq(historyPermissions.companyGroupId, companyGroupId)
+  const [before] = await tx.select().from(historyPermissions).where(isOfGroup).for('update')
+  if (allowedUntil === null) {
+    if (!before) return
+    await tx.delete(historyPermissions).where(isOfGroup)
+  } else {
+    const values = { allowedUntil, allowedBy: actor.userId, updatedAt: now }
+    await tx
+      .insert(historyPermissions)
+      .values({ companyGroupId, ...values, createdAt: now })
+      .onConflictDoUpdate({ target: historyPermissions.companyGroupId, set: values })
+  }
+  await appendAudit(context, {
+    subjectType: 'company_group',
+    subjectId: companyGroupId,
+    action: allowedUntil === null ? 'forbid_history' : 'allow_history',
+    changes: { historyAllowedUntil: { before: before?.allowedUntil ?? null, after: allowedUntil } },
+  })
+}
+
+/**
+ * Holds the permission of the actor's company group until the transaction ends: who takes it away waits for the import,
+ * or comes before it (rule import.history).
+ * @throws `denied` where completed records may not be imported now, with the reason
+ */
+export async function requireHistoryPermission({ tx, actor, now }: CommandContext): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(historyPermissions)
+    .where(eq(historyPermissions.companyGroupId, actor.companyGroupId))
+    .for('share')
+  const permission = row ? { ...row, allowedBy: { id: row.allowedBy } } : null
+  const { userId, decidesOwn = false } = actor
+  const denial = historyDenial(permission, { userId, decidesOwn, now })
+  if (denial) throw new Refusal('denied', `serverErrors.${denial}`)
+}

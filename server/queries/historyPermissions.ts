@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { planDayOf } from '#domain/risks/plans'
+import type { HistoryPermission } from '#domain/wire/riskImports'
+import type { Queryable } from '../database/client.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+const permissions = sql`select json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+    p.allowed_until::text as "allowedUntil", ${isoTime(sql`p.updated_at`)} as "updatedAt",
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "allowedBy"
+  from history_permissions p join company_groups g on g.id = p.company_group_id join users u on u.id = p.allowed_by`
+
+type Row = HistoryPermission & Record<string, unknown>
+
+/** What a company group was allowed, also where its day is over; null where it was not (rule import.history). */
+export async function readHistoryPermission(db: Queryable, companyGroupId: number): Promise<HistoryPermission | null> {
+  const { rows } = await db.execute<Row>(sql`${permissions} where p.company_group_id = ${companyGroupId}`)
+  return rows[0] ?? null
+}
+
+/** The company groups of the actor's reach that may import completed records now. */
+export async function listHistoryPermissions(db: Queryable, actor: Actor, now: Date): Promise<HistoryPermission[]> {
+  const { rows } = await db.execute<Row>(sql`${permissions}
+    where ${isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)} and p.allowed_until >= ${planDayOf(now)}::date
+    order by g.hierarchy`)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { recordings, type Recording } from '#domain/riskImports/history'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+interface RecordAsProps {
+  value: Recording
+  onChange: (recordAs: Recording) => void
+}
+
+/** As what the risks of a register are imported: completed ones where a Group Admin allowed it (rule import.history). */
+export function RecordAs({ value, onChange }: RecordAsProps) {
+  const translate = useText()
+  const dates = useDates()
+  const role = useRole()
+  const [labelId, reasonId] = [useId(), useId()]
+  const dataProvider = useRiskBoardDataProvider()
+  const { data: permission } = useQuery(riskImportQueries.ownPermission(dataProvider))
+  // Without an answer they stay drafts.
+  if (!permission) return null
+  const { allowedUntil, denied } = permission
+  const allowed = [
+    translate('riskImport.recordAs.allowed', { date: dates.text(allowedUntil ?? '') }),
+    ...(role === 'Assessor' ? [translate('riskImport.recordAs.toReport')] : []),
+  ].join(' ')
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{translate('riskImport.recordAs.label')}</FormLabel>
+      <RadioGroup aria-labelledby={labelId} value={value} onChange={(_event, chosen) => onChange(chosen as Recording)}>
+        {recordings.map((recordAs) => (
+          <FormControlLabel
+            key={recordAs}
+            value={recordAs}
+            disabled={recordAs === 'history' && denied !== null}
+            control={
+              <Radio slotProps={{ input: { 'aria-describedby': recordAs === 'history' ? reasonId : undefined } }} />
+            }
+            label={translate(`riskImport.recordAs.${recordAs}`)}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={reasonId} sx={{ ml: 4, mt: 0 }}>
+        {denied ?? allowed}
+      </FormHelperText>
+    </FormControl>
+  )
+}
