@@ -8,11 +8,12 @@ import { root } from './support/paths.mjs'
  * `src/ui`, `src/dataProvider` or `src/platform`, unless it is really the other's subject. No two use each other.
  */
 const pairs = {
-  account: ['plans'],
+  absences: ['risks'],
+  account: ['absences', 'plans'],
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],
-  followUp: ['organisation'],
+  followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
@@ -21,7 +22,7 @@ const pairs = {
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],
   risks: ['organisation'],
-  roleAssignments: ['organisation', 'settings'],
+  roleAssignments: ['absences', 'organisation', 'settings'],
   showcase: ['risks'],
   users: ['account', 'organisation'],
 }

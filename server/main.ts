@@ -7,6 +7,7 @@ import { seedReferenceData } from './database/seedReferenceData.ts'
 import { mayRewriteAudit } from './database/serverRole.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
+import { startAbsences } from './absenceMaintenance.ts'
 import { startFollowUp } from './followUpMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
@@ -60,6 +61,10 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'role requests were not ended'),
   )
   app.addHook('onClose', async () => stopRoleMaintenance())
+  const stopAbsences = startAbsences(database.db, (error) =>
+    app.log.error({ err: error }, 'absences were not begun or ended'),
+  )
+  app.addHook('onClose', async () => stopAbsences())
   const stopFollowUp = startFollowUp(database.db, (error) =>
     app.log.error({ err: error }, 'people were not told what is due'),
   )

@@ -12,6 +12,8 @@ export interface Actor {
   hierarchy: string
   /** Ids of the expert groups of a Category Expert; empty for every other role. */
   categoryExpertIds: readonly number[]
+  /** For whom the actor stands in, as their deputy (rule deputies.acting); absent: for nobody. */
+  forUserId?: number
   /** Whether the actor may decide on what they submitted: the setting FOUR_EYES is off (rule workflow.four-eyes). */
   decidesOwn?: boolean
 }

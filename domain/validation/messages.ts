@@ -47,6 +47,14 @@ export const validationMessages = [
   'userExists',
   'emailDomain',
   'otherAddress',
+  'absenceDays',
+  'absencePast',
+  'absenceTaken',
+  'deputySelf',
+  'deputyUnknown',
+  'deputyOutside',
+  'deputyHasRole',
+  'deputyAway',
 ] as const
 
 export type ValidationMessage = (typeof validationMessages)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { commentActs } from '../risks/commentActs.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
-import { timestamp } from './common.ts'
+import { namedPerson, timestamp } from './common.ts'
 
 /** Every act on a risk that leaves an audit row (rule audit.rows). */
 export const riskAuditActions = [
@@ -48,6 +48,8 @@ export const auditEntry = z.object({
   fromStatus: z.enum(workflowStatuses).nullable(),
   toStatus: z.enum(workflowStatuses).nullable(),
   user: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** For whom a deputy acted (rule deputies.visible). */
+  forUser: namedPerson.nullable(),
   /** Role and home of who acted; null where the owner of a plan has none. */
   role: z.enum(roles).nullable(),
   companyGroupId: z.int().nullable(),

@@ -49,6 +49,7 @@ export const idFields = [
   'faqId',
   'sharedViewId',
   'boardPackId',
+  'absenceId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

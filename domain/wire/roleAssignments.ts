@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
 import { email, id, personName, updatedAt } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
-import { roleAssignment } from './session.ts'
+import { deputyFor, roleAssignment } from './session.ts'
 
 export const roleAssignmentSortFields = [
   'id',
@@ -82,6 +82,7 @@ export const ownRole = z.object({
   userRole: z.enum(roles),
   isDefault: z.boolean(),
   waiting: z.int(),
+  deputyFor: deputyFor.optional(),
 })
 
 export type OwnRole = z.infer<typeof ownRole>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { roles, userTypes } from '../access/roles.ts'
+import { mailFrequencies } from '../followUp/mailFrequency.ts'
 import { eras } from '../organisation/eras.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
@@ -30,6 +31,11 @@ export const nonceResponse = z.object({ nonce: z.string() })
 
 export const logoutInput = z.strictObject({ accessToken: requiredText(textLimits.medium) })
 
+/** For whom somebody holds a role as their deputy, and the last day of it (rule deputies.acting). */
+export const deputyFor = z.object({ firstName: z.string(), lastName: z.string(), endsOn: z.iso.date() })
+
+export type DeputyFor = z.infer<typeof deputyFor>
+
 export const roleAssignment = z.object({
   id: z.int(),
   user: z.object({
@@ -44,6 +50,7 @@ export const roleAssignment = z.object({
   userRole: z.object({ id: z.int(), name: z.enum(roles) }),
   isDefault: z.boolean(),
   categoryExperts: z.array(namedReference),
+  deputyFor: deputyFor.optional(),
 })
 
 export type RoleAssignment = z.infer<typeof roleAssignment>
@@ -56,6 +63,7 @@ export const defaultRoleAssignment = z.object({
     name: z.enum(roles),
     roleAssignmentUserRole: z.object({ userRoleId: z.int() }),
   }),
+  deputyFor: deputyFor.optional(),
 })
 
 export const sessionUser = z.object({
@@ -66,6 +74,8 @@ export const sessionUser = z.object({
   userType: z.enum(userTypes),
   /** How the user counts years (rule text.era). */
   era: z.enum(eras),
+  /** Whether notices of the workflow reach the user one by one or together (rule follow-up.digest). */
+  mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
   /** Of the home group or the nearest one above it that has one (rule organisation.logo). */
@@ -73,8 +83,10 @@ export const sessionUser = z.object({
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 
-/** What a user chooses about the own account. */
-export const preferences = z.strictObject({ era: z.enum(eras) })
+/** What a user chooses about the own account; what is absent stays as it is. */
+export const preferences = z
+  .strictObject({ era: z.enum(eras).optional(), mailFrequency: z.enum(mailFrequencies).optional() })
+  .refine((chosen) => Object.keys(chosen).length > 0, { path: ['era'], error: 'required' })
 
 export type Preferences = z.infer<typeof preferences>
 

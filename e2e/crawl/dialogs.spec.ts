@@ -74,6 +74,7 @@ const openPersonalData = async ({ page, text }: Person) => {
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
     { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
+    { name: 'a deputy', page: '/account', open: byButton('people.absences.name') },
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
     { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },

@@ -47,6 +47,8 @@ export const administrationAudit = {
       update: 'Role changed',
       delete: 'Role removed',
       set_default: 'Default role chosen',
+      name_deputy: 'Deputy named',
+      end_deputy: 'Deputy removed',
     },
     role_request: {
       request: 'Role requested',
@@ -96,6 +98,10 @@ export const administrationAudit = {
     },
   },
   fields: {
+    deputyId: 'Deputy',
+    forUserId: 'Acts for',
+    startsOn: 'First day',
+    endsOn: 'Last day',
     role: 'Role',
     isDefault: 'Default',
     categoryExpertIds: 'Category experts',

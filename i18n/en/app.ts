@@ -48,6 +48,7 @@ export const app = {
     /** Above one's own roles in the menu, of which a click chooses one. */
     roles: 'Work as',
     waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
+    deputyFor: 'for %{absent} until %{date}',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
     account: 'Sign-ins and password',

@@ -13,7 +13,10 @@ export const mails = {
     'You are receiving this email because somebody mentioned you on the risk board. It was sent automatically; please do not reply.',
   becauseOfPlans:
     'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
+  becauseOfDigest:
+    'You are receiving this email because you chose to get your notices together. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
   openActions: 'Open my actions',
+  openAccount: 'Open my account',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   openRoles: 'Open role assignments',
@@ -28,6 +31,7 @@ export const mails = {
   operator: 'The operator of the system',
   /** Who acted, and in which role. */
   person: '%{name} (%{role})',
+  deputyPerson: '%{name} for %{absent} (%{role})',
   recordName: '%{type} %{id}',
 
   passwordResetSubject: 'Reset your password',
@@ -59,6 +63,13 @@ export const mails = {
   weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report how far they are.',
   weeklyActionsLate: 'Late since %{date}',
   weeklyActionsDue: 'Due %{date}',
+
+  deputySubject: 'You act for %{absent}: %{role}, %{companyGroup}',
+  deputyText:
+    'From %{from} to %{to} you act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
+  absentSubject: '%{deputy} acts for you: %{role}, %{companyGroup}',
+  absentText:
+    'From %{from} to %{to} %{deputy} acts for you as %{role} in %{companyGroup} and receives the emails for this role.',
 
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:
@@ -110,6 +121,11 @@ export const mails = {
   followUpEscalatedSubject: 'Overdue with others: %{record}, %{companyGroup}',
   followUpEscalatedText:
     'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
+
+  digestDailySubject: 'Your notices today (%{count})',
+  digestWeeklySubject: 'Your notices this week (%{count})',
+  digestText: 'This is what has happened or is awaiting you on the risk board.',
+  digestMore: 'There is more for you on the risk board.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:

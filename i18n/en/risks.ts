@@ -161,6 +161,7 @@ export const risks = {
     yes: 'Yes',
     no: 'No',
     by: '%{name} (%{role})',
+    byDeputy: '%{name} for %{absent} (%{role})',
     sentences: {
       create: '%{name} created the record.',
       record_history: '%{name} imported the record as complete, without a review.',

@@ -47,4 +47,12 @@ export const validation: Record<ValidationMessage, string> = {
   userExists: 'User is already exists in this group.',
   emailDomain: 'The domain of this email is not that of the company.',
   otherAddress: 'This is not the email of this person.',
+  absenceDays: 'Please choose a day within a year, and a period of up to 92 days.',
+  absencePast: 'Please choose today or a later day.',
+  absenceTaken: 'A deputy is already named for this time.',
+  deputySelf: 'Please choose somebody else.',
+  deputyUnknown: 'This person cannot sign in.',
+  deputyOutside: 'For this role the deputy needs an email address of the company.',
+  deputyHasRole: 'This person already has this role here.',
+  deputyAway: 'This person is away during this time.',
 }

@@ -49,6 +49,8 @@ export const administrationAudit: typeof english = {
       update: 'แก้ไขบทบาท',
       delete: 'ลบบทบาท',
       set_default: 'เลือกบทบาทหลัก',
+      name_deputy: 'กำหนดผู้ปฏิบัติหน้าที่แทน',
+      end_deputy: 'สิ้นสุดผู้ปฏิบัติหน้าที่แทน',
     },
     role_request: {
       request: 'ขอบทบาท',
@@ -98,6 +100,10 @@ export const administrationAudit: typeof english = {
     },
   },
   fields: {
+    deputyId: 'ผู้ปฏิบัติหน้าที่แทน',
+    forUserId: 'ปฏิบัติหน้าที่แทน',
+    startsOn: 'วันแรก',
+    endsOn: 'วันสุดท้าย',
     role: 'บทบาท',
     isDefault: 'บทบาทหลัก',
     categoryExpertIds: 'ผู้เชี่ยวชาญเฉพาะด้าน',

@@ -49,6 +49,7 @@ export const app: typeof english = {
     role: 'บทบาท',
     roles: 'ทำงานในบทบาท',
     waiting: 'รอดำเนินการ %{smart_count} รายการ',
+    deputyFor: 'แทน %{absent} ถึง %{date}',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
     account: 'การเข้าสู่ระบบและรหัสผ่าน',

@@ -10,7 +10,10 @@ export const mails: typeof english = {
   becauseOfAccount: 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีผู้ใช้งานในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfMention: 'คุณได้รับอีเมลนี้เนื่องจากมีผู้กล่าวถึงคุณในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfPlans: 'คุณได้รับอีเมลฉบับนี้เพราะคุณเป็นผู้รับผิดชอบแผนจัดการความเสี่ยงในกระดานความเสี่ยง อีเมลนี้ส่งโดยอัตโนมัติ โปรดอย่าตอบกลับ',
+  becauseOfDigest:
+    'คุณได้รับอีเมลฉบับนี้เพราะคุณเลือกรับการแจ้งเตือนแบบรวม โดยเปลี่ยนได้ที่หน้าบัญชีของคุณในกระดานความเสี่ยง อีเมลนี้ส่งโดยอัตโนมัติ โปรดอย่าตอบกลับ',
   openActions: 'เปิดงานของฉัน',
+  openAccount: 'เปิดบัญชีของฉัน',
   openRecord: 'เปิดรายการ',
   openBoard: 'เปิดกระดานความเสี่ยง',
   openRoles: 'เปิดหน้ากำหนดบทบาท',
@@ -23,6 +26,7 @@ export const mails: typeof english = {
   roleLabel: 'บทบาท',
   operator: 'ผู้ดูแลเครื่องแม่ข่าย',
   person: '%{name} (%{role})',
+  deputyPerson: '%{name} แทน %{absent} (%{role})',
   recordName: '%{type} เลขที่ %{id}',
 
   passwordResetSubject: 'ตั้งรหัสผ่านใหม่',
@@ -51,6 +55,12 @@ export const mails: typeof english = {
   weeklyActionsText: 'แผนจัดการความเสี่ยงต่อไปนี้ที่คุณรับผิดชอบล่าช้าหรือจะครบกำหนดภายในหนึ่งสัปดาห์ โปรดรายงานความคืบหน้า',
   weeklyActionsLate: 'ครบกำหนดแล้วตั้งแต่ %{date}',
   weeklyActionsDue: 'ครบกำหนด %{date}',
+
+  deputySubject: 'คุณปฏิบัติหน้าที่แทน %{absent}: %{role}, %{companyGroup}',
+  deputyText:
+    'ตั้งแต่ %{from} ถึง %{to} คุณปฏิบัติหน้าที่%{role}ของ %{companyGroup} แทน %{absent} ในช่วงนี้คุณจะได้รับอีเมลของบทบาทนี้ และเลือกใช้บทบาทนี้ได้จากเมนูบัญชีของคุณ',
+  absentSubject: '%{deputy} ปฏิบัติหน้าที่แทนคุณ: %{role}, %{companyGroup}',
+  absentText: 'ตั้งแต่ %{from} ถึง %{to} %{deputy} ปฏิบัติหน้าที่%{role}ของ %{companyGroup} แทนคุณ และจะเป็นผู้ได้รับอีเมลของบทบาทนี้',
 
   roleWaitingSubject: 'รออนุมัติ: บทบาท%{role}ของ %{person} · %{companyGroup}',
   roleWaitingText:
@@ -97,6 +107,11 @@ export const mails: typeof english = {
   followUpLateText: 'รายการนี้รอการดำเนินการของคุณตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due}',
   followUpEscalatedSubject: 'เกินกำหนดที่ผู้อื่น: %{record}, %{companyGroup}',
   followUpEscalatedText: 'รายการนี้รอ%{role}ตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due} กรุณาติดตามให้มีผู้ดำเนินการ',
+
+  digestDailySubject: 'สรุปการแจ้งเตือนประจำวัน (%{count} รายการ)',
+  digestWeeklySubject: 'สรุปการแจ้งเตือนประจำสัปดาห์ (%{count} รายการ)',
+  digestText: 'ต่อไปนี้คือความเคลื่อนไหวและรายการที่รอคุณในกระดานความเสี่ยง',
+  digestMore: 'ยังมีรายการอื่นสำหรับคุณในกระดานความเสี่ยง',
 
   riskResetSubject: 'เริ่มรอบการประเมินความเสี่ยงใหม่: %{companyGroup}',
   riskResetText:

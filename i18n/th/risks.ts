@@ -142,6 +142,7 @@ export const risks: typeof english = {
     yes: 'ใช่',
     no: 'ไม่ใช่',
     by: '%{name} (%{role})',
+    byDeputy: '%{name} แทน %{absent} (%{role})',
     sentences: {
       create: '%{name} สร้างรายการนี้',
       record_history: '%{name} นำเข้ารายการนี้เป็นรายการที่เสร็จสมบูรณ์แล้วโดยไม่ผ่านการสอบทาน',

@@ -112,6 +112,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into user_devices (user_id, sign_hash, last_seen_at) values (1, 'hash', now());
     insert into role_requests (user_id, company_id, company_group_id, user_role_id, requested_by, expires_at)
       values (1, 8, 8, 1, 2, now());
+    insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
+      select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into used_identity_tokens values ('hash', now());
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);

@@ -11,7 +11,10 @@ import type { CommandContext } from './context.ts'
 export type Changes = Record<string, { before: unknown; after: unknown }>
 
 /** Who acts: somebody who resets a forgotten password acts in no role, an operator at the machine is no user. */
-export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null }
+export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null } & Pick<
+  Actor,
+  'forUserId'
+>
 
 /** In what an act is written down. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
@@ -55,6 +58,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     userId: actor.userId,
     role: actor.role,
     companyGroupId: actor.companyGroupId,
+    forUserId: actor.forUserId ?? null,
     changes: act.changes ?? {},
     previousHash: last?.hash ?? null,
     createdAt: now,
@@ -85,9 +89,10 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
  */
 export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'>, acts: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
-    company_group_id, changes, previous_hash, hash, key_id, created_at)
+    company_group_id, for_user_id, changes, previous_hash, hash, key_id, created_at)
   select case when e.subject_type = 'risk' then e.subject_id end, e.subject_type, e.subject_id, e.action, e.from_status,
-    e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int, e.changes, e.previous_hash,
+    e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int,
+    ${actor.forUserId ?? null}::int, e.changes, e.previous_hash,
     e.hash, ${auditKeyInUse()?.id ?? null}::text, ${now.toISOString()}::timestamptz
   from (${acts}) e`
 
@@ -115,6 +120,8 @@ export interface HashedEntry {
   userId: number | null
   role: string | null
   companyGroupId: number | null
+  /** For whom a deputy acted; absent and null are the same, as rows from before there were deputies. */
+  forUserId?: number | null
   changes: unknown
   previousHash: string | null
   createdAt: Date
@@ -127,7 +134,8 @@ export interface HashedEntry {
  * HMAC-SHA-256 by the key, or plain SHA-256 without one (rules audit.chain and audit.keyed).
  */
 export function auditHash(entry: HashedEntry, key?: AuditKey): string {
-  const { userId, role, companyGroupId, createdAt, subjectType, subjectId, action, fromStatus, toStatus } = entry
+  const { userId, role, companyGroupId, forUserId, createdAt, subjectType, subjectId, action, fromStatus, toStatus } =
+    entry
   const text = JSON.stringify(
     withSortedKeys({
       action,
@@ -139,7 +147,7 @@ export function auditHash(entry: HashedEntry, key?: AuditKey): string {
       subjectId,
       subjectType,
       toStatus,
-      who: { userId, role, companyGroupId },
+      who: { userId, role, companyGroupId, ...(forUserId ? { forUserId } : {}) },
     }),
   )
   return (key ? createHmac('sha256', key.secret) : createHash('sha256')).update(text).digest('hex')

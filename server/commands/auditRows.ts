@@ -8,7 +8,7 @@ export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string |
 /** The columns of an `AuditRow`, of `audit_entries`. */
 export const auditRowColumns: SQL = sql`id, subject_type as "subjectType", subject_id as "subjectId", action,
   from_status as "fromStatus", to_status as "toStatus", user_id as "userId", role,
-  company_group_id as "companyGroupId", changes, previous_hash as "previousHash", hash, key_id as "keyId", salt,
+  company_group_id as "companyGroupId", for_user_id as "forUserId", changes, previous_hash as "previousHash", hash, key_id as "keyId", salt,
   created_at as "createdAt"`
 
 /** A row as it was selected, its moment being one. */

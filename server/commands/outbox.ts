@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
+import { isThere } from '../database/deputies.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
-import type { GroupMail, Mail, MailAddressee, MailName } from '../delivery/mail/mails.ts'
+import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
 import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
 import { isoTime } from '../queries/risks/riskRows.ts'
 import { isMdFlowInForce } from '../queries/toReport.ts'
@@ -40,6 +41,27 @@ export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to
   await insertMails(context, mail, sql`select ${JSON.stringify(to)}::jsonb as addressee, '{}'::jsonb as of_each`)
 }
 
+/**
+ * Of which kind the row of a mail is: one that waits for the digest of who chose digests, else one that leaves by itself
+ * (rule follow-up.digest).
+ * @param userId null for a mail to an address
+ */
+const kindOf = (
+  template: SQL,
+  userId: SQL,
+): SQL => sql`case when ${template} = any(${sql.param([...noticeNames])}::text[])
+  and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
+
+/** Rows of mails that have not left, `o`. */
+const isWaiting = sql`o.kind in ('mail', 'notice') and o.delivered_at is null and o.attempts = 0`
+
+/** The people whom a mail `w` names, in place of who is away from the company group of its record their deputy there (rule deputies.mails). */
+const namedOrDeputies = sql`
+  select coalesce(d.user_id, n.id) from unnest(w."userIds") n(id)
+  left join (role_assignments a join absences x on x.role_assignment_id = a.id
+    join role_assignments d on d.id = x.deputy_assignment_id join users s on s.id = d.user_id and s.is_active)
+    on a.user_id = n.id and a.company_group_id = w."companyGroupId"`
+
 /** A mail about a record, to whose turn it is or to people it names. */
 export type RecordMail = Mail & {
   place: RecordPlace
@@ -72,18 +94,18 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
   })
   return sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select 'mail', w.template, jsonb_build_object('to', a.addressee, 'key', w.key, 'params', w.params),
+    select ${kindOf(sql`w.template`, sql`(a.addressee ->> 'userId')::int`)}, w.template, jsonb_build_object('to', a.addressee, 'key', w.key, 'params', w.params),
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as w(template text, key text, params jsonb, role text,
       "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
     cross join lateral (
       select jsonb_build_object('userId', u.id) as addressee from users u
-      where u.is_active and u.id <> ${actor.userId} and (u.id = any(w."userIds") or u.id in (${assigneesOfEach}))
+      where u.is_active and u.id <> ${actor.userId} and (u.id in (${namedOrDeputies}) or u.id in (${assigneesOfEach}))
       order by u.id
     ) a
     where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
       and not exists (
-        select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
+        select 1 from outbox o where ${isWaiting}
           and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee)`
 }
 
@@ -113,7 +135,7 @@ export async function enqueueGroupMail(
       from role_assignments a
       join user_roles r on r.id = a.user_role_id and r.name in ${[...roles]}
       join users u on u.id = a.user_id and u.is_active and u.id <> ${context.actor.userId}
-      where a.company_group_id in ${[...companyGroupIds]}`,
+      where a.company_group_id in ${[...companyGroupIds]} and ${isThere}`,
   )
 }
 
@@ -129,12 +151,12 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
   const { template, params, key, availableAt = now } = mail
   return sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select 'mail', ${template}::text,
+    select ${kindOf(sql`${template}::text`, sql`(a.addressee ->> 'userId')::int`)}, ${template}::text,
       jsonb_build_object('to', a.addressee, 'key', ${key}::text, 'params', ${JSON.stringify(params)}::jsonb || a.of_each),
       ${availableAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from (${addressees}) a
     where not exists (
-      select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
+      select 1 from outbox o where ${isWaiting}
         and o.topic = ${template} and o.payload ->> 'key' = ${key} and o.payload -> 'to' = a.addressee
         and o.payload -> 'params' @> a.of_each)`
 }
@@ -154,7 +176,7 @@ export async function insertEachMail(
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rowCount } = await tx.execute(sql`${given}
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select 'mail', ${template}::text,
+    select ${kindOf(sql`${template}::text`, sql`m.user_id`)}, ${template}::text,
       jsonb_build_object('to', jsonb_build_object('userId', m.user_id), 'key', m.key, 'params', m.params), ${moment}, ${moment}
     from (${rows}) m`)
   return rowCount ?? 0

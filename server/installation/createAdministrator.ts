@@ -69,7 +69,7 @@ async function appoint(context: AuditedContext, input: NewAdministrator): Promis
     hierarchy: root.hierarchy,
   }
   const id = await insertAssignment(context, userId, assignment)
-  await tellOfRole(context, userId, { ...assignment, id })
+  await tellOfRole(context, userId, { ...assignment, key: `role ${id}` })
   return userId
 }
 

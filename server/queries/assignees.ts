@@ -4,6 +4,7 @@ import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import type { Queryable } from '../database/client.ts'
+import { isThere } from '../database/deputies.ts'
 
 /** Where a record stands, as far as that decides whose turn it is. */
 export interface RecordPlace {
@@ -14,7 +15,7 @@ export interface RecordPlace {
 }
 
 const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
-  join user_roles r on r.id = a.user_role_id and r.name = ${role}`
+  join user_roles r on r.id = a.user_role_id and r.name = ${role} and ${isThere}`
 
 const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
   sql`where a.company_id = ${companyId} and a.company_group_id = ${companyGroupId}`
@@ -26,7 +27,7 @@ const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
 
 /**
  * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
- * of the record's category in its company group or above it (rule review.experts).
+ * of the record's category in its company group or above it (rule review.experts); in place of who is away their deputy.
  */
 export function assigneesOf(place: RecordPlace, role: Role): SQL {
   const { companyId, companyGroupId, hierarchy, riskCategoryId } = place

@@ -5,6 +5,9 @@ import type { NamedReference } from '#domain/wire/common'
 import { heatMapQuery } from '#domain/wire/risks'
 import type { OwnRole } from '#domain/wire/roleAssignments'
 import type { Queryable } from '../database/client.ts'
+import type { DeputyFor } from '#domain/wire/session'
+import { deputyFor, isInForce } from '../database/deputies.ts'
+import { presentDeputyFor } from './absences.ts'
 import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
 import { counted } from './risks/riskPage.ts'
 import { scopeOf } from './risks/scope.ts'
@@ -12,17 +15,19 @@ import { talliedTotal } from './risks/tallies.ts'
 
 /** The roles of a user, the present one first, each with what waits for whoever acts in it (rule assignments.own-roles). */
 export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRole[]> {
-  const { rows } = await db.execute<ActorRow & { id: number; companyGroup: NamedReference; isDefault: boolean }>(sql`
+  const { rows } = await db.execute<
+    ActorRow & { id: number; companyGroup: NamedReference; isDefault: boolean; deputyFor: DeputyFor | null }
+  >(sql`
     select a.id, a.user_id, a.is_default as "isDefault",
-      json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${actorColumns}
+      json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${deputyFor} as "deputyFor", ${actorColumns}
     from role_assignments a
     join user_roles r on r.id = a.user_role_id
     join company_groups g on g.id = a.company_group_id
-    where a.user_id = ${userId} order by a.is_default desc, r.id, a.id`)
+    where a.user_id = ${userId} and ${isInForce} order by a.is_default desc, r.id, a.id`)
   const own: OwnRole[] = []
-  for (const { id, companyGroup, isDefault, ...row } of rows) {
+  for (const { id, companyGroup, isDefault, deputyFor: found, ...row } of rows) {
     const waiting = await countWaiting(db, actorOfRow(row))
-    own.push({ id, companyGroup, userRole: row.role, isDefault, waiting })
+    own.push({ id, companyGroup, userRole: row.role, isDefault, waiting, ...presentDeputyFor(found) })
   }
   return own
 }

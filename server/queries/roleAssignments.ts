@@ -19,8 +19,9 @@ export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknow
   hasPending: boolean
 }
 
+/** Those that were given: who stands in for somebody is listed with the absences. */
 const from = sql`role_assignments a
-  join users u on u.id = a.user_id
+  join users u on u.id = a.user_id and not a.is_deputys
   join companies co on co.id = a.company_id
   join company_groups g on g.id = a.company_group_id
   join user_roles r on r.id = a.user_role_id`

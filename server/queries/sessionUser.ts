@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { RoleAssignment, Session } from '#domain/wire/session'
+import type { DeputyFor, RoleAssignment, Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
+import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era } from '#domain/organisation/eras'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
+import { deputyFor, isInForce } from '../database/deputies.ts'
+import { presentDeputyFor } from './absences.ts'
 
 interface AssignmentRow extends Record<string, unknown> {
   assignment: RoleAssignment
+  deputyFor: DeputyFor | null
   hierarchy: string
   level: number
   permissions: Permission[]
@@ -16,12 +20,16 @@ interface AssignmentRow extends Record<string, unknown> {
 
 /** Who is signed in, as what and with which permissions (rule session.check). */
 export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
-  const { rows: people } = await db.execute<{ user: RoleAssignment['user']; era: Era }>(sql`
+  const { rows: people } = await db.execute<{
+    user: RoleAssignment['user']
+    era: Era
+    mailFrequency: MailFrequency
+  }>(sql`
     select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
-      'userType', user_type) as "user", era
+      'userType', user_type) as "user", era, mail_frequency as "mailFrequency"
     from users where id = ${userId}`)
   if (!people[0]) throw new Error(`There is no user ${userId}`)
-  const { user, era } = people[0]
+  const { user, ...preferences } = people[0]
 
   const { rows } = await db.execute<AssignmentRow>(sql`
     select json_build_object('id', a.id, 'company', json_build_object('id', co.id, 'name', co.name),
@@ -31,24 +39,26 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
             order by c."order", c.id), '[]')
           from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
           where e.role_assignment_id = a.id)) as assignment,
-      g.hierarchy, g.level,
+      ${deputyFor} as "deputyFor", g.hierarchy, g.level,
       array(select p.permission from user_role_permissions p where p.user_role_id = r.id order by 1) as permissions
     from role_assignments a
     join companies co on co.id = a.company_id
     join company_groups g on g.id = a.company_group_id
     join user_roles r on r.id = a.user_role_id
-    where a.user_id = ${userId}
+    where a.user_id = ${userId} and ${isInForce}
     order by a.is_default desc, g.hierarchy, r.id`)
-  const roleAssignments = rows.map((row) => ({ ...row.assignment, user }))
+  const roleAssignments = rows.map((row) => ({ ...row.assignment, ...presentDeputyFor(row.deputyFor), user }))
   const present = rows.find((row) => row.assignment.isDefault)
 
   return {
     user: {
       ...user,
-      era,
+      ...preferences,
       buLevel: present ? buLevelOf(present.level) : null,
       ...(present ? await readPath(db, present.hierarchy) : { parentBU: null, logo: null }),
-      defaultRoleAssignment: present ? asDefault(present.assignment) : null,
+      defaultRoleAssignment: present
+        ? { ...asDefault(present.assignment), ...presentDeputyFor(present.deputyFor) }
+        : null,
     },
     userRole: present
       ? {

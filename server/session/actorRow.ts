@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { fourEyes } from '#domain/risks/workflow/settings'
+import { forUserId } from '../database/deputies.ts'
 
 /** A role assignment as the database reads it: all that makes an actor of the person who holds it. */
 export interface ActorRow extends Record<string, unknown> {
@@ -14,6 +15,7 @@ export interface ActorRow extends Record<string, unknown> {
   permissions: Permission[]
   category_expert_ids: number[]
   decides_own: boolean
+  for_user_id: number | null
 }
 
 /** The columns of an actor but for `user_id`: of the assignment `a`, its role `r` and its company group `g`. */
@@ -21,7 +23,8 @@ export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id
   array(select p.permission from user_role_permissions p where p.user_role_id = a.user_role_id) as permissions,
   array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
     as category_expert_ids,
-  exists (select 1 from settings s where s.key = ${fourEyes} and s.value = 'false') as decides_own`
+  exists (select 1 from settings s where s.key = ${fourEyes} and s.value = 'false') as decides_own,
+  ${forUserId} as for_user_id`
 
 /** Whoever acts in that assignment. */
 export function actorOfRow(row: ActorRow): Actor {
@@ -34,5 +37,6 @@ export function actorOfRow(row: ActorRow): Actor {
     hierarchy: row.hierarchy,
     categoryExpertIds: row.category_expert_ids,
     decidesOwn: row.decides_own,
+    ...(row.for_user_id !== null && { forUserId: row.for_user_id }),
   }
 }

@@ -4,6 +4,7 @@ import type { FactorSession } from '#domain/access/secondFactor'
 import type { SignInKind } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
+import { endOfAbsence, isInForce } from '../database/deputies.ts'
 import { ownsPlans } from '../database/planTables.ts'
 import { factorColumns } from './factors/account.ts'
 
@@ -53,13 +54,14 @@ export async function findSessions(
   if (tokenHashes.length === 0) return new Map()
   const { rows } = await db.execute<SessionRow>(sql`
     select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale,
-      extract(epoch from least(s.expires_at, s.last_used_at + interval '1 minute') - now())::float8 as fresh_seconds, u.id as user_id, a.user_role_id,
+      extract(epoch from least(s.expires_at, s.last_used_at + interval '1 minute', ${endOfAbsence}) - now())::float8 as fresh_seconds, u.id as user_id, a.user_role_id,
       a.id is null and ${ownsPlans(sql`u.id`)} as owns_plans,
       s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
       ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.is_active
-    left join role_assignments a on a.user_id = u.id and a.is_default
+    left join role_assignments a on a.user_id = u.id and a.is_default and ${isInForce}
+    left join absences x on x.deputy_assignment_id = a.id
     left join user_roles r on r.id = a.user_role_id
     left join company_groups g on g.id = a.company_group_id
     where s.token_hash = any(${sql.param([...tokenHashes])}::text[]) and s.expires_at > now()`)

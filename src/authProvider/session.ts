@@ -42,8 +42,11 @@ export function forgetSession(): void {
 }
 
 /** Keeps what the user has chosen since, so that the server need not be asked again. */
-export function keepPreferences(preferences: Preferences): void {
-  loading = loading?.then((session) => ({ ...session, user: { ...session.user, ...preferences } }))
+export function keepPreferences(chosen: Preferences): void {
+  loading = loading?.then(({ user, ...session }) => {
+    const { era = user.era, mailFrequency = user.mailFrequency } = chosen
+    return { ...session, user: { ...user, era, mailFrequency } }
+  })
 }
 
 /** The role the session acts in, undefined without a default role assignment; case is ignored (rule roles.case). */

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
+import { absenceVerbs } from './endpoints/absences.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { boardPackVerbs } from './endpoints/boardPacks.ts'
 import { commentVerbs } from './endpoints/comments.ts'
@@ -30,6 +31,7 @@ export const dataProvider = {
   ...commentVerbs,
   ...fileVerbs,
   ...followUpVerbs,
+  ...absenceVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
   ...riskSummaryVerbs,

@@ -13,6 +13,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
       email: 'anan@demo.example',
       userType: 'scg',
       era: 'gregorian',
+      mailFrequency: 'at_once',
       buLevel: 3,
       parentBU: { name: 'Cement Business' },
       defaultRoleAssignment: {

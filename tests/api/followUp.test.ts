@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWorkingDay, plusDays, type Day } from '#domain/calendar/workingDays'
 import { thaiHolidays } from '#domain/calendar/thaiHolidays'
+import { turnAbsences } from '#server/absenceMaintenance'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
 import { openDatabase, type Database } from '#server/database/client'
 import { drainOutbox } from '#server/delivery/outbox/worker'
@@ -21,6 +22,9 @@ const holidays = new Set(thaiHolidays(2026).map(({ day }) => day))
 
 /** The moment of a day at which people are told, in Bangkok. */
 const atSeven = (day: Day) => new Date(`${day}T07:05:00+07:00`)
+
+/** While the Internal Owner is away, a Viewer of the same company group stands in. */
+const absence = { startsOn: '2026-04-27', endsOn: '2026-05-08' }
 
 /** In which status the records wait; none is with somebody in another company group. */
 const statuses = [
@@ -66,10 +70,32 @@ describe('the follow-up that runs by itself', () => {
     return made.map(({ id }) => id)
   }
 
-  it('tells on 30 working days, with two servers and a stop, what a table says, once each (rules follow-up.once and follow-up.reminders)', async () => {
+  const idOf = async (name: string) =>
+    (await query<{ id: number }>(`select id from users where email = $1`, [`${name}@demo.example`]))[0]!.id
+
+  /** How the mails of a day leave: by themselves, or in a digest of so many notices. */
+  async function mailsAfter(id: number) {
+    return query<{ id: number; user: number; kind: 'single' | 'daily' | 'weekly' }>(
+      `select id, (payload -> 'to' ->> 'userId')::int as "user",
+         case topic when 'digest' then payload -> 'params' ->> 'frequency' else 'single' end as kind
+       from outbox where kind = 'mail' and id > $1 and topic in ('followUp', 'digest') order by id`,
+      [id],
+    )
+  }
+
+  it('tells on 30 working days, with two servers, digests, an absence and a stop, what a table says, once each (rules follow-up.once, follow-up.reminders, follow-up.digest and deputies.mails)', async () => {
     const ids = await makeRecords()
+    const [deputy, owner] = [await idOf('viewer'), await idOf('owner')]
+    await query(`update users set mail_frequency = 'daily' where email = 'md@demo.example'`)
+    await query(`update users set mail_frequency = 'weekly' where email = 'multi@demo.example'`)
+    await query(
+      `insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
+       select a.id, $1, $3, $4, $2 from role_assignments a where a.user_id = $2`,
+      [deputy, owner, absence.startsOn, absence.endsOn],
+    )
     const lines: string[] = []
     let seen = 0
+    let last = 0
     for (let day = firstDay, worked = 0; worked < workingDays; day = plusDays(day, 1)) {
       const isWork = isWorkingDay(day, holidays)
       if (isWork) worked++
@@ -85,24 +111,38 @@ describe('the follow-up that runs by itself', () => {
       // Two nights and a day nobody was there.
       if (worked === 15 || worked === 16) continue
       expect(await runFollowUp(api.database.db, new Date(`${day}T06:55:00+07:00`))).toBeNull()
+      await Promise.all([api.database, other].map(({ db }) => turnAbsences(db, atSeven(day))))
       const both = await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
       expect(both.filter((mails) => mails !== null)).toHaveLength(isWork ? 1 : 0)
       expect(await runFollowUp(other.db, new Date(`${day}T15:00:00+07:00`))).toBeNull()
+      const isAway = absence.startsOn <= day && day <= absence.endsOn
       const told = await query<{ role: string; stage: string; count: number }>(
-        `select role, stage, count(*)::int as count from follow_up_notices where day = $1 group by role, stage`,
-        [day],
+        // What the deputy was told counts as told to who is away.
+        `select role, stage, count(*)::int as count from follow_up_notices where day = $1 and (user_id <> $2 or not $3)
+         group by role, stage`,
+        [day, owner, isAway],
       )
       const mails = told.reduce((sum, { count }) => sum + count, 0)
       expect(both.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(mails)
       seen += mails
-      if (isWork) lines.push(lineOf(day, told))
+      const written = await mailsAfter(last)
+      last = written.at(-1)?.id ?? last
+      expect(written.some(({ user }) => user === (isAway ? owner : deputy))).toBe(false)
+      if (isWork) lines.push(lineOf(day, told, written, deputy))
     }
     // Whatever was written down went into the outbox, and nothing else did.
     const [sent] = await query<{ count: number; different: number }>(
-      `select count(*)::int as count, count(distinct (payload -> 'to' ->> 'userId') || (payload ->> 'key'))::int as different
-       from outbox where kind = 'mail' and topic = 'followUp'`,
+      `select count(*)::int as count, count(distinct told.user || told.params::text)::int as different from (
+         select payload -> 'to' ->> 'userId' as "user", payload -> 'params' as params from outbox where topic = 'followUp'
+         union all
+         select payload -> 'to' ->> 'userId', n -> 'params' from outbox,
+           jsonb_array_elements(payload -> 'params' -> 'notices') n
+         where topic = 'digest' and n ->> 'template' = 'followUp') told`,
     )
     expect(sent).toEqual({ count: seen, different: seen })
+    await query(`update users set mail_frequency = 'at_once'`)
+    expect(await query(`select 1 from absences`)).toEqual([])
+    expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])
     const text = tableOf(lines)
     if (process.env.UPDATE_DOCS) await writeFile(table, text)
     expect(squeezed(text)).toBe(squeezed(await readFile(table, 'utf8')))
@@ -230,11 +270,20 @@ const told = [
   ['Group Admin', 'late7'],
 ] as const
 
-function lineOf(day: Day, counts: readonly { role: string; stage: string; count: number }[]): string {
+const ways = ['single', 'daily', 'weekly'] as const
+
+function lineOf(
+  day: Day,
+  counts: readonly { role: string; stage: string; count: number }[],
+  mails: readonly { user: number; kind: string }[],
+  deputy: number,
+): string {
   const known = told.map(([role, stage]) => counts.find((one) => one.role === role && one.stage === stage)?.count ?? 0)
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   expect(known.reduce((sum, count) => sum + count, 0)).toBe(all)
-  return `| ${day} | ${known.map((count) => (count === 0 ? '' : String(count))).join(' | ')} |`
+  const ofKind = ways.map((way) => mails.filter(({ kind }) => kind === way).length)
+  const cells = [...known, ...ofKind, mails.filter(({ user }) => user === deputy).length]
+  return `| ${day} | ${cells.map((count) => (count === 0 ? '' : String(count))).join(' | ')} |`
 }
 
 /** Without the blanks that align its columns. */
@@ -244,10 +293,10 @@ const tableOf = (lines: readonly string[]): string =>
   [
     '# What is told on which day',
     '',
-    'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`.',
+    'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`. The Managing Director has a digest a day, one Assessor of two a digest a week, and the Internal Owner is away from 27 April to 8 May; the last columns say how many mails that makes, and how many of them go to the deputy.',
     '',
-    `| day | ${told.map(([role, stage]) => `${role}, ${stage}`).join(' | ')} |`,
-    `| --- | ${told.map(() => '---').join(' | ')} |`,
+    `| day | ${[...told.map(([role, stage]) => `${role}, ${stage}`), 'single mails', 'daily digests', 'weekly digests', 'to the deputy'].join(' | ')} |`,
+    `| --- | ${[...told, ...ways, 'deputy'].map(() => '---').join(' | ')} |`,
     ...lines,
     '',
   ].join('\n')

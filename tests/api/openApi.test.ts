@@ -186,6 +186,7 @@ describe('the description of the API', () => {
       'POST /api/auth/login/adfs',
       'POST /api/auth/login/oidc',
       'POST /api/auth/login/second-factor',
+      'POST /api/v1/absences',
       'POST /api/v1/assessments',
       'POST /api/v1/board-packs',
       'POST /api/v1/calendar-link',

@@ -23,6 +23,18 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
     expect(await eraOf('viewer')).toBe('gregorian')
   })
 
+  it('is how notices come, each choice without the other (rule follow-up.digest)', async () => {
+    const viewer = await api.as('viewer')
+    const chosenBy = async () => (await viewer.get('/auth/check')).user
+    expect(await chosenBy()).toMatchObject({ era: 'gregorian', mailFrequency: 'at_once' })
+    await viewer.put('/v1/users/preferences', { mailFrequency: 'weekly' }, 200)
+    expect(await chosenBy()).toMatchObject({ era: 'gregorian', mailFrequency: 'weekly' })
+    await viewer.put('/v1/users/preferences', { era: 'gregorian' }, 200)
+    expect(await chosenBy()).toMatchObject({ mailFrequency: 'weekly' })
+    await viewer.put('/v1/users/preferences', { mailFrequency: 'hourly' }, 400)
+    await viewer.put('/v1/users/preferences', { mailFrequency: 'at_once' }, 200)
+  })
+
   it.each([
     ['another era', { era: 'islamic' }, 'era'],
     ['none', {}, 'era'],

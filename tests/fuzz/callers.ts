@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
-import { roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
+import { absences, roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
 import { openSession } from '#server/session/sessions'
 import type { World } from './world.ts'
 
@@ -117,7 +117,11 @@ export class Callers {
 
   async #restore(userId: number, wanted: readonly SavedAssignment[]): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      await tx.delete(roleAssignments).where(eq(roleAssignments.userId, userId))
+      // Who stands in for whom hangs on them.
+      await tx.delete(absences)
+      await tx
+        .delete(roleAssignments)
+        .where(or(eq(roleAssignments.userId, userId), eq(roleAssignments.isDeputys, true)))
       for (const { experts, ...row } of wanted) {
         await tx.insert(roleAssignments).values(row)
         const links = experts.map((categoryExpertId) => ({ roleAssignmentId: row.id, categoryExpertId }))

@@ -49,6 +49,9 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   companyId: ({ ids }) => ids.anyOf([...ids.world.groups.values()].map(({ companyId }) => companyId)),
   userRoleId: ({ random }) => random.int(1, 7),
   userId: ({ ids }) => ids.anyOf(ids.world.users.keys()),
+  deputyId: ({ ids }) => ids.anyOf(ids.world.users.keys()),
+  startsOn: ({ random }) => new Date(Date.now() + random.pick([0, 0, 1, -1]) * 86_400_000).toISOString().slice(0, 10),
+  endsOn: ({ random }) => new Date(Date.now() + random.pick([1, 5, 90, 200]) * 86_400_000).toISOString().slice(0, 10),
   ownerUserId: ({ ids, random }) =>
     random.chance(0.3) && ids.sight ? ids.sight.actor.userId : ids.anyOf(ids.world.users.keys()),
   day: ({ ids, random }) => dayOf(random, ids.yearAsked),

@@ -45,6 +45,7 @@ import type {
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
+import type { Absence } from '#domain/wire/absences'
 import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
 
@@ -57,6 +58,7 @@ type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 /** What the routes of `server/http/routes` respond with where they do what was asked, by method and path below `/api`. */
 interface Responses {
   GET: {
+    '/v1/absences': Absence[]
     '/auth/check': Session
     '/v1/administration-audit': AdministrationAct[]
     '/auth/factors': Factors
@@ -121,6 +123,7 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
+    '/v1/absences': Absence
     '/auth/change-password': BooleanResponse
     '/auth/confirm': { confirmedUntil: string }
     '/auth/confirm/passkey-options': PasskeyOptions
@@ -195,6 +198,7 @@ interface Responses {
   }
   DELETE: {
     '/v1/calendar-link': CalendarLink
+    [absence: `/v1/absences/${number}`]: Deleted
     '/auth/factors/codes': BooleanResponse
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted

@@ -101,10 +101,16 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
     case 'submitter':
       return risk.submitRole === actor.role
     case 'not_submitter':
-      return actor.decidesOwn === true || !risk.submitterIds.includes(actor.userId)
+      return mayDecide(actor, risk)
     case 'unedited_if_owner_rejected':
       return risk.workflowStatus !== 'reject_internal_owner' || !risk.isEditedSinceRejection
     case 'category':
       return risk.categoryExpertId !== null && actor.categoryExpertIds.includes(risk.categoryExpertId)
   }
+}
+
+/** A deputy decides neither on what they submitted nor on what the person submitted for whom they act, FOUR_EYES or not (rule deputies.four-eyes). */
+function mayDecide({ userId, forUserId, decidesOwn }: Actor, { submitterIds }: RiskState): boolean {
+  if (forUserId !== undefined) return !submitterIds.includes(userId) && !submitterIds.includes(forUserId)
+  return decidesOwn === true || !submitterIds.includes(userId)
 }

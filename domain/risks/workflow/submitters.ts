@@ -3,9 +3,16 @@ export const isSubmitting = (action: string): boolean => action === 'submit' || 
 
 /**
  * Who has submitted or reported a record after one more act (rule workflow.four-eyes): a submit begins anew, a report
- * adds to who submitted it; every other act leaves them as they are.
+ * adds to who submitted it; every other act leaves them as they are. What a deputy submits both have submitted.
+ * @param forUserId for whom a deputy acted (rule deputies.four-eyes)
  */
-export function submittersAfter(action: string, before: readonly number[], userId: number): number[] {
-  if (isSubmitting(action)) return [userId]
-  return action === 'report' && !before.includes(userId) ? [...before, userId] : [...before]
+export function submittersAfter(
+  action: string,
+  before: readonly number[],
+  userId: number,
+  forUserId?: number | null,
+): number[] {
+  const added = forUserId === undefined || forUserId === null ? [userId] : [userId, forUserId]
+  if (isSubmitting(action)) return added
+  return action === 'report' ? [...new Set([...before, ...added])] : [...before]
 }

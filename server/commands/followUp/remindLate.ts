@@ -5,7 +5,7 @@ import { escalatedTo, stageAt, stepDayLimits, stepDaysOf, stepOf, type FollowUpS
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '#server/database/client'
 import { readFirstRun, readHolidays, readOwnTimes } from '#server/queries/followUp/calendar'
-import { readWaitingSteps, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
+import { absentOf, readWaitingSteps, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
 import { insertEachMail } from '../outbox.ts'
 
 /** A record whose step is due, with whom that concerns. */
@@ -22,11 +22,13 @@ const batchSize = 500
 
 /**
  * Tells whose turn it is, and from three working days on the next role up, of what is due (rules follow-up.reminders and
- * follow-up.escalation). Who was told of a stage is written down in the same transaction, and told once.
+ * follow-up.escalation). Who was told of a stage is written down in the same transaction, and told once; what a deputy was
+ * told counts as told to who is away, and the other way round (rule deputies.mails).
  * @returns how many mails were put into the outbox
  */
 export async function remindLate(tx: Tx, now: Date): Promise<number> {
   const due = await dueSteps(tx, now)
+  const [day, moment] = [sql`${dayOf(now)}::text`, sql`${now.toISOString()}::timestamptz`]
   let mails = 0
   for (let start = 0; start < due.length; start += batchSize) {
     const steps = due.slice(start, start + batchSize)
@@ -38,10 +40,19 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
           "companyGroupId" int, hierarchy text, "riskCategoryId" int)),
         told as (select distinct on (s.id, t.user_id) s.*, t.user_id, t.role as told_as
           from s cross join lateral (${toldOf}) t order by s.id, t.user_id, t.place),
+        instead as (select told.id, told.since, told.stage, told.told_as, told.user_id, f.user_id as absent_id
+          from told cross join lateral (${absentOf}) f),
+        fresh as (select * from told where not exists (select 1 from instead i
+          join follow_up_notices n on n.risk_id = i.id and n.since = i.since and n.stage = i.stage and n.user_id = i.absent_id
+          where i.id = told.id and i.user_id = told.user_id)),
         noted as (
           insert into follow_up_notices (risk_id, since, stage, user_id, role, day, created_at)
-          select id, since, stage, user_id, told_as, ${dayOf(now)}::text, ${now.toISOString()}::timestamptz from told
+          select id, since, stage, user_id, told_as, ${day}, ${moment} from fresh
           on conflict do nothing returning risk_id, user_id
+        ),
+        covered as (
+          insert into follow_up_notices (risk_id, since, stage, user_id, role, day, created_at)
+          select distinct id, since, stage, absent_id, told_as, ${day}, ${moment} from instead on conflict do nothing
         )`,
       sql`select told.user_id, told.id || ' ' || told.since || ' ' || told.stage as key,
           jsonb_build_object('riskId', told.id, 'workflowStatus', told.status, 'since', told.since, 'stage', told.stage,

@@ -33,7 +33,7 @@ export async function approveRequest(context: CommandContext, id: number): Promi
   const [held] = await readRoleAssignments(tx, { userId, companyGroupId, userRoleId })
   if (held) return held.id
   const assignmentId = await insertAssignment(context, userId, checked)
-  await tellOfRole(context, userId, { ...checked, id: assignmentId })
+  await tellOfRole(context, userId, { ...checked, key: `role ${assignmentId}` })
   return assignmentId
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { needsSecondAdministrator, roleRequestDays } from '#domain/access/powerfulRoles'
-import { roleRequests } from '#server/database/schema/index'
+import { roleAssignments, roleRequests } from '#server/database/schema/index'
+import { invalid } from '#server/errors/refusals'
 import { approversOf } from '#server/queries/administrators'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -31,10 +32,21 @@ export async function giveRole(
     await requestRole(context, person.id, assignment)
     return null
   }
+  const { companyGroupId, userRoleId } = assignment
+  const held = await context.tx.$count(
+    roleAssignments,
+    and(
+      eq(roleAssignments.userId, person.id),
+      eq(roleAssignments.companyGroupId, companyGroupId),
+      eq(roleAssignments.userRoleId, userRoleId),
+    ),
+  )
+  // As somebody's deputy, whose absence is to be ended first.
+  if (held > 0) throw invalid({ userId: { message: 'userExists' } })
   // Nothing is left to approve, where it waited from before the rule was taken back.
   await context.tx.delete(roleRequests).where(isOf(person.id, assignment))
   const id = await insertAssignment(context, person.id, assignment)
-  await tellOfRole(context, person.id, { ...assignment, id })
+  await tellOfRole(context, person.id, { ...assignment, key: `role ${id}` })
   return id
 }
 

@@ -8,23 +8,23 @@ import type { CheckedAssignment } from './checkAssignments.ts'
 /**
  * Tells the other administrators of a company group by mail that somebody was given a powerful role there (rule
  * assignments.told).
- * @param given.id of the assignment
+ * @param given.key of the mail: nobody is told twice of the same
  */
 export async function tellOfRole(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
   userId: number,
   {
-    id,
+    key,
     role,
     hierarchy,
     companyGroupId,
-  }: Pick<CheckedAssignment, 'role' | 'hierarchy' | 'companyGroupId'> & { id: number },
+  }: Pick<CheckedAssignment, 'role' | 'hierarchy' | 'companyGroupId'> & { key: string },
 ): Promise<void> {
   if (!isPowerful(role)) return
   const givenBy = context.actor.userId
   await enqueueMailForUsers(
     context,
-    { template: 'roleGiven', key: `role ${id}`, params: { userId, role, companyGroupId, givenBy } },
+    { template: 'roleGiven', key, params: { userId, role, companyGroupId, givenBy } },
     toldOf({ userId, role, hierarchy, actorId: givenBy }),
   )
 }

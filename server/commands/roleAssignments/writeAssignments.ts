@@ -1,16 +1,27 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '#server/database/schema/index'
+import type { Tx } from '#server/database/client'
+import {
+  absences,
+  roleAssignmentCategoryExperts,
+  roleAssignments,
+  sessions,
+  userRoles,
+} from '#server/database/schema/index'
 import type { LiveEvent } from '#server/delivery/live/events'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
-import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
-/** Gives a user a role in a group; the first of all becomes the default. @returns the id of the assignment */
+/**
+ * Gives a user a role in a group; the first of all becomes the default.
+ * @param deputy for whom they have it, where they stand in for somebody
+ * @returns the id of the assignment
+ */
 export async function insertAssignment(
   context: AuditedContext,
   userId: number,
-  assignment: CheckedAssignment,
+  assignment: Omit<CheckedAssignment, 'hierarchy'>,
+  deputy?: { forUserId: number; endsOn: string },
 ): Promise<number> {
   const { tx, now } = context
   const [present] = await tx
@@ -25,6 +36,7 @@ export async function insertAssignment(
       companyGroupId: assignment.companyGroupId,
       userRoleId: assignment.userRoleId,
       isDefault: !present,
+      isDeputys: deputy !== undefined,
       createdAt: now,
       updatedAt: now,
     })
@@ -33,17 +45,19 @@ export async function insertAssignment(
   await writeCategoryExperts(context, written.id, assignment.categoryExpertIds ?? [])
   await recordAssignment(context, written.id, 'create', {
     before: null,
-    after: { userId, role: assignment.role, companyGroupId: assignment.companyGroupId },
+    after: { userId, role: assignment.role, companyGroupId: assignment.companyGroupId, ...deputy },
   })
   return written.id
 }
 
-/** Makes an expert's assignment hold exactly these expert groups. */
+/** Makes an expert's assignment hold exactly these expert groups, and with it that of who stands in for the expert. */
 export async function writeCategoryExperts(
-  { tx }: AuditedContext,
+  context: AuditedContext,
   roleAssignmentId: number,
   ids: readonly number[],
 ): Promise<void> {
+  const { tx } = context
+  for (const { id } of await readDeputies(tx, [roleAssignmentId])) await writeCategoryExperts(context, id, ids)
   await tx
     .delete(roleAssignmentCategoryExperts)
     .where(eq(roleAssignmentCategoryExperts.roleAssignmentId, roleAssignmentId))
@@ -54,16 +68,36 @@ export async function writeCategoryExperts(
   }
 }
 
+interface RemovedAssignment {
+  id: number
+  userId: number
+  role: string
+  companyGroupId: number
+  isDefault: boolean
+}
+
+/** The assignments of those who stand in for the holders of the given ones by now. */
+export function readDeputies(tx: Tx, roleAssignmentIds: readonly number[]): Promise<RemovedAssignment[]> {
+  const { id, userId, companyGroupId, isDefault } = roleAssignments
+  return tx
+    .select({ id, userId, role: userRoles.name, companyGroupId, isDefault })
+    .from(absences)
+    .innerJoin(roleAssignments, eq(roleAssignments.id, absences.deputyAssignmentId))
+    .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
+    .where(inArray(absences.roleAssignmentId, [...roleAssignmentIds]))
+}
+
 /**
- * Takes assignments away. Where one was its user's default, the oldest that is left takes its place and
+ * Takes assignments away, and with them those of who stands in for their holders. Where one was its user's default, the oldest that is left takes its place and
  * the user's sessions end: nobody goes on in a role that was taken away.
  */
-export async function removeAssignments(
-  context: CommandContext,
-  removed: readonly { id: number; userId: number; role: string; companyGroupId: number; isDefault: boolean }[],
-): Promise<void> {
+export async function removeAssignments(context: AuditedContext, wanted: readonly RemovedAssignment[]): Promise<void> {
   const { tx } = context
-  if (removed.length === 0) return
+  if (wanted.length === 0) return
+  const ids = wanted.map(({ id }) => id)
+  // Nobody stands in for somebody in a role that they have no more (rule deputies.end).
+  const removed = [...wanted, ...(await readDeputies(tx, ids))]
+  await tx.delete(absences).where(inArray(absences.roleAssignmentId, ids))
   await tx.delete(roleAssignments).where(
     inArray(
       roleAssignments.id,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { erasureDenialOf, pseudonymOf, type ErasureDenial, type PseudonymOfPerson } from '#domain/access/erasure'
+import { defaultMailFrequency } from '#domain/followUp/mailFrequency'
 import { defaultEra } from '#domain/organisation/eras'
 import { defaultLocale } from '#i18n/locales'
 import { auditKeysOfPool } from '#server/database/auditKeys'
@@ -52,6 +53,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
       passwordHash: null,
       locale: defaultLocale,
       era: defaultEra,
+      mailFrequency: defaultMailFrequency,
       erasedAt: now,
       updatedAt: nextVersion(user.updatedAt, now),
     })

@@ -1,9 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { defaultMailFrequency } from '#domain/followUp/mailFrequency'
 import type { Preferences } from '#domain/wire/session'
-import type { Db } from '#server/database/client'
+import type { Tx } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
-/** PUT /users/preferences: what the caller chooses for themselves; it changes nothing that others see of them. */
-export async function setPreferences(db: Db, userId: number, { era }: Preferences): Promise<void> {
-  await db.update(users).set({ era }).where(eq(users.id, userId))
+/**
+ * PUT /users/preferences: what the caller chooses for themselves; it changes nothing that others see of them. Who wants
+ * mails at once from now on gets at once what waited for a digest (rule follow-up.digest).
+ */
+export async function setPreferences(tx: Tx, userId: number, { era, mailFrequency }: Preferences): Promise<void> {
+  const chosen = { ...(era && { era }), ...(mailFrequency && { mailFrequency }) }
+  await tx.update(users).set(chosen).where(eq(users.id, userId))
+  if (mailFrequency !== defaultMailFrequency) return
+  await tx.execute(sql`update outbox set kind = 'mail'
+    where kind = 'notice' and delivered_at is null and payload -> 'to' ->> 'userId' = ${String(userId)}`)
 }

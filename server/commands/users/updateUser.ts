@@ -4,6 +4,7 @@ import type { UserInput } from '#domain/wire/users'
 import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
 import { Refusal, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
+import { endAbsencesOf } from '../absences/endAbsences.ts'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -44,6 +45,7 @@ export async function updateUser(context: CommandContext, id: number, input: Use
     .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, id))
   if (!isActive) {
+    await endAbsencesOf(context, id)
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
   }

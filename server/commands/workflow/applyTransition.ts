@@ -164,7 +164,9 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     submittedAt,
     reviewStatus: transition.reviewStatus ?? null,
     submitRole: transition.submitRole ?? null,
-    submitterIds: transition.submitRole ? submittersAfter(transition.action, risk.submitterIds, actor.userId) : null,
+    submitterIds: transition.submitRole
+      ? submittersAfter(transition.action, risk.submitterIds, actor.userId, actor.forUserId)
+      : null,
     planReviewStatus: transition.planReviewStatus ?? null,
     isShown: submittedAt !== null && !isBeingEdited(toStatus),
     isKept: submittedAt !== null && goesBackToItsAuthors,

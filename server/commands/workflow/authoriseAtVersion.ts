@@ -73,6 +73,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
       toStatus: sql<WorkflowStatus | null>`${auditEntries.toStatus}`,
       role: sql<Role>`${auditEntries.role}`,
       userId: sql<number>`${auditEntries.userId}`,
+      forUserId: auditEntries.forUserId,
       changes: auditEntries.changes,
       createdAt: auditEntries.createdAt,
     })
@@ -94,7 +95,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus
     if (isSubmitting(row.action) || row.action === 'report') state.submitRole = row.role
-    state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId)
+    state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId, row.forUserId)
     if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
     if (row.action === 'reject') state.isEditedSinceRejection = false
     if (row.action.startsWith('update_')) state.isEditedSinceRejection = true

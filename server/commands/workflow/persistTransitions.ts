@@ -196,6 +196,7 @@ const auditedOf = ({ actor, now }: CommandContext, row: TransitionRow) => ({
   userId: actor.userId,
   role: actor.role,
   companyGroupId: actor.companyGroupId,
+  forUserId: actor.forUserId ?? null,
   changes: row.changes,
   createdAt: now,
 })

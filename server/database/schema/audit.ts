@@ -25,6 +25,8 @@ export const auditEntries = pgTable(
     toStatus: text('to_status'),
     userId: integer('user_id').references(() => users.id),
     role: text('role'),
+    /** For whom a deputy acted (rule deputies.visible). */
+    forUserId: integer('for_user_id').references(() => users.id),
     companyGroupId: integer('company_group_id').references(() => companyGroups.id),
     changes: jsonb('changes').$type<AuditChanges>().notNull(),
     /** Null for the first row of a chain. */

@@ -1,3 +1,4 @@
+export * from './absences.ts'
 export * from './calendarFeeds.ts'
 export * from './weeklyMails.ts'
 export * from './audit.ts'

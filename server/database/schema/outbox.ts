@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
-const kinds = ['mail', 'event'] as const
+/** A notice is a mail that waits to become part of its receiver's digest (rule follow-up.digest). */
+const kinds = ['mail', 'notice', 'event'] as const
 
 /** What must leave the house once the transaction that wrote it is committed: mails and live events. */
 export const outbox = pgTable(
@@ -27,7 +28,7 @@ export const outbox = pgTable(
     // Whether a mail with that key waits already, asked before every mail.
     index('outbox_waiting_mail_index')
       .on(table.topic, sql`(${table.payload} ->> 'key')`)
-      .where(sql`${table.kind} = 'mail' and ${table.deliveredAt} is null`),
+      .where(sql`${table.kind} in ('mail', 'notice') and ${table.deliveredAt} is null`),
     index('outbox_kind_index').on(table.kind, table.id),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#domain/access/permissions'
 import { roles, userTypes } from '#domain/access/roles'
+import { defaultMailFrequency, mailFrequencies } from '#domain/followUp/mailFrequency'
 import { defaultEra, eras } from '#domain/organisation/eras'
 import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
@@ -24,6 +25,8 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** How this user counts years (rule text.era). */
     era: text('era', { enum: eras }).notNull().default(defaultEra),
+    /** Whether notices of the workflow reach this user one by one or together (rule follow-up.digest). */
+    mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
     /** When name and address gave way to a pseudonym, for good (rule personal.erasure). */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
@@ -34,6 +37,7 @@ export const users = pgTable(
     oneOf('users_user_type_known', table.userType, userTypes),
     oneOf('users_locale_known', table.locale, locales),
     oneOf('users_era_known', table.era, eras),
+    oneOf('users_mail_frequency_known', table.mailFrequency, mailFrequencies),
   ],
 )
 
@@ -77,6 +81,8 @@ export const roleAssignments = pgTable(
       .notNull()
       .references(() => userRoles.id),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Held for somebody who is away, for the time of an absence (rule deputies.acting). */
+    isDeputys: boolean('is_deputys').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

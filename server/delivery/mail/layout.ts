@@ -9,12 +9,13 @@ export interface RenderedMail {
 
 /** Puts what a mail says into plain text and into HTML that needs nothing from the network. */
 export function renderMail(content: MailContent, context: MailContext): RenderedMail {
-  const { subject, paragraphs, facts = [], action, afterword, reason } = content
+  const { subject, paragraphs, facts = [], sections = [], action, afterword, reason } = content
   const greeting = mailText(context, 'greeting', { firstName: context.recipient.firstName })
   const text = [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...sections.map(({ title, url, lines }) => [title, ...lines, ...(url ? [url] : [])].join('\n')),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(afterword ? [afterword] : []),
     `--\n${reason}`,
@@ -27,6 +28,7 @@ export function renderMail(content: MailContent, context: MailContext): Rendered
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">`,
     ...[greeting, ...paragraphs].map(paragraph),
     facts.length > 0 ? `<dl style="margin:0 0 16px">${facts.map(fact).join('')}</dl>` : '',
+    ...sections.map(section),
     action ? button(action, linkHint) : '',
     afterword ? paragraph(afterword) : '',
     `<p style="margin:24px 0 0;font-size:13px;color:#55625d">${escapeHtml(reason)}</p>`,
@@ -39,6 +41,12 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 
 const fact = ({ label, value }: { label: string; value: string }): string =>
   `<dt style="font-size:13px;color:#55625d">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`
+
+function section({ title, url, lines }: NonNullable<MailContent['sections']>[number]): string {
+  const head = url ? `<a href="${escapeHtml(url)}" style="color:#0f5c4d">${escapeHtml(title)}</a>` : escapeHtml(title)
+  const told = lines.map((line) => `<br><span style="font-size:14px">${withBreaks(line)}</span>`).join('')
+  return `<p style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d3cf"><strong>${head}</strong>${told}</p>`
+}
 
 function button({ label, url }: { label: string; url: string }, linkHint: string): string {
   const address = escapeHtml(url)

@@ -1,4 +1,5 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import type { DigestFrequency } from '#domain/followUp/mailFrequency'
 import type { FollowUpStage } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -33,6 +34,8 @@ export interface MailParams {
   roleWaiting: { roleRequestId: number }
   /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
+  /** Somebody stands in for somebody: told to both, whoever named them (rule deputies.told). */
+  deputyNamed: { absenceId: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskComplete: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
@@ -57,9 +60,29 @@ export interface MailParams {
   weeklyActions: Record<string, never>
   /** The Managing Director's approval is in force in a company group. */
   mdFlowActivated: { companyGroupId: number }
+  /** The notices of a day or a week in one mail (rule follow-up.digest). */
+  digest: { frequency: DigestFrequency; notices: Notice[] }
 }
 
 export type MailName = keyof MailParams
+
+/** The routine notices of the workflow, which join a digest where their receiver wants one; no others ever do (rule follow-up.digest). */
+export const noticeNames = [
+  'riskWaiting',
+  'riskRejected',
+  'riskComplete',
+  'commentMention',
+  'followUp',
+  'riskReset',
+  'reminder',
+  'weeklyActions',
+  'mdFlowActivated',
+] as const satisfies readonly MailName[]
+
+export type NoticeName = (typeof noticeNames)[number]
+
+/** A notice as a digest carries it: looked up anew when the digest leaves. */
+export type Notice = { [Name in NoticeName]: { template: Name; params: MailParams[Name] } }[NoticeName]
 
 /** What the outbox is told of a mail, beside its receivers. */
 interface Posting<Name, Params> {

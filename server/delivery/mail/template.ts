@@ -34,6 +34,8 @@ export interface MailContent {
   paragraphs: string[]
   /** Named values, shown as a list. */
   facts?: { label: string; value: string }[]
+  /** What each of several notices says, led to by its title. */
+  sections?: { title: string; url?: string; lines: string[] }[]
   action?: { label: string; url: string }
   /** A paragraph below the button. */
   afterword?: string
@@ -64,10 +66,13 @@ export interface Person {
   firstName: string
   lastName: string
   role: Role
+  /** The name of the person for whom a deputy acted (rule deputies.visible). */
+  absent?: string | null
 }
 
-export function personText(context: MailContext, { firstName, lastName, role }: Person): string {
-  return mailText(context, 'person', { name: `${firstName} ${lastName}`, role: vocabularyOf(context).role[role] })
+export function personText(context: MailContext, { firstName, lastName, role, absent }: Person): string {
+  const person = { name: `${firstName} ${lastName}`, role: vocabularyOf(context).role[role] }
+  return absent ? mailText(context, 'deputyPerson', { ...person, absent }) : mailText(context, 'person', person)
 }
 
 /** The address of a page of the web app in the receiver's language (rule site.languages). */

@@ -30,6 +30,8 @@ const eventOfCall = {
   'POST /api/v1/users/role-assignments': 'role_change',
   'PUT /api/v1/users/role-assignments': 'role_change',
   'DELETE /api/v1/role-assignments': 'role_change',
+  'POST /api/v1/absences': 'role_change',
+  'DELETE /api/v1/absences/:id': 'role_change',
   'PUT /api/v1/role-requests/:id/approve': 'role_approval',
   'PUT /api/v1/role-requests/:id/refuse': 'role_refusal',
   'POST /api/v1/role-assignments/set-default': 'role_switch',

@@ -4,6 +4,8 @@ import type { AdministrationActRow, NamedIds, Names } from '#server/queries/admi
 /** Fields that hold ids, by what these are ids of. */
 const references: Readonly<Record<string, keyof NamedIds>> = {
   userId: 'users',
+  deputyId: 'users',
+  forUserId: 'users',
   parentId: 'companyGroups',
   companyGroupId: 'companyGroups',
   companyId: 'companies',

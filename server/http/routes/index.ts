@@ -1,4 +1,5 @@
 import type { App } from '../plugins/app.ts'
+import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
@@ -77,6 +78,7 @@ const families = [
   resetRoutes,
   reminderRoutes,
   followUpRoutes,
+  absenceRoutes,
   riskImportRoutes,
   readRiskRoutes,
   writeRiskRoutes,

@@ -49,6 +49,14 @@ export const toldOf: SQL = sql`
     select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
   ) h join users u on u.id = h.user_id and u.is_active`
 
+/** For whom the user of `told (user_id, told_as, hierarchy)` is told of a step as their deputy, as a query of `user_id`. */
+export const absentOf: SQL = sql`
+  select f.user_id from role_assignments d
+  join user_roles r on r.id = d.user_role_id and r.name = told.told_as
+  join absences x on x.deputy_assignment_id = d.id
+  join role_assignments f on f.id = x.role_assignment_id
+  where d.user_id = told.user_id and d.company_group_id = any(string_to_array(told.hierarchy, '>')::int[])`
+
 /** The Group Admins of the lowest company group on a path that has an active one. */
 function nearestAdmins(hierarchy: SQL): SQL {
   return sql`select n.user_id from (

@@ -10,16 +10,16 @@ export const accountTables = {
     columns: {
       none: 'createdAt updatedAt erasedAt',
       person: 'id',
-      data: 'email firstName lastName userType locale isActive era',
+      data: 'email firstName lastName userType locale isActive era mailFrequency',
       secret: 'passwordHash',
     },
     parts: [
       {
         name: 'account',
-        what: 'The account: name, address, user type, language, way of counting years',
+        what: 'The account: name, address, user type, language, way of counting years, how often mails come',
         purpose: 'account',
         rows: ({ id }) => sql`users.id = ${id}`,
-        exported: 'id email firstName lastName userType locale era isActive createdAt updatedAt',
+        exported: 'id email firstName lastName userType locale era mailFrequency isActive createdAt updatedAt',
         erasure: 'replaced',
         kept: 'until it is erased',
       },
@@ -40,14 +40,17 @@ export const accountTables = {
     ],
   },
   roleAssignments: {
-    columns: { none: 'id companyId companyGroupId userRoleId isDefault createdAt updatedAt', person: 'userId' },
+    columns: {
+      none: 'id companyId companyGroupId userRoleId isDefault isDeputys createdAt updatedAt',
+      person: 'userId',
+    },
     parts: [
       {
         name: 'roleAssignments',
         what: 'The roles held, and where',
         purpose: 'account',
         rows: ({ id }) => sql`role_assignments.user_id = ${id}`,
-        exported: 'id userRoleId companyGroupId companyId isDefault createdAt updatedAt',
+        exported: 'id userRoleId companyGroupId companyId isDefault isDeputys createdAt updatedAt',
         erasure: 'removed',
         kept: 'until they are taken away, which an erasure waits for',
       },
@@ -182,6 +185,33 @@ export const accountTables = {
         exported: 'createdAt lastSeenAt',
         erasure: 'removed',
         kept: 'RETENTION_DEVICES after the last sign-in',
+      },
+    ],
+  },
+  absences: {
+    columns: {
+      none: 'id roleAssignmentId deputyAssignmentId startsOn endsOn createdAt',
+      person: 'deputyId createdBy',
+    },
+    parts: [
+      {
+        name: 'absences',
+        what: 'When the person is away, and when they stand in for others',
+        purpose: 'account',
+        rows: ({ id }) => sql`(absences.deputy_id = ${id} or absences.role_assignment_id in (
+          select a.id from role_assignments a where a.user_id = ${id}))`,
+        exported: 'roleAssignmentId startsOn endsOn createdAt',
+        erasure: 'removed',
+        kept: 'until they are over',
+      },
+      {
+        name: 'deputiesNamed',
+        what: 'Deputies the person named',
+        purpose: 'work',
+        rows: ({ id }) => sql`absences.created_by = ${id}`,
+        exported: 'roleAssignmentId startsOn endsOn createdAt',
+        erasure: 'kept',
+        kept: 'until the absence is over',
       },
     ],
   },

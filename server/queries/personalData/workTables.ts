@@ -288,7 +288,10 @@ export const workTables = {
         name: 'mails',
         what: 'Mails to the person that wait or were sent; what they say is made when they leave, and not kept',
         purpose: 'delivery',
-        rows: ({ id, email }) => sql`outbox.kind = 'mail' and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
+        rows: ({
+          id,
+          email,
+        }) => sql`outbox.kind in ('mail', 'notice') and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
           or lower(outbox.payload -> 'to' ->> 'email') = ${email})`,
         exported: 'topic createdAt availableAt deliveredAt attempts',
         erasure: 'removed',
@@ -299,7 +302,7 @@ export const workTables = {
   auditEntries: {
     columns: {
       none: 'id riskId subjectType subjectId action fromStatus toStatus role companyGroupId previousHash hash keyId createdAt',
-      person: 'userId',
+      person: 'userId forUserId',
       data: 'changes',
       secret: 'salt',
     },
@@ -321,6 +324,15 @@ export const workTables = {
         what: 'What the person did; the values are in the audit of each record',
         purpose: 'evidence',
         rows: ({ id }) => sql`audit_entries.user_id = ${id}`,
+        exported: 'subjectType subjectId action fromStatus toStatus role companyGroupId createdAt',
+        erasure: 'kept',
+        kept: 'for ever: it is evidence',
+      },
+      {
+        name: 'auditFor',
+        what: 'What deputies did for the person',
+        purpose: 'evidence',
+        rows: ({ id }) => sql`audit_entries.for_user_id = ${id}`,
         exported: 'subjectType subjectId action fromStatus toStatus role companyGroupId createdAt',
         erasure: 'kept',
         kept: 'for ever: it is evidence',

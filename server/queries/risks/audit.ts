@@ -26,6 +26,7 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
   const { rows } = await db.execute<AuditRow>(sql`
     select json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status, 'toStatus', e.to_status,
       'user', json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name),
+      'forUser', case when f.id is not null then json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name) end,
       'role', e.role, 'companyGroupId', e.company_group_id, 'changes', e.changes,
       'createdAt', ${isoTime(sql.raw('e.created_at'))}, 'previousHash', e.previous_hash, 'hash', e.hash) as entry,
       ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",
@@ -34,6 +35,7 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
     from risks r
     join audit_entries e on e.subject_type = 'risk' and e.subject_id = r.id
     join users u on u.id = e.user_id
+    left join users f on f.id = e.for_user_id
     where r.id = ${riskId} and ${anyOf(branches.map(({ where }) => where))}
       and (r.submitted_audit_id is null or e.id <= r.submitted_audit_id or ${showsPresent(branches)})
     order by e.id`)

@@ -7,6 +7,7 @@ import { commentLimits } from '#domain/validation/limits'
 import { wordsOf, type NamedReference } from '#domain/wire/common'
 import type { RiskReader } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
+import { isInForce } from '#server/database/deputies'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 import { containing } from '../like.ts'
 
@@ -34,7 +35,7 @@ async function readersAmong(db: Queryable, state: RiskState, which: SQL): Promis
     join users u on u.id = a.user_id and u.is_active
     join user_roles r on r.id = a.user_role_id
     join company_groups g on g.id = a.company_group_id
-    where a.company_group_id = any(${sql.param(idsOfHierarchy(state.hierarchy))}::int[]) and ${which}
+    where a.company_group_id = any(${sql.param(idsOfHierarchy(state.hierarchy))}::int[]) and ${isInForce} and ${which}
     order by u.first_name, u.last_name, u.id, a.is_default desc, g.level desc, a.id`)
   const readers = new Map<number, Reader>()
   for (const { firstName, lastName, companyGroup, ...row } of rows) {

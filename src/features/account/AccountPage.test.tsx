@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Absence } from '#domain/wire/absences'
+import type { Preferences } from '#domain/wire/session'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import AccountPage from './AccountPage.tsx'
 
@@ -35,7 +38,10 @@ beforeEach(() => {
   changePassword.mockReset()
 })
 
-async function openPage(sessions = [session(1, { isCurrent: true, device: 'Chrome, macOS' }), session(2)]) {
+async function openPage(
+  sessions = [session(1, { isCurrent: true, device: 'Chrome, macOS' }), session(2)],
+  absences: Absence[] = [],
+) {
   let present = sessions
   const endSession = vi.fn((id: number) => {
     present = present.filter((one) => one.id !== id)
@@ -46,13 +52,16 @@ async function openPage(sessions = [session(1, { isCurrent: true, device: 'Chrom
     return Promise.resolve({ ended: 1 })
   })
   const getSessions = () => Promise.resolve(present)
+  const getAbsences = () => Promise.resolve(absences)
   const getPersonalData = () => Promise.resolve({ userId: 5, parts: {} })
+  const endAbsence = vi.fn((id: number) => Promise.resolve({ id }))
+  const savePreferences = vi.fn((chosen: Preferences) => Promise.resolve(chosen))
   const page = await renderWithAnswers(<AccountPage />, {
     role: 'Viewer',
-    verbs: { getSessions, endSession, endOtherSessions, getPersonalData },
+    verbs: { getSessions, endSession, endOtherSessions, getPersonalData, savePreferences, getAbsences, endAbsence },
   })
   await screen.findByText('Chrome, macOS')
-  return { ...page, endSession, endOtherSessions }
+  return { ...page, endSession, endOtherSessions, savePreferences, endAbsence }
 }
 
 describe('one’s sign-ins (rule session.own-sessions)', () => {
@@ -130,5 +139,41 @@ describe('one’s personal data (rule personal.export)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
     expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-5.json')
+  })
+})
+
+describe('how one’s notices come (rule follow-up.digest)', () => {
+  it('is chosen, and kept at once', async () => {
+    const { savePreferences } = await openPage()
+    expect(screen.getByRole('radio', { name: 'One by one, immediately' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: /first working day of the week/ }))
+    expect(savePreferences).toHaveBeenCalledWith({ mailFrequency: 'weekly' })
+    expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  })
+})
+
+describe('who stands in for one (rule deputies.naming)', () => {
+  it('is told with role and days, and ended', async () => {
+    const { id, firstName, lastName } = sessionOf('Viewer').user
+    const absence: Absence = {
+      id: 3,
+      person: { id, firstName, lastName },
+      deputy: { id: 77, firstName: 'Orathai', lastName: 'Meesuk' },
+      userRole: 'Assessor',
+      companyGroup: { id: 8, name: 'Saraburi Plant' },
+      startsOn: '2026-04-01',
+      endsOn: '2026-04-10',
+      isRunning: true,
+      mayEnd: true,
+    }
+    const others: Absence = { ...absence, id: 4, person: { ...absence.person, id: 78 } }
+    const { endAbsence } = await openPage(undefined, [absence, others])
+    const list = await screen.findByRole('list', { name: 'Deputies' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    expect(list).toHaveTextContent(`Orathai Meesuk for ${firstName} ${lastName}`)
+    expect(list).toHaveTextContent('Assessor, Saraburi Plant: 01 Apr 2026 to 10 Apr 2026')
+    await userEvent.click(within(list).getByRole('button', { name: /^End: Orathai Meesuk/ }))
+    expect(endAbsence).toHaveBeenCalledWith(3)
+    expect(await screen.findByText('The deputy no longer acts.')).toBeInTheDocument()
   })
 })

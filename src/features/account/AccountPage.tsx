@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { servesPasswords } from '#domain/access/passwordSignIn'
+import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -9,19 +10,25 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { OwnAbsences } from '../absences/AbsenceSection.tsx'
 import { CalendarLink } from '../plans/CalendarLink.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
+import { MailFrequency } from './MailFrequency.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /**
  * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
- * needed beside it (rule factor.kinds), what one's calendar reads (rule plans.calendar) and one's data (rule personal.export).
+ * needed beside it (rule factor.kinds), who stands in for one (rule deputies.naming), how one's notices come (rule follow-up.digest), what one's calendar reads (rule
+ * plans.calendar) and one's data (rule personal.export).
  */
 export default function AccountPage() {
   const translate = useText()
-  const { userType } = useSession().user
+  const session = useSession()
+  const { userType } = session.user
+  // Who only owns plans chooses nothing else: other calls are refused.
+  const hasRole = roleOf(session) !== undefined
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
@@ -39,6 +46,12 @@ export default function AccountPage() {
       <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
         <FactorSection />
       </SectionCard>
+      {hasRole && <OwnAbsences />}
+      {hasRole && (
+        <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
+          <MailFrequency />
+        </SectionCard>
+      )}
       <CalendarLink />
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />

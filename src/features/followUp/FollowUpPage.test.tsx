@@ -26,6 +26,7 @@ async function open(role: Role, verbs: Partial<RiskBoardDataProvider> = {}) {
     getGroupAlone: async () => saraburi,
     getFollowUpTimes: async () => times,
     getHolidays: async () => holidays,
+    getAbsences: async () => [],
     ...verbs,
   } as unknown as RiskBoardDataProvider
   await renderWithApp(<FollowUpPage />, { provider, session: sessionOf(role), path: '/admin/follow-up' })

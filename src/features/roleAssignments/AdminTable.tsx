@@ -1,13 +1,17 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
 import { Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
 import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
+import { mayHaveDeputy } from '#domain/access/deputies'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
+import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
 import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
@@ -99,16 +103,27 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   )
 }
 
-/** Edit and delete of one assignment; a greyed button says why it is greyed (rule assignments.deletion). */
+/** A deputy for one assignment, its edit and its delete; a greyed button says why it is greyed (rule assignments.deletion). */
 function RowActions({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const assignment = useRecordContext<ListedRoleAssignment>()
+  const [isNaming, setNaming] = useState(false)
   if (!assignment) return null
   const { user, userRole, companyGroup, editDenied, deletionDenied } = assignment
   const name = nameOf(user)
   const role = translate(`vocabulary.role.${userRole.name}`)
   return (
     <>
+      {editDenied === null && mayHaveDeputy(userRole.name) && (
+        <ActionButton
+          denial={null}
+          title={translate('people.absences.name')}
+          label={translate('people.absences.nameFor', { name, role, group: companyGroup.name })}
+          onClick={() => setNaming(true)}
+        >
+          <EventBusyOutlinedIcon fontSize="small" />
+        </ActionButton>
+      )}
       <ActionButton
         denial={editDenied}
         title={translate('forms.edit')}
@@ -125,6 +140,7 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
       >
         <DeleteOutlineIcon fontSize="small" />
       </ActionButton>
+      {isNaming && <AbsenceDialog assignments={[assignment]} onClose={() => setNaming(false)} />}
     </>
   )
 }

@@ -16,6 +16,8 @@ export interface TestSmtpServer {
   mails: ReceivedMail[]
   /** Answers the next recipients with these SMTP codes instead of taking them. */
   refuseNext(...codes: number[]): void
+  /** Takes so many mails in all and answers them; those after them it takes too, without an answer. */
+  holdAfter(mails: number): void
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []
+  let answered = Infinity
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,7 +40,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, ...parseMail(Buffer.concat(chunks).toString('utf8')) })
-        callback()
+        if (mails.length <= answered) callback()
       })
     },
   })
@@ -47,6 +50,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refuseNext: (...codes) => void refusals.push(...codes),
+    holdAfter: (count) => void (answered = count),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

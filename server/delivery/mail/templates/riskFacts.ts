@@ -92,8 +92,9 @@ async function readAt({ db }: MailContext, { riskId, workflowStatus, since }: Mo
       r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
       (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
         order by n.id desc limit 1) as remark,
-      (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'role', e.role)
-        from audit_entries e join users u on u.id = e.user_id
+      (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'role', e.role,
+          'absent', f.first_name || ' ' || f.last_name)
+        from audit_entries e join users u on u.id = e.user_id left join users f on f.id = e.for_user_id
         where e.risk_id = r.id and e.to_status = r.workflow_status and e.from_status is distinct from e.to_status
         order by e.id desc limit 1) as actor
     from risks r

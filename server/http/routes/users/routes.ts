@@ -6,6 +6,7 @@ import { preferences } from '#domain/wire/session'
 import { user, userInput, userListQuery, userWithWaiting, type UserWithWaiting } from '#domain/wire/users'
 import { setPreferences } from '#server/commands/users/setPreferences'
 import { updateUser } from '#server/commands/users/updateUser'
+import { transaction } from '#server/database/client'
 import { announce } from '#server/database/signals'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -59,7 +60,7 @@ export async function userRoutes(app: App): Promise<void> {
       schema: { tags, body: preferences, response: responses(preferences) },
     },
     async (request) => {
-      await setPreferences(app.db, actorOf(request).userId, request.body)
+      await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
       return request.body
     },
   )

@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { SessionUser } from '#domain/wire/session'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import type { DeputyFor, SessionUser } from '#domain/wire/session'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 
 /** Name, business unit, group and role of the user, each with its term. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {
   const translate = useText()
   const assignment = user.defaultRoleAssignment
+  const deputyFor = assignment?.deputyFor
   const terms = [
     ['app.user.businessUnit', user.parentBU?.name],
     ['app.user.group', assignment?.companyGroup.name],
@@ -38,8 +40,20 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
             ),
         )}
       </Box>
+      {deputyFor && (
+        <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+          <DeputyText deputyFor={deputyFor} />
+        </Typography>
+      )}
     </Box>
   )
+}
+
+/** For whom a role is held, and how long (rule deputies.visible). */
+export function DeputyText({ deputyFor: { firstName, lastName, endsOn } }: { deputyFor: DeputyFor }) {
+  const translate = useText()
+  const dates = useDates()
+  return translate('app.user.deputyFor', { absent: `${firstName} ${lastName}`, date: dates.text(endsOn) })
 }
 
 /** In whose name the user acts: business unit, group and role of the default role assignment (rule site.header). */
@@ -47,13 +61,18 @@ export function AssignmentSummary({ user }: { user: SessionUser }) {
   const translate = useText()
   const assignment = user.defaultRoleAssignment
   if (!assignment) return null
-  const { companyGroup, defaultUserRole } = assignment
+  const { companyGroup, defaultUserRole, deputyFor } = assignment
   const businessUnit = user.parentBU && user.parentBU.name !== companyGroup.name ? user.parentBU.name : undefined
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 380 }}>
       <Typography component="div" sx={{ fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 }}>
         <TruncatedText text={translate(`vocabulary.role.${defaultUserRole.name}`)} />
       </Typography>
+      {deputyFor && (
+        <Typography component="div" sx={{ fontSize: '0.75rem', lineHeight: 1.5, fontWeight: 600 }}>
+          <DeputyText deputyFor={deputyFor} />
+        </Typography>
+      )}
       <Typography component="div" sx={{ fontSize: '0.75rem', lineHeight: 1.5, color: 'tokens.onHeaderMuted' }}>
         <TruncatedText text={businessUnit ? `${businessUnit} › ${companyGroup.name}` : companyGroup.name} />
       </Typography>

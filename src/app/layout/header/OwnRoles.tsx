@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { DeputyText } from './Assignment.tsx'
 
 /** One's own roles with what waits in each; a click goes on in another (rule assignments.own-roles). None where there is one. */
 export function OwnRoles() {
@@ -21,7 +22,7 @@ export function OwnRoles() {
       <Typography component="li" role="presentation" variant="caption" color="text.secondary" sx={{ px: 2, pt: 0.5 }}>
         {translate('app.user.roles')}
       </Typography>
-      {roles.map(({ id, userRole, companyGroup, isDefault, waiting }) => (
+      {roles.map(({ id, userRole, companyGroup, isDefault, waiting, deputyFor }) => (
         <MenuItem
           key={id}
           role="menuitemradio"
@@ -39,6 +40,11 @@ export function OwnRoles() {
             <Typography variant="caption" color="text.secondary">
               {companyGroup.name}
             </Typography>
+            {deputyFor && (
+              <Typography variant="caption" component="div" sx={{ fontWeight: 600 }}>
+                <DeputyText deputyFor={deputyFor} />
+              </Typography>
+            )}
           </Box>
           {waiting > 0 && (
             <>

@@ -12,8 +12,13 @@ import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 /** A person as lists and fields name them. */
 export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`
 
-/** Who carries a plan out: somebody active, found by name (rule plans.people). */
+/** Who carries a plan out (rule plans.people). */
 export function OwnerInput({ source }: { source: string }) {
+  return <PersonInput source={source} label={useText()('risks.fields.owner')} />
+}
+
+/** Somebody active, found by name. */
+export function PersonInput({ source, label, required }: { source: string; label: string; required?: boolean }) {
   const translate = useText()
   const texts = useAutocompleteTexts()
   const dataProvider = useRiskBoardDataProvider()
@@ -22,13 +27,12 @@ export function OwnerInput({ source }: { source: string }) {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const { data: people = [], isFetching } = useQuery(planQueries.people(dataProvider, q))
-  const owner = field.value as NamedPerson | null
   return (
     <Autocomplete
       {...texts}
       id={id}
       size="small"
-      value={owner}
+      value={field.value as NamedPerson | null}
       options={people}
       loading={isFetching}
       readOnly={isSubmitting}
@@ -44,7 +48,8 @@ export function OwnerInput({ source }: { source: string }) {
         <TextField
           {...input}
           inputRef={field.ref}
-          label={translate('risks.fields.owner')}
+          label={label}
+          required={required ?? false}
           error={fieldState.error !== undefined}
           helperText={fieldState.error?.message}
         />

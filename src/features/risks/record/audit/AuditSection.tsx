@@ -57,7 +57,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   const dates = useDates()
   const translateOpen = useOpenText()
   const [isOpen, setOpen] = useState(false)
-  const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
+  const { action, user, forUser, role, fromStatus, toStatus, createdAt, changes } = entry
   const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
   const name = `${user.firstName} ${user.lastName}`
   const movesOn = toStatus !== null && fromStatus !== toStatus
@@ -88,7 +88,13 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
     >
       <Typography>
         {translate(`risks.history.sentences.${action}`, {
-          name: role ? translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }) : name,
+          name: role
+            ? translate(forUser ? 'risks.history.byDeputy' : 'risks.history.by', {
+                name,
+                role: translate(`vocabulary.role.${role}`),
+                absent: forUser ? `${forUser.firstName} ${forUser.lastName}` : '',
+              })
+            : name,
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">

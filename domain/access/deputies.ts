@@ -1,0 +1,92 @@
+import { dayOf, plusDays, type Day } from '../calendar/workingDays.ts'
+import { isOfDomain } from '../organisation/emailDomain.ts'
+import type { Actor } from './actor.ts'
+import { mayAssign } from './assignmentEditing.ts'
+import { isPowerful } from './powerfulRoles.ts'
+import type { Role } from './roles.ts'
+
+/** The roles in which somebody may stand in; administrators name another administrator instead (rule deputies.roles). */
+export const deputyRoles = [
+  'Assessor',
+  'Internal Owner',
+  'Category Expert',
+  'Managing Director',
+] as const satisfies readonly Role[]
+
+export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)
+
+/** Bounds of an absence, in days: how long it lasts at most, and how far ahead it may begin. */
+export const absenceLimits = { longest: 92, ahead: 366 } as const
+
+/** From the first to the last day on which somebody is away, both among them, in the group's own time zone. */
+export interface Period {
+  startsOn: Day
+  endsOn: Day
+}
+
+export const overlaps = (one: Period, other: Period): boolean =>
+  one.startsOn <= other.endsOn && other.startsOn <= one.endsOn
+
+/** Whether a moment lies in the period. */
+export function isDuring({ startsOn, endsOn }: Period, moment: Date): boolean {
+  const day = dayOf(moment)
+  return startsOn <= day && day <= endsOn
+}
+
+/**
+ * Whether the actor may name, and take back, a deputy for a role assignment (rule deputies.naming): for their own, and as who
+ * may give that role there; never for the role of somebody they stand in for themselves.
+ * @param assignment.isDeputys whether a deputy holds it
+ */
+export function mayNameDeputy(
+  actor: Actor,
+  assignment: { userId: number; role: Role; hierarchy: string; isDeputys: boolean },
+): boolean {
+  if (assignment.isDeputys || !mayHaveDeputy(assignment.role)) return false
+  return assignment.userId === actor.userId || mayAssign(actor, assignment)
+}
+
+/** Who is named, and what is known of them and of the absence. */
+export interface NamedDeputy {
+  period: Period
+  /** The moment at which they are named. */
+  now: Date
+  /** Who names them: nobody gives themselves a role. */
+  actorId: number
+  /** Who is away, in which role. */
+  absent: { userId: number; role: Role }
+  deputy: { userId: number; email: string; isActive: boolean }
+  /** When somebody stands in for that role assignment already. */
+  taken: readonly Period[]
+  /** When the deputy is away, in whatever role. */
+  deputyAway: readonly Period[]
+  /** Whether the deputy has that role there themselves, or stands in for somebody else in it then. */
+  hasRole: boolean
+  /** None: any address may get any role. */
+  companyDomains: readonly string[]
+}
+
+/** What is wrong with a field of an absence: keys of `i18n/<language>/validation.ts`. */
+export type DeputyProblem =
+  | { field: 'startsOn' | 'endsOn'; message: 'absenceDays' | 'absenceTaken' | 'absencePast' }
+  | { field: 'deputyId'; message: 'deputySelf' | 'deputyUnknown' | 'deputyOutside' | 'deputyHasRole' | 'deputyAway' }
+
+/** Why somebody cannot stand in for somebody else in a period, null where they can (rules deputies.period and deputies.who). */
+export function deputyProblemOf(named: NamedDeputy): DeputyProblem | null {
+  const { period, now, actorId, absent, deputy, companyDomains } = named
+  const today = dayOf(now)
+  if (period.startsOn < today) return { field: 'startsOn', message: 'absencePast' }
+  if (period.startsOn > plusDays(today, absenceLimits.ahead)) return { field: 'startsOn', message: 'absenceDays' }
+  const isTooLong = period.endsOn >= plusDays(period.startsOn, absenceLimits.longest)
+  if (period.endsOn < period.startsOn || isTooLong) return { field: 'endsOn', message: 'absenceDays' }
+  if (named.taken.some((other) => overlaps(period, other))) return { field: 'startsOn', message: 'absenceTaken' }
+  if (deputy.userId === absent.userId || deputy.userId === actorId) return { field: 'deputyId', message: 'deputySelf' }
+  if (!deputy.isActive) return { field: 'deputyId', message: 'deputyUnknown' }
+  const isOfCompany = companyDomains.some((domain) => isOfDomain(deputy.email, domain))
+  if (companyDomains.length > 0 && isPowerful(absent.role) && !isOfCompany) {
+    return { field: 'deputyId', message: 'deputyOutside' }
+  }
+  if (named.hasRole) return { field: 'deputyId', message: 'deputyHasRole' }
+  if (named.deputyAway.some((other) => overlaps(period, other))) return { field: 'deputyId', message: 'deputyAway' }
+  return null
+}

@@ -1,0 +1,9 @@
+/** How often somebody wants the notices of the workflow: each by itself, or together in one mail (rule follow-up.digest). */
+export const mailFrequencies = ['at_once', 'daily', 'weekly'] as const
+
+export type MailFrequency = (typeof mailFrequencies)[number]
+
+export const defaultMailFrequency = 'at_once' satisfies MailFrequency
+
+/** How often digests are made. */
+export type DigestFrequency = Exclude<MailFrequency, typeof defaultMailFrequency>

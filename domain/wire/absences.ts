@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { id } from '../validation/fields.ts'
+import { namedPerson, namedReference } from './common.ts'
+
+/** When somebody stands in for somebody else in one of their roles (rule deputies.naming). */
+export const absence = z.object({
+  id: z.int(),
+  /** Who is away. */
+  person: namedPerson,
+  deputy: namedPerson,
+  userRole: z.enum(roles),
+  companyGroup: namedReference,
+  /** The first and the last day, in the group's own time zone. */
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  /** Whether the deputy acts by now. */
+  isRunning: z.boolean(),
+  /** Whether the reader may end it. */
+  mayEnd: z.boolean(),
+})
+
+export type Absence = z.infer<typeof absence>
+
+export const absenceInput = z.strictObject({
+  roleAssignmentId: id,
+  deputyId: id,
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+})
+
+export type AbsenceInput = z.output<typeof absenceInput>

@@ -1,0 +1,60 @@
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { dayOf } from '#domain/calendar/workingDays'
+import { mayNameDeputy } from '#domain/access/deputies'
+import type { Tx } from '#server/database/client'
+import { absences } from '#server/database/schema/index'
+import { denied, missingId } from '#server/errors/refusals'
+import { listAbsences, lockDeputised } from '#server/queries/absences'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignments.ts'
+
+/**
+ * DELETE /absences/{id}: takes a deputy back, at once where they act already (rule deputies.end).
+ * @throws `missingId` for one of which the actor does not read, `denied` where the actor may not
+ */
+export async function endAbsence(context: CommandContext, id: number): Promise<void> {
+  const { tx, actor } = context
+  const [known] = await listAbsences(tx, actor, id)
+  const [absence] = known ? await tx.select().from(absences).where(eq(absences.id, id)).for('update') : []
+  const assignment = absence && (await lockDeputised(tx, absence.roleAssignmentId))
+  if (!assignment) throw missingId('absenceId')
+  if (!mayNameDeputy(actor, assignment)) throw denied()
+  await endWhere(context, eq(absences.id, id))
+}
+
+/** Ends the absences whose last day is over; of several servers one ends each. */
+export async function endPastAbsences(tx: Tx, now: Date): Promise<void> {
+  // Nobody does it but the passing of time.
+  const actor = { userId: null, role: null, companyGroupId: null }
+  await endWhere({ tx, now, actor }, lt(absences.endsOn, dayOf(now)))
+}
+
+/** Ends every absence of somebody who leaves, and every one in which they stand in for others. */
+export async function endAbsencesOf(context: AuditedContext, userId: number): Promise<void> {
+  await endWhere(
+    context,
+    sql`(${absences.deputyId} = ${userId}
+      or ${absences.roleAssignmentId} in (select a.id from role_assignments a where a.user_id = ${userId}))`,
+  )
+}
+
+/** Takes the roles of the deputies away, and says so in the audit of the roles for which they stood in. */
+async function endWhere(context: AuditedContext, condition: SQL): Promise<void> {
+  const { tx } = context
+  const ending = await tx.select().from(absences).where(condition).orderBy(absences.id).for('update')
+  for (const { id, roleAssignmentId, deputyAssignmentId, deputyId, startsOn, endsOn } of ending) {
+    const deputies = deputyAssignmentId === null ? [] : await readDeputies(tx, [roleAssignmentId])
+    await tx.delete(absences).where(eq(absences.id, id))
+    await removeAssignments(
+      context,
+      deputies.filter((one) => one.id === deputyAssignmentId),
+    )
+    await appendAudit(context, {
+      subjectType: 'role_assignment',
+      subjectId: roleAssignmentId,
+      action: 'end_deputy',
+      changes: changesBetween({ deputyId, startsOn, endsOn }, { deputyId: null, startsOn: null, endsOn: null }),
+    })
+  }
+}

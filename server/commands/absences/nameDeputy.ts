@@ -1,0 +1,94 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { dayOf } from '#domain/calendar/workingDays'
+import { deputyProblemOf, isDuring, mayNameDeputy } from '#domain/access/deputies'
+import type { AbsenceInput } from '#domain/wire/absences'
+import { absences, roleAssignments, users } from '#server/database/schema/index'
+import { denied, invalid, missingId } from '#server/errors/refusals'
+import { lockDeputised } from '#server/queries/absences'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueMailForUsers } from '../outbox.ts'
+import type { RoleSettings } from '../roleAssignments/giveRole.ts'
+import { tellOfRole } from '../roleAssignments/tellOfRole.ts'
+import { beginAbsence } from './beginAbsences.ts'
+
+/**
+ * POST /absences: names who stands in for somebody in one of their roles, from a day to a day (rules deputies.naming and
+ * deputies.who). From today on they do at once.
+ * @returns the id of the absence
+ * @throws `missingId` for an assignment that does not exist, `denied` where the actor may not name one for it, `invalid` where
+ * the deputy or the days will not do
+ */
+export async function nameDeputy(
+  context: CommandContext,
+  input: AbsenceInput,
+  { companyDomains }: RoleSettings,
+): Promise<number> {
+  const { tx, actor, now } = context
+  const assignment = await lockDeputised(tx, input.roleAssignmentId)
+  if (!assignment) throw missingId('roleAssignmentId')
+  if (!mayNameDeputy(actor, assignment)) throw denied()
+  const { roleAssignmentId, deputyId, startsOn, endsOn } = input
+  // The row is locked, so that the person neither leaves nor goes away meanwhile.
+  const [deputy] = await tx.select().from(users).where(eq(users.id, deputyId)).for('update')
+  const period = { startsOn: absences.startsOn, endsOn: absences.endsOn }
+  const isAhead = gte(absences.endsOn, dayOf(now))
+  const taken = await tx
+    .select(period)
+    .from(absences)
+    .where(and(eq(absences.roleAssignmentId, roleAssignmentId), isAhead))
+  const deputyAway = await tx
+    .select(period)
+    .from(absences)
+    .innerJoin(roleAssignments, eq(roleAssignments.id, absences.roleAssignmentId))
+    .where(and(eq(roleAssignments.userId, deputyId), isAhead))
+  const problem = deputyProblemOf({
+    period: { startsOn, endsOn },
+    now,
+    actorId: actor.userId,
+    absent: assignment,
+    deputy: { userId: deputyId, email: deputy?.email ?? '', isActive: deputy?.isActive ?? false },
+    taken,
+    deputyAway,
+    companyDomains,
+    hasRole: await holdsRole(context, assignment, input),
+  })
+  if (problem) throw invalid({ [problem.field]: { message: problem.message } })
+
+  const [written] = await tx
+    .insert(absences)
+    .values({ roleAssignmentId, deputyId, startsOn, endsOn, createdBy: actor.userId, createdAt: now })
+    .returning()
+  if (!written) throw new Error('The absence was not written')
+  await appendAudit(context, {
+    subjectType: 'role_assignment',
+    subjectId: roleAssignmentId,
+    action: 'name_deputy',
+    changes: changesBetween(null, { deputyId, startsOn, endsOn }),
+  })
+  await enqueueMailForUsers(
+    context,
+    { template: 'deputyNamed', key: `absence ${written.id}`, params: { absenceId: written.id } },
+    sql`select unnest(array[${deputyId}, ${assignment.userId}]::int[]) as user_id except select ${actor.userId}::int`,
+  )
+  await tellOfRole(context, deputyId, { ...assignment, key: `absence ${written.id}` })
+  if (isDuring(written, now)) await beginAbsence(context, written)
+  return written.id
+}
+
+/** Whether the deputy has that role there themselves, or is to stand in for somebody else in it in the same time. */
+async function holdsRole(
+  { tx }: CommandContext,
+  { companyGroupId, userRoleId }: { companyGroupId: number; userRoleId: number },
+  { deputyId, startsOn, endsOn }: AbsenceInput,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from role_assignments a where a.user_id = ${deputyId} and a.company_group_id = ${companyGroupId}
+      and a.user_role_id = ${userRoleId} and not a.is_deputys
+    union all
+    select 1 from absences x join role_assignments a on a.id = x.role_assignment_id
+    where x.deputy_id = ${deputyId} and a.company_group_id = ${companyGroupId} and a.user_role_id = ${userRoleId}
+      and x.starts_on <= ${endsOn}::date and x.ends_on >= ${startsOn}::date
+    limit 1`)
+  return rows.length > 0
+}

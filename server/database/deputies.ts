@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+
+/** When the absence `x` is over: as its last day ends in the group's own time zone. */
+export const endOfAbsence = sql`((x.ends_on + 1)::timestamp at time zone 'Asia/Bangkok')`
+
+/** Whether the assignment `a` gives rights at this moment: a deputy's only until the absence is over (rule deputies.end). */
+export const isInForce = sql`(not a.is_deputys or exists (
+  select 1 from absences x where x.deputy_assignment_id = a.id and ${endOfAbsence} > now()))`
+
+/** Whether nobody active stands in for the holder of the assignment `a`, who then gets no mail for it (rule deputies.mails). */
+export const isThere = sql`not exists (select 1 from absences x
+  join role_assignments d on d.id = x.deputy_assignment_id
+  join users s on s.id = d.user_id and s.is_active
+  where x.role_assignment_id = a.id)`
+
+/** For whom the holder of the assignment `a` stands in; null for nobody. */
+export const forUserId = sql`case when a.is_deputys then (select f.user_id from absences x
+  join role_assignments f on f.id = x.role_assignment_id where x.deputy_assignment_id = a.id) end`
+
+/** The same as a `DeputyFor`. */
+export const deputyFor = sql`case when a.is_deputys then (
+  select json_build_object('firstName', f.first_name, 'lastName', f.last_name, 'endsOn', x.ends_on)
+  from absences x join role_assignments h on h.id = x.role_assignment_id join users f on f.id = h.user_id
+  where x.deputy_assignment_id = a.id) end`

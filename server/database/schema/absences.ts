@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { roleAssignments, users } from './users.ts'
+
+/** Who stands in for somebody in one of their roles, from a day to a day; over, it is gone (rule deputies.naming). */
+export const absences = pgTable(
+  'absences',
+  {
+    id: id(),
+    /** The role of who is away. */
+    roleAssignmentId: integer('role_assignment_id')
+      .notNull()
+      .references(() => roleAssignments.id),
+    deputyId: integer('deputy_id')
+      .notNull()
+      .references(() => users.id),
+    /** What the deputy has meanwhile; null until the first day has come. */
+    deputyAssignmentId: integer('deputy_assignment_id').references(() => roleAssignments.id, { onDelete: 'set null' }),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('absences_deputy_assignment_id_unique').on(table.deputyAssignmentId),
+    index('absences_role_assignment_id_index').on(table.roleAssignmentId),
+    index('absences_deputy_id_index').on(table.deputyId),
+    check('absences_days_in_order', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)

@@ -1,0 +1,59 @@
+import type { MailParams, Notice, NoticeName } from '../mails.ts'
+import { mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
+import { notices as templates } from './notices.ts'
+
+/** So many notices are told; the board shows the rest. */
+const mostTold = 50
+
+/** The notices of a day or a week that still hold true; not sent where none does (rule follow-up.digest). */
+export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, notices }, context) => {
+  const { told, isMore } = await stillTrue(notices, context)
+  if (told.length === 0) return null
+  return {
+    subject: mailText(context, frequency === 'daily' ? 'digestDailySubject' : 'digestWeeklySubject', {
+      count: told.length,
+    }),
+    paragraphs: [mailText(context, 'digestText')],
+    sections: told.map(sectionOf),
+    action: {
+      label: mailText(context, 'openBoard'),
+      url: pageUrl(context.baseUrl, context.recipient.locale, '/'),
+    },
+    ...(isMore ? { afterword: mailText(context, 'digestMore') } : {}),
+    reason: mailText(context, 'becauseOfDigest'),
+  }
+}
+
+/** What the notices say as things stand now, of one record the latest alone, in the order in which they were written. */
+async function stillTrue(
+  notices: readonly Notice[],
+  context: MailContext,
+): Promise<{ told: MailContent[]; isMore: boolean }> {
+  const told: MailContent[] = []
+  const records = new Set<number>()
+  for (const notice of notices.toReversed()) {
+    const record = 'riskId' in notice.params ? notice.params.riskId : undefined
+    if (record !== undefined && records.has(record)) continue
+    const content = await contentOf(notice, context)
+    if (!content) continue
+    if (told.length === mostTold) return { told: told.toReversed(), isMore: true }
+    if (record !== undefined) records.add(record)
+    told.push(content)
+  }
+  return { told: told.toReversed(), isMore: false }
+}
+
+const contentOf = <Name extends NoticeName>(
+  { template, params }: { template: Name; params: MailParams[Name] },
+  context: MailContext,
+) => templates[template](params, context)
+
+/** A mail in short: its subject leads where its button does, and what the subject says already is not told again. */
+const sectionOf = ({ subject, paragraphs, facts = [], action }: MailContent) => ({
+  title: subject,
+  ...(action ? { url: action.url } : {}),
+  lines: [
+    ...paragraphs,
+    ...facts.filter(({ value }) => !subject.includes(value)).map(({ label, value }) => `${label}: ${value}`),
+  ],
+})

@@ -1,0 +1,22 @@
+import type { MailParams, NoticeName } from '../mails.ts'
+import type { MailTemplate } from '../template.ts'
+import { commentMention } from './commentMention.ts'
+import { followUp } from './followUp.ts'
+import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { riskComplete } from './riskComplete.ts'
+import { riskRejected } from './riskRejected.ts'
+import { riskWaiting } from './riskWaiting.ts'
+import { weeklyActions } from './weeklyActions.ts'
+
+/** The templates of the routine notices, which leave by themselves or in a digest. */
+export const notices: { [Name in NoticeName]: MailTemplate<MailParams[Name]> } = {
+  riskWaiting,
+  riskRejected,
+  riskComplete,
+  commentMention,
+  followUp,
+  riskReset,
+  reminder,
+  mdFlowActivated,
+  weeklyActions,
+}

@@ -1,0 +1,78 @@
+import { Box, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { dayOf } from '#domain/calendar/workingDays'
+import { absenceInput } from '#domain/wire/absences'
+import { namedPerson, type NamedPerson } from '#domain/wire/common'
+import type { RoleAssignment } from '#domain/wire/session'
+import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { PersonInput } from '#src/features/risks/plans/OwnerInput.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** What the form holds: the deputy by name. */
+const schema = absenceInput.extend({ deputyId: namedPerson })
+
+/** Names who stands in for oneself in one of one's roles, from a day to a day (rule deputies.naming). */
+export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const [today] = useState(() => dayOf(new Date()))
+  const save = async ({ roleAssignmentId, deputyId, startsOn, endsOn }: FieldValues) => {
+    const input = {
+      roleAssignmentId: roleAssignmentId as number,
+      deputyId: (deputyId as NamedPerson).id,
+      startsOn: startsOn as string,
+      endsOn: endsOn as string,
+    }
+    await dataProvider.nameDeputy(input, { errors: 'form' })
+    notify('people.absences.named', { type: 'success' })
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: absenceQuery(dataProvider).queryKey })
+  }
+  return (
+    <DialogForm
+      title={translate('people.absences.name')}
+      submitLabel={translate('people.absences.save')}
+      defaultValues={{ roleAssignmentId: assignments[0]?.id, deputyId: null, startsOn: today, endsOn: '' }}
+      schema={schema}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <SelectInput
+          source="roleAssignmentId"
+          label={translate('people.absences.role')}
+          isRequired
+          choices={assignments.map(({ id, userRole, companyGroup }) => ({
+            id,
+            name: `${translate(`vocabulary.role.${userRole.name}`)}, ${companyGroup.name}`,
+          }))}
+          translateChoice={false}
+          size="small"
+          margin="none"
+          fullWidth
+          helperText={false}
+        />
+        <PersonInput source="deputyId" label={translate('people.absences.deputy')} required />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <DateInput source="startsOn" label={translate('people.absences.from')} required min={today} />
+          <DateInput source="endsOn" label={translate('people.absences.to')} required min={today} />
+        </Box>
+      </Stack>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayHaveDeputy } from '#domain/access/deputies'
+import type { Absence } from '#domain/wire/absences'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
+
+/** Who stands in for oneself, and for whom one stands in (rule deputies.naming). */
+export function OwnAbsences() {
+  const translate = useText()
+  const { user, roleAssignments } = useSession()
+  const [isNaming, setNaming] = useState(false)
+  const own = roleAssignments.filter(({ userRole, deputyFor }) => !deputyFor && mayHaveDeputy(userRole.name))
+  return (
+    <SectionCard title={translate('people.absences.title')} text={translate('people.absences.text')}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Absences isShown={({ person, deputy }) => person.id === user.id || deputy.id === user.id} />
+        {own.length > 0 && (
+          <Button variant="outlined" onClick={() => setNaming(true)}>
+            {translate('people.absences.name')}
+          </Button>
+        )}
+      </Stack>
+      {isNaming && <AbsenceDialog assignments={own} onClose={() => setNaming(false)} />}
+    </SectionCard>
+  )
+}
+
+/** Who stands in for whom in an administrator's reach; deputies are named where roles are given. */
+export function AbsencesInReach() {
+  const translate = useText()
+  return (
+    <SectionCard title={translate('people.absences.list')} text={translate('people.absences.reachText')}>
+      <Absences isShown={() => true} />
+    </SectionCard>
+  )
+}
+
+function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const query = absenceQuery(dataProvider)
+  const { data, error, refetch } = useQuery(query)
+  const end = useMutation({
+    mutationFn: ({ id }: Absence) => dataProvider.endAbsence(id),
+    onSuccess: () => notify('people.absences.ended', { type: 'success' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={60} width="100%" aria-label={translate('app.loading')} />
+  const shown = data.filter(isShown)
+  if (shown.length === 0) return <Typography variant="body2">{translate('people.absences.none')}</Typography>
+  return (
+    <Stack
+      component="ul"
+      aria-label={translate('people.absences.list')}
+      sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
+    >
+      {shown.map((absence) => (
+        <AbsenceRow key={absence.id} absence={absence} onEnd={() => end.mutate(absence)} isEnding={end.isPending} />
+      ))}
+    </Stack>
+  )
+}
+
+function AbsenceRow({ absence, onEnd, isEnding }: { absence: Absence; onEnd: () => void; isEnding: boolean }) {
+  const translate = useText()
+  const dates = useDates()
+  const { person, deputy, userRole, companyGroup, startsOn, endsOn, isRunning, mayEnd } = absence
+  const names = {
+    deputy: `${deputy.firstName} ${deputy.lastName}`,
+    absent: `${person.firstName} ${person.lastName}`,
+    role: translate(`vocabulary.role.${userRole}`),
+    companyGroup: companyGroup.name,
+  }
+  return (
+    <ListRow>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {translate('people.absences.row', names)}{' '}
+          {isRunning && (
+            <Chip size="small" color="success" variant="outlined" label={translate('people.absences.running')} />
+          )}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {translate('people.absences.details', { ...names, from: dates.text(startsOn), to: dates.text(endsOn) })}
+        </Typography>
+      </div>
+      {mayEnd && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isEnding}
+          aria-label={translate('people.absences.endOf', names)}
+          onClick={onEnd}
+        >
+          {translate('people.absences.end')}
+        </Button>
+      )}
+    </ListRow>
+  )
+}

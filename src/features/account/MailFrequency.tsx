@@ -1,0 +1,43 @@
+import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router-dom'
+import { mailFrequencies, type MailFrequency as Frequency } from '#domain/followUp/mailFrequency'
+import { keepPreferences } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Chooses whether notices come one by one or together (rule follow-up.digest); kept as soon as it is chosen. */
+export function MailFrequency() {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const { revalidate } = useRevalidator()
+  const { mailFrequency } = useSession().user
+  const { mutate: choose, isPending } = useMutation({
+    mutationFn: (chosen: Frequency) => dataProvider.savePreferences({ mailFrequency: chosen }),
+    onSuccess: (saved) => {
+      keepPreferences(saved)
+      notify('people.mails.saved', { type: 'success' })
+      return revalidate()
+    },
+  })
+  return (
+    <RadioGroup
+      aria-label={translate('people.mails.label')}
+      value={mailFrequency}
+      onChange={(_, chosen) => choose(chosen as Frequency)}
+    >
+      {mailFrequencies.map((frequency) => (
+        <FormControlLabel
+          key={frequency}
+          value={frequency}
+          disabled={isPending}
+          control={<Radio />}
+          label={translate(`people.mails.${frequency}`)}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

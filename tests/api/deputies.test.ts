@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import type { Role } from '#domain/access/roles'
+import { turnAbsences } from '#server/absenceMaintenance'
+import { drainOutbox } from '#server/delivery/outbox/worker'
+import { openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { listsOf, openCast, riskIn, statusOf, type Cast } from '../support/stories.ts'
+
+const today = dayOf(new Date())
+const days = (from: number, to: number) => ({ startsOn: plusDays(today, from), endsOn: plusDays(today, to) })
+
+describe('deputies', () => {
+  let api: TestApi
+  let cast: Cast
+  let admin: Client
+  const mailbox = openMailbox()
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await api.database.pool.query(text, values)).rows as Row[]
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql')
+    cast = await openCast(api)
+    admin = await api.as('companyadmin')
+  })
+
+  afterAll(() => api.close())
+
+  const idOf = async (name: string) =>
+    (await query<{ id: number }>(`select id from users where email = $1`, [`${name}@demo.example`]))[0]!.id
+
+  const assignmentOf = async (name: string, role: Role) =>
+    (
+      await query<{ id: number }>(
+        `select a.id from role_assignments a join users u on u.id = a.user_id join user_roles r on r.id = a.user_role_id
+         where u.email = $1 and r.name = $2 and not a.is_deputys order by a.id limit 1`,
+        [`${name}@demo.example`, role],
+      )
+    )[0]!.id
+
+  const inputOf = async (absent: string, role: Role, deputy: string, period = days(0, 5)) => ({
+    roleAssignmentId: await assignmentOf(absent, role),
+    deputyId: await idOf(deputy),
+    ...period,
+  })
+
+  /** The deputy, who has chosen the role of who is away. */
+  async function asDeputy(name: string): Promise<Client> {
+    const client = await api.as(name)
+    const [role] = (await client.get('/v1/role-assignments/own')).filter(({ deputyFor }) => deputyFor)
+    await client.post('/v1/role-assignments/set-default', { roleAssignmentId: role!.id }, 200)
+    return api.as(name)
+  }
+
+  async function endAll(): Promise<void> {
+    const system = await api.as('sysadmin')
+    for (const { id } of await system.get('/v1/absences')) await system.delete(`/v1/absences/${id}`)
+  }
+
+  /** Whoever gets a mail about a record. */
+  async function told(id: number): Promise<string[]> {
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const about = mailbox.mails.filter(({ text }) => text.includes(`/risk/${id}/`)).map(({ to }) => to.address)
+    mailbox.mails = []
+    return about.map((address) => address.split('@')[0]!).sort()
+  }
+
+  it('act for who is away, under both names, and get the mails (rules deputies.acting, deputies.visible and deputies.mails)', async () => {
+    const named = await cast.expert.post('/v1/absences', await inputOf('expert', 'Category Expert', 'viewer'))
+    expect(named).toMatchObject({ userRole: 'Category Expert', isRunning: true, mayEnd: true })
+    await query('delete from outbox')
+    const item = await createCompleteRisk(cast.assessor, { type: 'item' })
+    await cast.assessor.put(`/v1/risks/${item.id}/submit`)
+    const receivers = await told(item.id)
+    expect(receivers).toContain('viewer')
+    expect(receivers).not.toContain('expert')
+
+    const deputy = await asDeputy('viewer')
+    expect((await deputy.get('/auth/check')).user.defaultRoleAssignment).toMatchObject({
+      deputyFor: { endsOn: plusDays(today, 5) },
+    })
+    const { latestDetail } = await deputy.get(`/v1/risks/${item.id}`)
+    const decision = { reviewStatus: 'approved' as const }
+    await deputy.put(`/v1/risk-details/${latestDetail.id}/review`, decision)
+    await deputy.put(`/v1/mitigation-plans/${latestDetail.mitigationPlans[0]!.id}/review`, decision)
+    const audit = await cast.assessor.get(`/v1/risks/${item.id}/audit`)
+    const reviews = audit.filter(({ action }) => action.startsWith('review'))
+    expect(reviews).toHaveLength(2)
+    for (const { user, forUser, role } of reviews) {
+      expect([user.id, forUser?.id, role]).toEqual([await idOf('viewer'), await idOf('expert'), 'Category Expert'])
+    }
+    expect(audit.find(({ action }) => action === 'submit')?.forUser).toBeNull()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const [mail] = mailbox.takeFor('assessor').filter(({ text }) => text.includes(`/risk/${item.id}/`))
+    expect(mail?.text).toMatch(/the last step was taken by .+ for .+ \(Category Expert\)/)
+
+    await cast.expert.delete(`/v1/absences/${named.id}`)
+    expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])
+    // Who acted in the role is signed out.
+    await deputy.get('/auth/check', 401)
+  })
+
+  it('decide on nothing that they or who is away submitted (rule deputies.four-eyes)', async () => {
+    // The Assessor stands in for the Internal Owner, and the Internal Owner once submitted as well.
+    await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'assessor'))
+    const own = await riskIn(cast, 'summary', 'waiting_internal_owner')
+    const colleague = await riskIn(cast, 'summary', 'waiting_internal_owner')
+    await query(`update risks set submitter_ids = $1 where id = $2`, [[await idOf('multi')], colleague.id])
+    const absents = await riskIn(cast, 'summary', 'waiting_internal_owner')
+    await query(`update risks set submitter_ids = $1 where id = $2`, [[await idOf('owner')], absents.id])
+    await query(`update settings set value = 'false' where key = 'FOUR_EYES'`)
+    const deputy = await asDeputy('assessor')
+    await deputy.post('/v1/risk-summary/approve', listsOf(own), 403)
+    await deputy.post('/v1/risk-summary/approve', listsOf(absents), 403)
+    const [approved] = await deputy.post('/v1/risk-summary/approve', listsOf(colleague))
+    expect(statusOf(approved!)).toBe('waiting_managing_director')
+    await query(`update settings set value = 'true' where key = 'FOUR_EYES'`)
+
+    // What a deputy submits, both have submitted.
+    const submitted = await createCompleteRisk(deputy, { type: 'summary' })
+    await deputy.post('/v1/risk-summary/submit', listsOf(submitted))
+    const [row] = await query<{ ids: number[] }>(`select submitter_ids as ids from risks where id = $1`, [submitted.id])
+    expect([...row!.ids].sort()).toEqual([await idOf('assessor'), await idOf('owner')].sort())
+    await endAll()
+    cast = await openCast(api)
+  })
+
+  it('are in force from the first to the last day, whether a job runs or not (rule deputies.end)', async () => {
+    const before = await api.as('owner')
+    await before.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 2)))
+    const running = () => query(`select 1 from role_assignments where is_deputys`)
+    expect(await running()).toEqual([])
+    await turnAbsences(api.database.db, new Date(Date.now() + 24 * 60 * 60_000))
+    expect(await running()).toHaveLength(1)
+    const deputy = await asDeputy('viewer')
+    expect((await deputy.get('/v1/risks')).length).toBeGreaterThan(0)
+    // The period is over by the clock, and no job has run.
+    await query(`update absences set starts_on = current_date - 9, ends_on = current_date - 2`)
+    await query(`update role_assignments set updated_at = now() where is_deputys`)
+    expect((await deputy.get('/auth/check')).user.defaultRoleAssignment).toBeNull()
+    await deputy.get('/v1/risks', 403)
+    await turnAbsences(api.database.db, new Date())
+    expect(await running()).toEqual([])
+    expect(await query(`select 1 from absences`)).toEqual([])
+    const viewer = await api.as('viewer')
+    expect((await viewer.get('/auth/check')).userRole?.name).toBe('Viewer')
+  })
+
+  it.each<[string, string, Role, string, ReturnType<typeof days> | undefined, string]>([
+    ['oneself', 'owner', 'Internal Owner', 'owner', undefined, 'deputyId'],
+    ['for yesterday', 'owner', 'Internal Owner', 'viewer', days(-1, 1), 'startsOn'],
+    ['for too long', 'owner', 'Internal Owner', 'viewer', days(0, 92), 'endsOn'],
+  ])('refuse %s (rules deputies.period and deputies.who)', async (_, absent, role, deputy, period, field) => {
+    const client = await api.as(absent)
+    const reply = await client.send<{ info: object }>(
+      'POST',
+      '/v1/absences',
+      await inputOf(absent, role, deputy, period),
+    )
+    expect([reply.status, Object.keys(reply.body.info)]).toEqual([400, [field]])
+  })
+
+  it('are named by oneself and by administrators in reach, never in a chain (rule deputies.naming)', async () => {
+    const input = await inputOf('owner', 'Internal Owner', 'viewer')
+    await cast.assessor.post('/v1/absences', input, 403)
+    await (await api.as('owner6')).post('/v1/absences', input, 403)
+    const named = await admin.post('/v1/absences', input)
+    const owner = await api.as('owner')
+    await owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'md'), 400)
+    const [deputys] = await query<{ id: number }>(`select id from role_assignments where is_deputys`)
+    const viewer = await api.as('viewer')
+    await viewer.post('/v1/absences', { ...input, roleAssignmentId: deputys!.id, deputyId: await idOf('md') }, 403)
+    await admin.post('/v1/absences', { ...input, roleAssignmentId: deputys!.id, deputyId: await idOf('md') }, 403)
+    await viewer.delete(`/v1/absences/${named.id}`, undefined, 403)
+    await (await api.as('owner6')).delete(`/v1/absences/${named.id}`, undefined, 400)
+    expect((await viewer.get('/v1/absences')).map(({ id, mayEnd }) => [id, mayEnd])).toEqual([[named.id, false]])
+    expect(await (await api.as('owner6')).get('/v1/absences')).toEqual([])
+    // Administrators give and take what was given, not what a deputy has for a time.
+    const { rows } = await admin.list(`/v1/role-assignments?user_id=${input.deputyId}`)
+    expect(rows.map(({ id }) => id)).not.toContain(deputys!.id)
+    await owner.delete(`/v1/absences/${named.id}`)
+    const acts = await admin.get('/v1/administration-audit?kind=role_assignment&order=desc')
+    expect(acts.slice(0, 4).map(({ action }) => action)).toEqual(['end_deputy', 'delete', 'create', 'name_deputy'])
+  })
+
+  it('lose the role with the person who is away, and when either leaves (rule deputies.end)', async () => {
+    const running = () => query(`select 1 from role_assignments where is_deputys`)
+    const named = await admin.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
+    expect(named.isRunning).toBe(true)
+    const viewerId = await idOf('viewer')
+    await admin.put(`/v1/users/${viewerId}`, { isActive: false }, 200)
+    expect(await running()).toEqual([])
+    await admin.put(`/v1/users/${viewerId}`, { isActive: true }, 200)
+    await admin.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
+    expect(await running()).toHaveLength(1)
+    await admin.delete('/v1/role-assignments', { roleAssignments: [await assignmentOf('owner', 'Internal Owner')] })
+    expect(await running()).toEqual([])
+    expect(await query(`select 1 from absences`)).toEqual([])
+  })
+})
