@@ -142,6 +142,7 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       companyGroups: [],
       movement: [],
       mitigationPlans: [],
+      latePlans: { plans: 0, risks: 0 },
       withoutMitigationPlan: 0,
       previousPeriod: { movements: [], deleted: 0, resets: null },
       ...report,
