@@ -4,6 +4,7 @@ import { startServer, withDataFolder } from './support/server.ts'
 import { openBrowser, storageFor } from './web/browser.ts'
 import { conditions, firstPages, measureLoad, type Load } from './web/firstLoad.ts'
 import { measureGrowth } from './web/growth.ts'
+import { measureList, measureReactions, reactionsOf } from './web/interactions.ts'
 import { detailsOf, growthOf, otherHostsOf, tableOf, type LoadSeries } from './web/report.ts'
 
 const { values: options } = parseArgs({
@@ -12,6 +13,8 @@ const { values: options } = parseArgs({
     loads: { type: 'string', default: '3' },
     /** How often the board is left for a risk and come back to; 0 leaves this out. */
     rounds: { type: 'string', default: '50' },
+    /** Whether reactions and heap of the board are measured. */
+    reactions: { type: 'boolean', default: false },
     /** Only pages whose path is this one. */
     only: { type: 'string' },
     /** At the width of a phone. */
@@ -47,9 +50,14 @@ async function main(): Promise<void> {
       console.log(`\n${otherHostsOf(series)}`)
       const detailed = series.filter(({ condition }) => options.details?.includes(condition))
       for (const one of detailed) console.log(`\n${detailsOf(one)}`)
+      const reader = await storageFor(origin, 'assessor')
+      if (options.reactions && reader) {
+        const reactions = await measureReactions(browser, origin, reader)
+        console.log(`\n${reactionsOf(reactions, await measureList(browser, origin, reader))}`)
+      }
       const rounds = Number(options.rounds)
       if (rounds > 0) {
-        const growth = await measureGrowth(browser, origin, rounds, await storageFor(origin, 'assessor'))
+        const growth = await measureGrowth(browser, origin, rounds, reader)
         console.log(`\n${growthOf(growth, rounds)}`)
       }
     } finally {

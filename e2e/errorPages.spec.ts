@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
-import { expectErrorDialog, failCalls } from './screens/failures.ts'
+import { expectErrorDialog, failCalls, withoutFirstCalls } from './screens/failures.ts'
 import { expectSignInPage } from './screens/signIn.ts'
 import { fieldOf } from './screens/wizard.ts'
 import { whole } from './support/scope.ts'
@@ -65,10 +65,12 @@ test('a page without header ends a dead session, too', whole, async ({ signIn })
 test('a session that cannot be loaded says why, can be tried again and, refused, be left', async ({ signIn }) => {
   const person = await signIn(account)
   const { page, text } = person
-  const refuse = (status: number) =>
-    page.route('**/api/auth/check', (route) =>
+  const refuse = async (status: number) => {
+    await withoutFirstCalls(page)
+    await page.route('**/api/auth/check', (route) =>
       route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server' } }),
     )
+  }
   const button = (name: string) => page.getByRole('button', { name: text(name), exact: true })
   const expectSaidOnPage = async () => {
     await expect(page.getByRole('heading', { level: 1, name: text('errors.unexpectedTitle') })).toBeVisible()

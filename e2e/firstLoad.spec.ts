@@ -8,7 +8,8 @@ import { noteVitals, vitalsOf } from './support/vitals.ts'
 import { wholeUnless } from './support/scope.ts'
 
 /**
- * What a page may cost before it can be used: JavaScript as it is served, in bytes. Measured: about 145 and 297 kB; whoever
+ * What a page may cost before it can be used: JavaScript as it is served, in bytes, and everything that it asks for until it is
+ * quiet, the page itself and its event stream among it (docs/decisions/0037). Measured: about 145 and 297 kB; whoever
  * needs more looks first at what `npm run bench:web -- --details plain` names.
  */
 const pages = [
@@ -17,16 +18,18 @@ const pages = [
     path: '/login',
     account: undefined,
     budget: 165_000,
+    requests: 6,
     usable: 'form button[type=submit]',
-    others: /\/(mui|admin|board|App)-/,
+    others: /\/(admin|board|table)-/,
   },
   {
     name: 'board',
     path: '/',
     account: 'assessor',
     budget: 320_000,
+    requests: 12,
     usable: 'article[data-risk-id] a[href]',
-    others: /\/(signIn|LoginPage|RiskPage|FilterFields)-/,
+    others: /\/(signIn|RiskPage|FilterFields)-/,
   },
 ] as const
 
@@ -63,6 +66,16 @@ function noteServed(page: Page): Served[] {
   return served
 }
 
+/** Notes the addresses of everything that a page asks for. */
+function noteAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (protocol.startsWith('http')) asked.push(pathname)
+  })
+  return asked
+}
+
 /** A reader who asks to be spared data, and who gets what the page needs and nothing else. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -75,11 +88,11 @@ async function hearNobody(page: Page): Promise<void> {
   await page.route('**/events?*', () => undefined)
 }
 
-for (const { name, path, account, budget, usable, others } of pages) {
+for (const { name, path, account, budget, requests, usable, others } of pages) {
   for (const [width, viewport] of Object.entries(widths)) {
     for (const locale of locales) {
       test(
-        `the ${name} opens with little code and in its place, ${width}, in ${locale}`,
+        `the ${name} opens with little code, few requests and in its place, ${width}, in ${locale}`,
         wholeUnless((width === 'wide') === (locale === 'en')),
         async ({ openBrowser, request, baseURL }) => {
           const origin = String(baseURL)
@@ -89,6 +102,7 @@ for (const { name, path, account, budget, usable, others } of pages) {
           }
           const { page } = await openBrowser(options)
           const served = noteServed(page)
+          const asked = noteAsked(page)
           const traffic = new Traffic(page)
           await saveData(page)
           await hearNobody(page)
@@ -97,6 +111,7 @@ for (const { name, path, account, budget, usable, others } of pages) {
           await expect(page.locator(usable).first()).toBeVisible()
           await expect.poll(() => traffic.isQuiet).toBe(true)
 
+          expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(requests)
           const scripts = served.filter(({ type }) => type === 'script')
           expect(scripts.length).toBeGreaterThan(0)
           const large = scripts.filter(({ bytes }) => bytes > 2000)

@@ -90,10 +90,15 @@ for (const language of languagesOf('en')) {
         const featureWindow = { from: day(-1), to: day(1), companyGroupIds: [6], surveyUrl: 'https://survey.example/' }
         const [member, outsider] = [await signIn('viewer6'), await signIn(account)]
         for (const { page } of [member, outsider]) {
-          await page.route('**/configuration.json', async (route) => {
-            const answer = await route.fetch()
-            await route.fulfill({ response: answer, json: { ...(await answer.json()), featureWindow } })
-          })
+          await page.route(
+            (url) => url.pathname === addressIn(language, '/'),
+            async (route) => {
+              const answer = await route.fetch()
+              const said = `"featureWindow":${JSON.stringify(featureWindow)},"passwordSignIn"`
+              const body = (await answer.text()).replace('"passwordSignIn"', said)
+              await route.fulfill({ response: answer, body })
+            },
+          )
           await page.goto(addressIn(language, '/'))
         }
         const { page, text } = member

@@ -20,7 +20,10 @@ async function installRelease({ page }: Person): Promise<() => number> {
       await route.fulfill({ status: 404 })
     } else if (!isOpenedAnew && pathname === '/') {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/index-', '/assets/next-') })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('src="/assets/start-', 'src="/assets/next-'),
+      })
     } else await route.continue()
   })
   return () => missed

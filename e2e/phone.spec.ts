@@ -76,6 +76,7 @@ test(
       text('app.menu.roleAssignment'),
       text('app.menu.organizationChart'),
       text('app.menu.riskReset'),
+      text('app.menu.progress'),
       text('app.menu.followUp'),
       text('app.menu.users'),
       text('app.menu.audit'),

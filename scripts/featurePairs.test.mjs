@@ -18,6 +18,7 @@ const pairs = {
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   plans: ['risks'],
+  progress: ['risks'],
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],

@@ -49,7 +49,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   await app.register(jsonBody)
   await app.register(errors)
   await app.register(cookie)
-  await app.register(securityHeaders)
+  await app.register(securityHeaders, { webRoot })
   await app.register(api, { checksResponses })
   app.addHook('onRoute', ({ url }) => {
     if (url.startsWith('/api/'))

@@ -4,6 +4,7 @@ import './platform/zod.ts'
 import { I18nContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { expectStart } from './authProvider/startCall.ts'
 import { loadConfiguration } from './platform/configuration/configuration.ts'
 import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
 import { loadMessages } from './platform/i18n/messages.ts'
@@ -16,13 +17,19 @@ const locale = currentLocale()
 document.documentElement.lang = locale
 applyColourScheme()
 
+expectStart()
 // The router starts loading its page at once, beside what everything on it waits for: texts, and what would push the
 // page aside if it came later.
 const router = createAppRouter(locale)
-const [messages] = await Promise.all([loadMessages(locale), loadConfiguration(), fontLoaded()])
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <I18nContext.Provider value={createI18nProvider(locale, messages)}>
-    <RouterProvider router={router} useTransitions={false} />
-  </I18nContext.Provider>,
-)
+async function show(): Promise<void> {
+  const [messages] = await Promise.all([loadMessages(locale), loadConfiguration(), fontLoaded()])
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <I18nContext.Provider value={createI18nProvider(locale, messages)}>
+      <RouterProvider router={router} useTransitions={false} />
+    </I18nContext.Provider>,
+  )
+}
+
+// Not awaited here: what the bundler shares between files could then not stand in this one, and would be a file more.
+void show()

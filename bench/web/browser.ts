@@ -43,9 +43,10 @@ export async function devTools(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** A processor a quarter as fast behind the line that Chromium's own tools call Fast 4G. */
-export async function throttle(session: CDPSession): Promise<void> {
+/** A processor a quarter as fast behind the line that Chromium's own tools call Fast 4G, unless the line shall be as it is. */
+export async function throttle(session: CDPSession, { isLineFast = false } = {}): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (isLineFast) return
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 165,

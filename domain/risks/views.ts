@@ -1,5 +1,5 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
-import { isBeingEdited, workflowStatuses, type WorkflowStatus } from './statuses.ts'
+import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
 /** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the viewer, and therefore first. */
@@ -29,6 +29,12 @@ export const boardSorts = [
 ] as const
 
 export type BoardSort = (typeof boardSorts)[number]
+
+/** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
+export const firstSorts = {
+  item: { field: 'updatedAt', order: 'DESC' },
+  summary: { field: 'order', order: 'ASC' },
+} as const satisfies Record<RiskType, { field: BoardSort; order: 'ASC' | 'DESC' }>
 
 /** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
 export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
@@ -63,6 +69,16 @@ export function asksForHeld(view: BoardView, role: Role): boolean {
 /** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
 export const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
 
+/** What a view asks of the records, in the words of their filters; nothing where it asks for all. */
+export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; homeId: number }) {
+  const workflowStatus = statusesOf(view, role)
+  return {
+    ...(workflowStatus && { workflowStatus }),
+    ...(asksForHeld(view, role) && { isHeld: true }),
+    ...(isAtHomeOnly(view, role) && { companyGroupId: [homeId], includeDescendants: false }),
+  }
+}
+
 /**
  * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
  * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).
@@ -72,4 +88,13 @@ export function viewsOf(role: Role): BoardView[] {
     if (view === 'waiting') return statusesOf(view, role)?.length
     return view !== 'drafts' || isCreatorRole(role)
   })
+}
+
+/**
+ * On which page somebody of a role begins with what waits for them and what moved: the first one of their menu; null for
+ * roles that begin with their own records (rule screens.overview).
+ */
+export function overviewOf(role: Role): 'board' | 'report' | null {
+  if (role === 'Managing Director') return 'report'
+  return role === 'Internal Owner' || role === 'Viewer' ? 'board' : null
 }

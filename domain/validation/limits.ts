@@ -98,3 +98,6 @@ export const userLimits = {
 /** Rows of a list on one page (rule wire.lists). */
 export const defaultPageSize = 25
 export const largestPageSize = 200
+
+/** How many records a board shows on one page; more at a time are a file of them, and told of as one (rule wire.board). */
+export const boardPageSizes = [10, 25, 50] as const

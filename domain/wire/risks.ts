@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
+import { pastStandings } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles } from '../access/roles.ts'
-import { id, rate, text, updatedAt } from '../validation/fields.ts'
+import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
@@ -95,9 +96,28 @@ export const riskFilters = {
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
+  /** Where they stood at the end of a day, and of another one, by `assessment_type` (rule movement.records). */
+  from_day: day.optional(),
+  from_standing: oneOrMore(z.enum(pastStandings)).optional(),
+  to_day: day.optional(),
+  to_standing: oneOrMore(z.enum(pastStandings)).optional(),
 }
 
-export const riskListQuery = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
+/** Where a record stood is asked of a day (rule movement.records). */
+const standsOnDays = (query: {
+  from_day?: unknown
+  from_standing?: unknown
+  to_day?: unknown
+  to_standing?: unknown
+}) =>
+  (query.from_day === undefined) === (query.from_standing === undefined) &&
+  (query.to_day === undefined) === (query.to_standing === undefined)
+
+const withDays = { error: 'invalid', path: ['from_day'] }
+
+export const riskListQuery = listQuery(riskSortFields)
+  .extend({ ...riskFilters, fields: cardFields })
+  .refine(standsOnDays, withDays)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
@@ -111,7 +131,7 @@ export const similarQuery = z.strictObject({
 
 export type SimilarQuery = z.output<typeof similarQuery>
 
-export const heatMapQuery = z.strictObject({ ...riskFilters, q: riskListQuery.shape.q })
+export const heatMapQuery = z.strictObject({ ...riskFilters, q: riskListQuery.shape.q }).refine(standsOnDays, withDays)
 
 export type HeatMapQuery = z.output<typeof heatMapQuery>
 

@@ -1,7 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { dayOf } from '#i18n/dates'
 import { test } from '../fixtures.ts'
-import { enterDate } from '../screens/dates.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
 import { Answers } from '../support/answers.ts'
@@ -124,10 +122,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       open: byButton('organizationChart.pack.change'),
     },
   ],
-  groupadmin: [
-    { name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates },
-    { name: 'the question whether completed risks may be imported', page: '/admin/risk-reset', open: openPermission },
-  ],
+  groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
 }
 
 const looks = [
@@ -224,16 +219,6 @@ async function openProgress({ page, text }: Person): Promise<Locator> {
 async function openDates({ page, text }: Person): Promise<Locator> {
   await page.getByRole('button', { name: text('riskReset.dates.choose'), exact: true }).click()
   return page.getByRole('dialog')
-}
-
-async function openPermission({ page, text }: Person): Promise<Locator> {
-  const section = page.getByRole('region', { name: text('riskImport.permission.title') })
-  await section.getByRole('combobox', { name: text('forms.companyGroup') }).click()
-  await page.getByRole('option').first().click()
-  const day = dayOf(new Date()).split('-').reverse().join('')
-  await enterDate(section, text('riskImport.permission.until'), day)
-  await section.getByRole('button', { name: text('riskImport.permission.allow'), exact: true }).click()
-  return page.getByRole('alertdialog')
 }
 
 /** The search of the page fails, as any call may. */

@@ -26,6 +26,7 @@ const table = `
 /history                                login     login  .        .     board  .     .      admin      admin
 /inactive                               login     login  .        .     board  .     .      admin      admin
 /risk-report                            login     login  .        .     board  .     .      admin      admin
+/risk-movement                          login     login  .        .     board  .     .      admin      admin
 /fullscreen-report                      login     login  .        .     board  .     .      admin      admin
 /export-pdf                             login     login  .        .     .      .     .      admin      admin
 /FAQ                                    login     login  .        .     .      .     .      .          .
@@ -71,6 +72,7 @@ const table = `
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
+/admin/progress                         login     login  back     back  back   back  back   .          .
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .

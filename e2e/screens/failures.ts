@@ -13,6 +13,7 @@ export interface Failure {
 
 /** Lets calls fail where the server itself never would (rule wire.no-500). */
 export async function failCalls(page: Page, { method = 'GET', path, status, body = {} }: Failure): Promise<void> {
+  await withoutFirstCalls(page)
   await page.route(
     (url) => url.pathname.startsWith('/api/v1') && path.test(url.pathname.slice('/api/v1'.length)),
     (route) =>
@@ -31,4 +32,9 @@ export async function expectErrorDialog(
   await expect(dialog).toContainText(expected.says)
   await expect(dialog.getByRole('button')).toHaveCount(1)
   return dialog.getByRole('button', { name: text(expected.button), exact: true })
+}
+
+/** A page asks for what it needs call by call, and not for all of it in one while its head is read (rules wire.start and wire.board). */
+export async function withoutFirstCalls(page: Page): Promise<void> {
+  await page.route(/\/api\/(auth\/start|v1\/risks\/board)(\?|$)/, (route) => route.fulfill({ json: null }))
 }

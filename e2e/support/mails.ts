@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseMail } from '../../tests/support/mail/smtpServer.ts'
 
-/** Waits for a mail to that address and answers its text; the mail server is real, its mails are files. */
-export async function mailTo(address: string): Promise<string> {
+/** Waits for a mail to that address that says something, and answers its text; the mail server is real, its mails are files. */
+export async function mailTo(address: string, saying = ''): Promise<string> {
   let text: string | undefined
   await expect(async () => {
-    text = (await readMails()).find(({ headers }) => headers.get('to')?.includes(address))?.text
+    text = (await readMails()).find(
+      (mail) => mail.headers.get('to')?.includes(address) && mail.text.includes(saying),
+    )?.text
     expect(text, `a mail to ${address}`).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return text ?? ''

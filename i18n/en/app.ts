@@ -39,6 +39,7 @@ export const app = {
     audit: 'Audit',
     ratingCriteria: 'Rating criteria',
     followUp: 'Follow-up',
+    progress: 'Progress',
   },
   user: {
     menu: "%{name}'s account",

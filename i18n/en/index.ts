@@ -23,12 +23,14 @@ import { live } from './live.ts'
 import { queue } from './queue.ts'
 import { mdFlow } from './mdFlow.ts'
 import { organizationChart } from './organizationChart.ts'
+import { overview } from './overview.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
 import { people } from './people.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { print } from './print.ts'
+import { progress } from './progress.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
 import { riskImport } from './riskImport.ts'
@@ -67,11 +69,13 @@ export const messages = {
   people,
   plans,
   print,
+  progress,
   report,
   live,
   queue,
   mdFlow,
   organizationChart,
+  overview,
   review,
   riskReset,
   riskImport,

@@ -1,4 +1,5 @@
 import type { Level } from '#domain/risks/heatMap'
+import type { PastStanding } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -15,6 +16,8 @@ export type Vocabulary = {
   mitigationStatus: Record<MitigationStatus, string>
   periodMovement: Record<PeriodMovement, string>
   level: Record<Level, string>
+  /** Where a record stood at a moment: on a level, or elsewhere. */
+  standing: Record<PastStanding, string>
   /** For sentences and accessible names: "Likelihood 4, impact 5, high". */
   levelInText: Record<Level, string>
   likelihood: string
@@ -70,6 +73,7 @@ export const vocabulary: Vocabulary = {
     unrated: 'No longer rated',
   },
   level: { low: 'Low', medium: 'Medium', high: 'High' },
+  standing: { low: 'Low', medium: 'Medium', high: 'High', unrated: 'Not rated', none: 'Not counted' },
   levelInText: { low: 'low', medium: 'medium', high: 'high' },
   likelihood: 'Likelihood',
   impact: 'Impact',

@@ -41,6 +41,7 @@ export const app: typeof english = {
     audit: 'บันทึกการตรวจสอบ',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
     followUp: 'การติดตาม',
+    progress: 'ความคืบหน้า',
   },
   user: {
     menu: 'บัญชีของ %{name}',

@@ -47,6 +47,7 @@ export const vocabulary: Vocabulary = {
     unrated: 'ยังไม่ได้ประเมิน',
   },
   level: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },
+  standing: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง', unrated: 'ยังไม่ได้ประเมิน', none: 'ไม่นับ' },
   levelInText: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },
   likelihood: 'โอกาสเกิด',
   impact: 'ผลกระทบ',

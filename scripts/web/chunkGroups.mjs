@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { root } from '../support/paths.mjs'
 
-/** Where the code begins that somebody waits for: any page, a page of the sign-in, the board. */
+/** Where the code begins that somebody waits for: any page, a page of the sign-in, the board, its table, the texts. */
 const beginnings = {
   start: ['src/main.tsx'],
   signIn: ['src/features/session/login/LoginPage.tsx', 'src/features/session/passwords/ForgotPasswordPage.tsx'],
   board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
+  table: ['src/features/risks/board/table/BoardTable.tsx'],
+  english: ['src/platform/i18n/english.ts'],
+  thai: ['src/platform/i18n/thai.ts'],
 }
 
 /** What react-admin lends to pages without a session; the rest of it waits for one. */
@@ -40,6 +43,13 @@ const reactQuery = /node_modules\/@tanstack\//
 /** The parts of react-query that read and write, which a client is there without. */
 const reading = /[oO]bserver\.js|\/use\w*\.js|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoring/
 
+/** The sign-in has a client of react-query for react-admin, and asks it nothing. */
+const isOfClient = (id) => reactQuery.test(id) && !reading.test(id)
+
+/** What the board stands on. */
+const isOfAdmin = (id) =>
+  reactQuery.test(id) || (mui.test(id) && !laterMui.test(id)) || (admin.test(id) && !laterAdmin.test(id))
+
 /** Ours, and of the libraries those whose files are imported one by one: they belong to whoever imports them. */
 const isFollowed = (id) =>
   (id.startsWith(root) && !id.includes('node_modules')) || /node_modules\/(@mui\/icons-material|date-fns)\//.test(id)
@@ -67,26 +77,28 @@ function isReached(beginning, id, context) {
 const isOfStart = (id, context) =>
   startOfAdmin.test(id) ||
   isReached('start', id, context) ||
-  (isReached('signIn', id, context) && isReached('board', id, context))
+  (isReached('signIn', id, context) && isReached('board', id, context)) ||
+  (isReached('english', id, context) && isReached('thai', id, context))
+
+/** What runs before everything else: React and the router, and what forms and a client of react-query stand on. */
+const libraries =
+  /^\0?rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hook-form)\//
 
 /**
  * Which code goes into which file of the build. A file for each part that somebody waits for, so that few requests bring
- * all of it and nothing else; what no first page needs is left to the bundler. Libraries stand apart from our code, so
- * that a release of ours leaves them in the browser's cache.
+ * all of it and nothing else; what no first page needs is left to the bundler. A browser opens six connections to a
+ * server, and each file is a turn on one of them: libraries that are always wanted together come together.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 7 },
-  // What forms and reads stand on, before a sign-in and after it; schemas only once there is something to check.
-  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 7 },
+  ownGroup('start', (id, context) => libraries.test(id) || isOfClient(id) || isOfStart(id, context), 8),
+  // Schemas come only once there is something to check.
   { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 7 },
-  // The sign-in has a client of react-query for react-admin, and asks it nothing.
-  { name: 'queryClient', test: (id) => reactQuery.test(id) && !reading.test(id), priority: 7 },
-  { name: 'query', test: reactQuery, priority: 6.5 },
-  ownGroup('start', isOfStart, 6),
-  { name: 'mui', test: (id) => mui.test(id) && !laterMui.test(id), priority: 5 },
-  { name: 'admin', test: (id) => admin.test(id) && !laterAdmin.test(id), priority: 4 },
+  { name: 'admin', test: isOfAdmin, priority: 5 },
   ownGroup('signIn', (id, context) => isReached('signIn', id, context), 3),
   ownGroup('board', (id, context) => isReached('board', id, context), 2),
+  ownGroup('english', (id, context) => isReached('english', id, context), 1.5),
+  ownGroup('thai', (id, context) => isReached('thai', id, context), 1.5),
+  ownGroup('table', (id, context) => isReached('table', id, context), 1),
 ]
 
 /** A group whose members depend on who imports them, which a plain test is not told. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
-import { foldAllTallies, rewritePreviousPeriods, rewriteSearches } from '../database/tallies.ts'
+import { foldAllTallies, rewriteLevelChanges, rewritePreviousPeriods, rewriteSearches } from '../database/tallies.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
@@ -44,6 +44,7 @@ export async function importTables(
       report(`  ${table.name}: ${table.rows} rows`)
     }
     await rewritePreviousPeriods(tx)
+    await rewriteLevelChanges(tx)
     await foldAllTallies(tx)
     await rewriteSearches(tx)
     // Last, for a counter does not go back with the transaction.

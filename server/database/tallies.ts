@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
-import { riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
+import { riskLevelChanges, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
-/** Tables that the database writes by itself from others: no archive holds them (rules data.tallies and data.search-text). */
+/** Tables that the database writes by itself from others: no archive holds them (rules data.tallies, data.level-changes and data.search-text). */
 export const derivedTables: ReadonlySet<string> = new Set(
-  [riskSearches, riskTallies, riskTallyChanges].map(getTableName),
+  [riskLevelChanges, riskSearches, riskTallies, riskTallyChanges].map(getTableName),
 )
 
 /** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
@@ -41,6 +41,11 @@ export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
   await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
 }
 
+/** Writes how risks stood from when to when anew, as the audit tells it (rule data.level-changes). */
+export async function rewriteLevelChanges(tx: Tx): Promise<void> {
+  await tx.execute(sql`select rewrite_level_changes()`)
+}
+
 async function fold(tx: Tx, most: number): Promise<number> {
   const { rows } = await tx.execute<{ folded: number }>(sql`select fold_risk_tallies(${most}) as folded`)
   return rows[0]?.folded ?? 0
@@ -51,6 +56,7 @@ export async function recountTallies(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await rewritePreviousPeriods(tx)
+    await rewriteLevelChanges(tx)
     await tx.execute(sql`select recount_risk_tallies()`)
   })
 }

@@ -1,14 +1,17 @@
 import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
+import { expectBoard } from '../dataProvider/boardCall.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
+import { boardUserOf } from '#src/features/risks/boardUser.ts'
 import { resources } from '#src/resources/index.tsx'
 import { EraContext } from '../platform/i18n/useDates.ts'
 import { currentLocale } from '../platform/locale.ts'
@@ -17,6 +20,8 @@ import { barePages, framedPages } from './routing/sessionPages.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
+/** Of the address that the document began with. */
+const { search } = window.location
 const store = localStorageStore()
 
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
@@ -27,6 +32,11 @@ const FramedNotFoundPage = () => <NotFoundPage isFramed />
  */
 export default function App() {
   const session = useLoaderData<Session>()
+  // Before anything below asks for it.
+  useState(() => {
+    const user = boardUserOf(session)
+    if (user) expectBoard(user, search)
+  })
   return (
     <SessionContext value={session}>
       <EraContext value={session.user.era}>

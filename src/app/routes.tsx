@@ -16,7 +16,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/audit`, `/admin/follow-up` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * `/admin/audit`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
 export const routes: readonly AppRoute[] = [
@@ -24,6 +24,7 @@ export const routes: readonly AppRoute[] = [
   route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('../features/risks/inactive/InactivePage.tsx')),
   route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
+  route('/risk-movement', 'default', 'signedIn', () => import('../features/report/movement/MovementPage.tsx')),
   route(
     '/fullscreen-report',
     'blank',
@@ -85,6 +86,7 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressPage.tsx')),
   route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),

@@ -75,6 +75,7 @@ describe('what is asked of the API', () => {
       type: 'item',
       isActive: true,
       workflowStatus: ['waiting_category_expert'],
+      isHeld: true,
     })
   })
 

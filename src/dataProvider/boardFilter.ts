@@ -1,10 +1,11 @@
 import { creatorRoles, type Role } from '#domain/access/roles'
 import { currencies } from '#domain/risks/criteria'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
+import { pastStandings } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { activities, asksForHeld, boardViews, isAtHomeOnly, statusesOf, type BoardView } from '#domain/risks/views'
+import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /**
@@ -27,6 +28,11 @@ const fields = {
   mitigationStatus: someOf(mitigationStatuses),
   financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
+  /** Where the records stood at the end of a day, and of another one (rule movement.records). */
+  fromDay: dayOf,
+  fromStanding: someOf(pastStandings),
+  toDay: dayOf,
+  toStanding: someOf(pastStandings),
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
@@ -91,13 +97,23 @@ export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof
   return cell ?? { assessmentType: 'net', likelihood: undefined, impact: undefined }
 }
 
+/** The days on which records are to have stood somewhere, each with where; a day without that, or that without a day, says nothing. */
+export function stoodOn({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
+  const said = [
+    { name: 'from', day: fromDay, standing: fromStanding },
+    { name: 'to', day: toDay, standing: toStanding },
+  ] as const
+  return said.filter(({ day, standing }) => day !== '' && standing.length > 0)
+}
+
 /** What is asked of the API: for the list, and in parts for its counts and heat maps. */
 export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   const cell = cellOf(filter)
   return {
     // What was chosen explicitly, statuses or groups, stands above what the view asks for.
-    ...viewFilterOf(filter.view, viewer),
+    ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
     ...plainFilterOf(filter),
+    ...(stoodOn(filter).length > 0 && { assessmentType: filter.assessmentType }),
     ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
   }
 }
@@ -122,20 +138,13 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     type,
     ...(q.trim() && { q: q.trim() }),
     ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
+    ...Object.fromEntries(stoodOn(filter).map(({ name, day }) => [`${name}Day`, day])),
+    ...Object.fromEntries(stoodOn(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
     ...(latePlans !== undefined && { latePlans }),
-  }
-}
-
-function viewFilterOf(view: BoardView, { role, companyGroup }: ViewViewer): RiskFilter {
-  const workflowStatus = statusesOf(view, role)
-  return {
-    ...(workflowStatus && { workflowStatus }),
-    ...(asksForHeld(view, role) && { isHeld: true }),
-    ...(isAtHomeOnly(view, role) && { companyGroupId: [companyGroup.id], includeDescendants: false }),
   }
 }
 
@@ -150,6 +159,10 @@ function oneOf<Value extends string | number, const Fallback>(values: readonly V
 
 function someOf<Value extends string>(values: readonly Value[]) {
   return (texts: readonly string[]): Value[] => values.filter((value) => texts.includes(value))
+}
+
+function dayOf([text = '']: readonly string[]): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''
 }
 
 function ids(texts: readonly string[]): number[] {

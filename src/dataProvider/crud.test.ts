@@ -46,6 +46,7 @@ describe('lists', () => {
     expect(requests[0]?.query).toEqual({
       type: 'item',
       workflow_status: 'waiting_category_expert',
+      is_held: 'true',
       assessment_type: 'net',
       likelihood: '4',
       impact: '5',

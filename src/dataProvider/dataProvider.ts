@@ -11,6 +11,7 @@ import { fileVerbs } from './endpoints/files.ts'
 import { followUpVerbs } from './endpoints/followUp.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
+import { progressVerbs } from './endpoints/progress.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
 import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskImportVerbs } from './endpoints/riskImports.ts'
@@ -43,6 +44,7 @@ export const dataProvider = {
   ...eventVerbs,
   ...resetVerbs,
   ...reminderVerbs,
+  ...progressVerbs,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider

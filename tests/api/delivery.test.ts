@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { precompress } from '../../scripts/web/precompress.mjs'
+import { WebPage } from '#server/http/plugins/webPage'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const script = `export const words = '${'what repeats compresses '.repeat(100)}'`
@@ -16,7 +18,7 @@ let webRoot: string
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'risk-board-web-'))
   mkdirSync(join(webRoot, 'assets'))
-  writeFileSync(join(webRoot, 'index.html'), `<!doctype html>${'<meta name="x" />'.repeat(100)}`)
+  writeFileSync(join(webRoot, 'index.html'), `<!doctype html>${'<meta name="x" />'.repeat(100)}<div id="root"></div>`)
   writeFileSync(join(webRoot, 'assets', 'app-1.js'), script)
   writeFileSync(join(webRoot, 'assets', 'small-1.js'), 'export {}')
   writeFileSync(join(webRoot, 'assets', 'picture-1.webp'), picture)
@@ -72,6 +74,19 @@ describe('the web app', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) },
     })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  it('carries the configuration as data, which no text in it can end', async () => {
+    const { body } = await ask('/')
+    const [, data = ''] =
+      /<script type="application\/json" id="configuration">([^<]*)<\/script><div id="root">/.exec(body) ?? []
+    expect(JSON.parse(data)).toEqual((await ask('/configuration.json')).json())
+    const page = new WebPage(webRoot, { officeLabel: { en: '</script><script>alert(1)</script> $&' } })
+    const reply = { headers: vi.fn(), code: vi.fn(), header: vi.fn(), type: vi.fn().mockReturnThis(), send: vi.fn() }
+    page.send({ headers: {} } as FastifyRequest, reply as unknown as FastifyReply)
+    const sent = String(reply.send.mock.calls[0]?.[0])
+    expect(sent.match(/<script/g)).toHaveLength(1)
+    expect(sent).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script> $&')
   })
 
   it('leaves alone what would not become smaller', async () => {

@@ -40,6 +40,9 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   /** The reads of the first page that opens; the session is remembered (rule session.memory). */
   const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 3],
+    ['/auth/start', 6],
+    ['/v1/risks/board', 4],
+    ['/v1/risks/board?type=item&view=waiting&heat_map=true', 4],
     ['/v1/risks?per_page=200', 2],
     ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 2],
     ['/v1/risks?fields=card&per_page=200', 2],

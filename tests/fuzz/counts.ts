@@ -1,5 +1,6 @@
 import { heatMap } from '#domain/wire/risks'
 import { z } from 'zod'
+import { riskComparison, riskMovement } from '#domain/wire/riskMovement'
 import { amountSum, riskReport } from '#domain/wire/riskReport'
 import { accessStatus } from '#domain/wire/riskSummary'
 import type { FuzzRequest } from './requests.ts'
@@ -23,7 +24,12 @@ const countedFilters: ReadonlySet<string> = new Set([
 ])
 
 /** Calls that count no more than those of the risks that are rated, or say an amount. */
-const countingSome = ['/api/v1/heat-map', '/api/v1/risk-report/amounts']
+const countingSome = [
+  '/api/v1/heat-map',
+  '/api/v1/risk-report/amounts',
+  '/api/v1/risk-movement',
+  '/api/v1/risk-movement/comparison',
+]
 
 /** Calls that count risks under the filters of the list. */
 const counting = ['/api/v1/risks', '/api/v1/risk-report', '/api/v1/risk-summary/access/status', ...countingSome]
@@ -39,6 +45,14 @@ function totalOf(path: string, body: unknown, contentRange: string | undefined):
     }
     case '/api/v1/risk-report':
       return riskReport.safeParse(body).data?.total
+    case '/api/v1/risk-movement': {
+      const { data } = riskMovement.safeParse(body)
+      return data && Math.max(...data.points.map(({ net, deleted }) => sum([Object.values(net)]) - deleted))
+    }
+    case '/api/v1/risk-movement/comparison': {
+      const { data } = riskComparison.safeParse(body)
+      return data && sum([data.net.map(({ count }) => count)]) - data.deleted
+    }
     case '/api/v1/risk-report/amounts': {
       const { data } = z.array(amountSum).safeParse(body)
       return data && Math.max(0, ...data.map(({ risks }) => risks))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { Board } from '#domain/wire/board'
 import type { Comment, RiskReader } from '#domain/wire/comments'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
@@ -15,6 +16,7 @@ import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { Progress } from '#domain/wire/progress'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
@@ -27,6 +29,7 @@ import type {
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
@@ -48,6 +51,7 @@ import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Absence } from '#domain/wire/absences'
 import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
+import type { Start } from '#domain/wire/start'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
 type Bindings = z.infer<typeof riskBindings>
@@ -60,6 +64,7 @@ interface Responses {
   GET: {
     '/v1/absences': Absence[]
     '/auth/check': Session
+    '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
@@ -77,6 +82,7 @@ interface Responses {
     '/v1/mitigation-plans': ListedPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
     '/v1/people': NamedPerson[]
+    '/v1/progress': Progress
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     [holidays: `/v1/holidays/${number}`]: HolidayYear
@@ -84,12 +90,16 @@ interface Responses {
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
+    '/v1/risk-movement': RiskMovement
+    '/v1/risk-movement/comparison': RiskComparison
+    [levels: `/v1/risks/${number}/levels`]: RiskLevelChange[]
     '/v1/risk-report': RiskReport
     '/v1/risk-report/amounts': AmountSum[]
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
     '/v1/risk-summary/access/status': AccessStatus
     '/v1/risks': Risk[]
+    '/v1/risks/board': Board | null
     '/v1/risks/company-group/unaffected': CompanyGroup[]
     '/v1/risks/workflow/reset/history': PastReset[]
     '/v1/risks/workflow/reset/period': ResetPeriod

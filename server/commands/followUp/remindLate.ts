@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, plusDays, plusWorkingDays, workingDaysBetween, type Day } from '#domain/calendar/workingDays'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { escalatedTo, stageAt, stepDayLimits, stepDaysOf, stepOf, type FollowUpStage } from '#domain/followUp/steps'
+import { dayOf, type Day } from '#domain/calendar/workingDays'
+import { escalatedTo, stageAt, type FollowUpStage } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '#server/database/client'
-import { readFirstRun, readHolidays, readOwnTimes } from '#server/queries/followUp/calendar'
-import { absentOf, readWaitingSteps, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
+import { readFirstRun } from '#server/queries/followUp/calendar'
+import { readTimedSteps } from '#server/queries/followUp/dueSteps'
+import { absentOf, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
 import { insertEachMail } from '../outbox.ts'
 
 /** A record whose step is due, with whom that concerns. */
@@ -14,8 +14,6 @@ interface DueStep extends WaitingStep {
   due: Day
   escalatedTo: Role | null
 }
-
-const longestStep = stepDayLimits.max
 
 /** So many records are told of by one statement. */
 const batchSize = 500
@@ -65,34 +63,11 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
 
 /** What is due or late by now. */
 async function dueSteps(tx: Tx, now: Date): Promise<DueStep[]> {
-  const today = dayOf(now)
-  const steps = await readWaitingSteps(tx)
-  const begun = (await readFirstRun(tx)) ?? today
-  // The due day of the longest step lies ahead.
-  const holidays = await readHolidays(tx, begun, plusDays(today, 2 * longestStep))
-  const ownTimes = await readOwnTimes(tx)
-  const stageOf = remembered((since: Day, days: number) => {
-    const due = plusWorkingDays(since, days, holidays)
-    return { due, stage: stageAt(workingDaysBetween(due, today, holidays)) }
+  // What waited before is counted from the first run, lest that tells everybody of everything.
+  const begun = (await readFirstRun(tx)) ?? dayOf(now)
+  const steps = await readTimedSteps(tx, now, begun)
+  return steps.flatMap(({ late, ...step }) => {
+    const stage = stageAt(late)
+    return stage ? [{ ...step, stage, escalatedTo: escalatedTo(stage, step.role) }] : []
   })
-  return steps.flatMap((waiting) => {
-    const step = stepOf(waiting.status)
-    if (!step) return []
-    const path = idsOfHierarchy(waiting.hierarchy).map((id) => ownTimes.get(id) ?? null)
-    const since = dayOf(new Date(waiting.since))
-    // What waited before is counted from the first run, lest that tells everybody of everything.
-    const { due, stage } = stageOf(since < begun ? begun : since, stepDaysOf(path)[step])
-    return stage ? [{ ...waiting, due, stage, escalatedTo: escalatedTo(stage, waiting.role) }] : []
-  })
-}
-
-/** Counts the days of each beginning once, however many records share it. */
-function remembered<Result>(count: (since: Day, days: number) => Result): (since: Day, days: number) => Result {
-  const known = new Map<string, Result>()
-  return (since, days) => {
-    const key = `${since} ${days}`
-    const found = known.get(key) ?? count(since, days)
-    known.set(key, found)
-    return found
-  }
 }

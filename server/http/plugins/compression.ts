@@ -36,7 +36,7 @@ export const compression = plugin('compression', async (app) => {
 })
 
 /** The encoding for a client: brotli where it is accepted, else gzip, else none. */
-function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const names = new Set(
     String(accepted ?? '')
       .toLowerCase()

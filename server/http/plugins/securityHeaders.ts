@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet'
 import type { Config } from '#server/config'
 import { plugin } from './plugin.ts'
+import { scriptHashesOf } from './webPage.ts'
 
 /** Headers that tell browsers what our pages may do (docs/threat-model.md). */
-export const securityHeaders = plugin(
+export const securityHeaders = plugin<{ webRoot: string | undefined }>(
   'security headers',
-  async (app) => {
+  async (app, { webRoot }) => {
     const { config, files } = app
+    const scripts = scriptHashesOf(webRoot)
     // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('permissions-policy', 'publickey-credentials-get=(self), publickey-credentials-create=(self)')
@@ -16,6 +18,8 @@ export const securityHeaders = plugin(
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
+          // Our own files, and what the build put into the page itself.
+          ...(scripts.length > 0 ? { 'script-src': ["'self'", ...scripts] } : {}),
           // Emotion writes its style elements at run time; scripts stay strict.
           'style-src': ["'self'", "'unsafe-inline'"],
           'img-src': ["'self'", 'data:', 'blob:'],

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { unknownPath } from './errors.ts'
+import { presentConfiguration } from '../presenters/configuration.ts'
 import { plugin } from './plugin.ts'
+import { hasWebPage, WebPage } from './webPage.ts'
 
 /**
  * Serves the built web app: assets with immutable caching, the page itself for every other path. Of what is text the
@@ -11,8 +12,8 @@ import { plugin } from './plugin.ts'
 export const webApp = plugin<{ webRoot: string | undefined }>(
   'web app',
   async (app, { webRoot }) => {
-    const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
-    if (isBuilt) {
+    const page = hasWebPage(webRoot) ? new WebPage(webRoot, presentConfiguration(app)) : undefined
+    if (webRoot !== undefined && page) {
       const assets = join(webRoot, 'assets')
       const feedback = join(webRoot, 'feedback')
       await app.register(fastifyStatic, {
@@ -36,11 +37,11 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
-      if (!isBuilt || !isPage || path.startsWith('/assets/')) {
+      if (!page || !isPage || path.startsWith('/assets/')) {
         return reply.code(404).header('cache-control', 'no-store').send(unknownPath(request))
       }
-      return reply.sendFile('index.html')
+      return page.send(request, reply)
     })
   },
-  ['errors'],
+  ['errors', 'services'],
 )

@@ -8,6 +8,7 @@ import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { sessionCheckRoutes } from './auth/session.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { boardPackRoutes } from './boardPacks/routes.ts'
 import { packTemplateRoutes } from './boardPacks/template.ts'
@@ -28,13 +29,16 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
 import { ratingCriteriaRoutes } from './ratingCriteria/routes.ts'
 import { referenceDataRoutes } from './referenceData/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
+import { boardRoutes } from './risks/board.ts'
 import { readRiskRoutes } from './risks/read.ts'
+import { riskMovementRoutes } from './risks/movement.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleRequestRoutes } from './roleAssignments/requests.ts'
@@ -53,6 +57,7 @@ const families = [
   metricsRoutes,
   configurationRoutes,
   authRoutes,
+  sessionCheckRoutes,
   secondFactorRoutes,
   factorRoutes,
   forgotPasswordRoutes,
@@ -76,11 +81,14 @@ const families = [
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,
+  progressRoutes,
   reminderRoutes,
   followUpRoutes,
   absenceRoutes,
   riskImportRoutes,
+  boardRoutes,
   readRiskRoutes,
+  riskMovementRoutes,
   writeRiskRoutes,
   riskDetailRoutes,
   assessmentRoutes,

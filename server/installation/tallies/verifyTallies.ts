@@ -31,7 +31,7 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
       )
       select concat_ws(' ', ${key}) as tally, sum(tallied)::int as tallied, sum(counted)::int as counted
       from compared group by ${key} having sum(tallied) <> sum(counted) order by ${key}`)
-    return [...rows, ...(await verifyPreviousPeriods(tx))]
+    return [...rows, ...(await verifyPreviousPeriods(tx)), ...(await verifyLevelChanges(tx))]
   })
 }
 
@@ -42,6 +42,35 @@ async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
     from previous_periods(array(select id from risks)) p join risks r on r.id = p.id
     where (r.period_began, r.earlier_score, r.submitted_earlier_score)
       is distinct from (p.began, p.earlier, p.submitted_earlier) having count(*) > 0`)
+  return rows
+}
+
+/**
+ * Risks whose changes of level do not lead, one after the other, to how they stand now (rule data.level-changes): one line for
+ * all.
+ */
+async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
+  const { rows } = await tx.execute<TallyDifference>(sql`
+    with stands as (
+      select id as risk_id, 'present' as shown, is_active and deleted_at is null as is_counted, is_closed, risk_category_id,
+        gross_likelihood, gross_impact, gross_level, net_likelihood, net_impact, net_level from risks
+      union all
+      select id, 'submitted', is_active and deleted_at is null, is_closed, submitted_risk_category_id, submitted_gross_likelihood,
+        submitted_gross_impact, submitted_gross_level, submitted_net_likelihood, submitted_net_impact, submitted_net_level
+      from risks where submitted_at is not null
+    ), ends as (
+      select c.*, lead(c.at) over (partition by c.risk_id, c.shown order by c.at) as next from risk_level_changes c
+    ), wrong as (
+      select risk_id from ends where until is distinct from next
+      union
+      select coalesce(s.risk_id, e.risk_id) from stands s
+      full join (select * from ends where next is null) e on e.risk_id = s.risk_id and e.shown = s.shown
+      where (s.is_counted, s.is_closed, s.risk_category_id, s.gross_likelihood, s.gross_impact, s.gross_level, s.net_likelihood, s.net_impact,
+          s.net_level) is distinct from (e.is_counted, e.is_closed, e.risk_category_id, e.gross_likelihood, e.gross_impact, e.gross_level,
+          e.net_likelihood, e.net_impact, e.net_level)
+    )
+    select 'risks whose changes of level do not lead to how they stand' as tally, count(*)::int as tallied, 0 as counted
+    from wrong having count(*) > 0`)
   return rows
 }
 

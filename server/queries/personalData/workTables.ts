@@ -47,6 +47,12 @@ export const workTables = {
         inactiveStatus copyFileAttachment fileAttachment searchText`,
     },
   },
+  riskLevelChanges: {
+    columns: {
+      none: `riskId shown at until isCounted isClosed riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood netImpact
+        netLevel`,
+    },
+  },
   riskSearches: { columns: { none: 'riskId', words: 'text' } },
   assessments: {
     columns: {

@@ -7,6 +7,7 @@ import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isLate } from '../plans/planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isOutdated } from './heldBy.ts'
+import { stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
@@ -37,6 +38,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.late_plans === undefined ? undefined : hasLatePlan(columns.detailId, query.late_plans),
     query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
     query.period_movement && hasMoved(shown, query.period_movement),
+    query.from_standing && stoodAs(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
+    query.to_standing && stoodAs(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
     matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`

@@ -125,7 +125,7 @@ function stateOf({ table, branch, count }: Source, filters: HeatMapQuery, isAske
 }
 
 /** The group right below the base that a path leads through, or the base itself. */
-const groupBelowBase = (path: SQL): SQL =>
+export const groupBelowBase = (path: SQL): SQL =>
   sql`coalesce(nullif(split_part(${path}, '>', base.depth + 1), '')::int, base.id)`
 
 /** What is open to everyone in the subtrees asked for, as it was folded. */

@@ -18,6 +18,8 @@ export interface ScopeBranch {
   reach: number
   /** How rows are held against a subtree: by an index, or one by one as they come. */
   within: Within
+  /** Of which of its rows is read what was closed by the private mark then, as a condition over `risks r`; null: of all of them. */
+  readsClosed: SQL | null
 }
 
 /** The columns of `risks` that differ between the present and the last submitted state. */
@@ -100,6 +102,7 @@ function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): S
     ...part,
     reach: actor.companyGroupId,
     within,
+    readsClosed: readsClosedOf(actor, part.shown),
   }))
 }
 
@@ -139,6 +142,12 @@ function statesOf(
     case 'System Admin':
       return []
   }
+}
+
+/** What was closed stays so to those whom the mark keeps out (rule visibility.private-lifted). */
+function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
+  if (shown === 'present' || actor.role === 'Category Expert' || actor.role === 'Group Admin') return null
+  return actor.role === 'Managing Director' ? isAtHome(actor) : sql`false`
 }
 
 /** Whether `risks r` is of the actor's home, company and group. */

@@ -6,6 +6,8 @@ import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
 import type { Level } from '#domain/risks/heatMap'
+import type { MovementPart, MovementStep, PastStanding } from '#domain/risks/levelMovement'
+import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
@@ -46,6 +48,23 @@ export type RiskFilter = {
   latePlans?: boolean
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
+  /** Where they stood at the end of a day, and of another one. */
+  fromDay?: string
+  fromStanding?: readonly PastStanding[]
+  toDay?: string
+  toStanding?: readonly PastStanding[]
+}
+
+/** Of which records, and from the end of which day to that of which other one, numbers over time are asked for. */
+export type MovementFilter = Pick<
+  RiskFilter,
+  'type' | 'companyId' | 'companyGroupId' | 'includeDescendants' | 'riskCategoryId'
+> & { from: string; to: string }
+
+export type MovementQuery = MovementFilter & {
+  step: MovementStep
+  assessmentType: AssessmentType
+  by?: MovementPart
 }
 
 /** Counts over many records, for the heat map and the status chips. */
@@ -57,6 +76,16 @@ export const overviewVerbs = {
   /** Numbers by category, status, group, level and plans, over everything the filter finds. */
   getRiskReport(filter: RiskFilter, options?: VerbOptions): Promise<RiskReport> {
     return read('/risk-report', { ...options, query: filter })
+  },
+
+  /** How many records stood on which level over time. */
+  getRiskMovement(query: MovementQuery, options?: VerbOptions): Promise<RiskMovement> {
+    return read('/risk-movement', { ...options, query })
+  },
+
+  /** From where to where records went between two days. */
+  compareDays(query: MovementFilter, options?: VerbOptions): Promise<RiskComparison> {
+    return read('/risk-movement/comparison', { ...options, query })
   },
 
   /** The amounts of the same risks, added up by currency. */
@@ -116,6 +145,20 @@ export const overviewQueries = {
             filters.map(async ([view, filter]) => [view, await calls.countRisks(filter, { signal })] as const),
           ),
         ),
+      placeholderData: keepPreviousData,
+    }),
+
+  movement: (calls: Calls<'getRiskMovement'>, query: MovementQuery) =>
+    queryOptions({
+      queryKey: ['risks', 'movement', query],
+      queryFn: ({ signal }) => calls.getRiskMovement(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  comparison: (calls: Calls<'compareDays'>, query: MovementFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'comparison', query],
+      queryFn: ({ signal }) => calls.compareDays(query, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -4,6 +4,7 @@ import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CategoryDeskPerson } from '#domain/wire/referenceData'
+import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
@@ -24,6 +25,11 @@ export const riskVerbs = {
     const detail = change.detail && blankToNull(change.detail, detailTexts)
     const body = { ...change, ...(detail && { detail }), updatedAt: seen.updatedAt }
     return write('PUT', `/risks/${seen.id}`, body, options)
+  },
+
+  /** How the record stood from when on, the oldest change first. */
+  getLevels(id: number, options?: VerbOptions): Promise<RiskLevelChange[]> {
+    return read(`/risks/${id}/levels`, options)
   },
 
   /** The records most like an event that somebody is writing; no failure of it is worth a word. */
@@ -141,6 +147,13 @@ export const riskQueries = {
     queryOptions({
       queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
+    }),
+
+  /** How a record stood from when on; that of one that is gone is no failure. */
+  levels: (calls: Pick<typeof riskVerbs, 'getLevels'>, id: number) =>
+    queryOptions({
+      queryKey: ['risks', 'levels', id],
+      queryFn: ({ signal }) => calls.getLevels(id, { signal, errors: 'caller' }).catch(() => []),
     }),
 
   /** Records like a text; not under `risks`, so that no event reads them again while somebody writes. */

@@ -1,33 +1,22 @@
 import { Box } from '@mui/material'
+import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  Bar,
-  BarChart,
-  LabelList,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type DefaultLegendContentProps,
-} from 'recharts'
+import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
+import { LevelLegend, LevelPatterns, patternOf } from './levelPatterns.tsx'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
 
 /** Horizontal bars, parted where there are several columns; a bar or its part opens the records behind it. */
 export function ReportChart({ columns, rows }: ReportNumbers) {
   const navigate = useNavigate()
+  const prefix = useId()
   const { theme, nameWidth, tick, tooltip } = useChartFrame()
   const drawn = columns.filter(
     ({ key, level, isTableOnly }) => !isTableOnly && (level !== 'unrated' || rows.some((row) => countOf(row, key) > 0)),
   )
   const isParted = columns.filter(({ isTableOnly }) => !isTableOnly).length > 1
   const colourOf = ({ level }: ReportColumn) =>
-    level === undefined
-      ? theme.palette.primary.main
-      : level === 'unrated'
-        ? theme.palette.tokens.lineStrong
-        : theme.palette.level[level].solid
+    level === undefined ? theme.palette.primary.main : patternOf(prefix, level)
   return (
     <ResponsiveContainer width="100%" height={heightOf(rows.length, isParted ? 28 : 0)}>
       <BarChart
@@ -36,6 +25,7 @@ export function ReportChart({ columns, rows }: ReportNumbers) {
         margin={{ left: 0, right: isParted ? 16 : 36, top: 0, bottom: 0 }}
         accessibilityLayer={false}
       >
+        <LevelPatterns prefix={prefix} />
         <XAxis type="number" allowDecimals={false} tick={tick} stroke={theme.palette.divider} />
         <YAxis
           type="category"
@@ -46,7 +36,7 @@ export function ReportChart({ columns, rows }: ReportNumbers) {
           interval={0}
         />
         <Tooltip {...tooltip} />
-        {isParted && <Legend itemSorter={null} content={({ payload }) => <ChartLegend payload={payload} />} />}
+        {isParted && <Legend itemSorter={null} content={<LevelLegend columns={drawn} prefix={prefix} />} />}
         {drawn.map((column) => (
           <Bar
             key={column.key}
@@ -117,24 +107,3 @@ function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
 }
 
 const countOf = (row: ReportRow, key: string): number => row.counts[key]?.count ?? 0
-
-/** The names of the columns, each beside its colour; the chart's own legend speaks English to those who listen. */
-function ChartLegend({ payload = [] }: Pick<DefaultLegendContentProps, 'payload'>) {
-  return (
-    <Box
-      component="ul"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 1.5, m: 0, p: 0, fontSize: 13 }}
-    >
-      {payload.map(({ value, color }) => (
-        <Box
-          component="li"
-          key={value}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.primary' }}
-        >
-          <Box aria-hidden="true" sx={{ width: 12, height: 12, bgcolor: color, forcedColorAdjust: 'none' }} />
-          {value}
-        </Box>
-      ))}
-    </Box>
-  )
-}

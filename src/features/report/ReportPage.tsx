@@ -1,5 +1,6 @@
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import TimelineIcon from '@mui/icons-material/Timeline'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess } from 'react-admin'
@@ -7,12 +8,14 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../risks/board/ReportFilter.tsx'
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
+import { overviewOf } from '#domain/risks/views'
 import { cellValues, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import Overview from '../risks/overview/Overview.tsx'
 import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
@@ -60,6 +63,14 @@ function Report() {
         </Box>
         <Button
           component={RouterLink}
+          to={boardLink(filter, '/risk-movement')}
+          startIcon={<TimelineIcon />}
+          variant="outlined"
+        >
+          {translate('report.overTime.open')}
+        </Button>
+        <Button
+          component={RouterLink}
           to={boardLink(filter, '/fullscreen-report')}
           startIcon={<FullscreenIcon />}
           variant="outlined"
@@ -79,6 +90,7 @@ function Report() {
           {translate('report.board')}
         </Button>
       </Stack>
+      {overviewOf(user.role) === 'report' && <Overview isOpenAtFirst />}
       <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
       <FilterInputs names={reportFilters} />
       <ActiveFilterChips />

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 export type ReportSectionName =
-  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans' | 'amounts'
+  | 'levels'
+  | 'movement'
+  | 'previousPeriod'
+  | 'categories'
+  | 'companyGroups'
+  | 'statuses'
+  | 'plans'
+  | 'overTime'
+  | 'parts'
+  | 'comparison'
+  | 'amounts'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

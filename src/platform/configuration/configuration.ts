@@ -44,15 +44,21 @@ let known: Configuration = {}
 let loading: Promise<Configuration> | undefined
 
 /**
- * The configuration of this installation, fetched once a document. Without an answer the app works
- * on, only without the sign-ons and the links of its own it would have offered.
+ * The configuration of this installation: as the page carries it, else fetched once a document. Without an answer the
+ * app works on, only without the sign-ons and the links of its own it would have offered.
  */
 export function loadConfiguration(): Promise<Configuration> {
-  loading ??= fetch('/configuration.json', { headers: { accept: 'application/json' } })
-    .then((response) => (response.ok ? (response.json() as Promise<Configuration>) : {}))
+  loading ??= read()
     .catch(() => ({}))
     .then((configuration) => (known = configuration))
   return loading
+}
+
+async function read(): Promise<Configuration> {
+  const carried = document.getElementById('configuration')?.textContent
+  if (carried) return JSON.parse(carried) as Configuration
+  const response = await fetch('/configuration.json', { headers: { accept: 'application/json' } })
+  return response.ok ? ((await response.json()) as Configuration) : {}
 }
 
 /** The configuration once it has been loaded, empty until then. */

@@ -1,13 +1,9 @@
-import { owesFactor } from '#domain/access/secondFactor'
 import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
-import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { loginResponse, loginInput, logoutInput } from '#domain/wire/session'
 import { askForFactor } from '#server/commands/factors/signInByFactor'
 import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
 import { changePassword } from '#server/commands/passwords/changePassword'
-import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
-import { localeOf } from '#server/http/plugins/locale'
-import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { loginByPassword } from '#server/session/login'
 import { checkNewPassword } from '#server/session/newPasswords'
@@ -19,7 +15,7 @@ import { factorMeansOf } from './factorMeans.ts'
 
 const tags = ['sign-in']
 
-/** Signing in by password, asking who is signed in, signing out (rule session.sign-in). */
+/** Signing in by password, changing it, signing out (rule session.sign-in). */
 export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
@@ -32,25 +28,6 @@ export async function authRoutes(app: App): Promise<void> {
       })
       await rememberDevice(app, request, reply, response.accessToken)
       return reply.code(201).send(response)
-    },
-  )
-
-  app.get(
-    '/api/auth/check',
-    { config: { access: 'token', duringEnrolment: true }, schema: { tags, response: responses(session) } },
-    async (request) => {
-      const current = sessionOf(request)
-      const { userId } = current
-      const locale = localeOf(request)
-      // A client that names no language has none to remember.
-      if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
-      const isOwing = owesFactor(app.config.secondFactorRequired, current)
-      const ownsPlans = current.ownsPlans ? { ownsPlans: true as const } : {}
-      return {
-        ...(await readSession(app.db, userId, locale)),
-        ...ownsPlans,
-        ...(isOwing ? { owesSecondFactor: true as const } : {}),
-      }
     },
   )
 

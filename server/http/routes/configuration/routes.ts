@@ -1,18 +1,9 @@
 import type { App } from '#server/http/plugins/app'
+import { presentConfiguration } from '#server/http/presenters/configuration'
 
-/** What the web app must know before anyone signs in: labels and links, never a secret. */
+/** The configuration, which the page of the web app carries too; the development server has no such page. */
 export async function configurationRoutes(app: App): Promise<void> {
-  app.get('/configuration.json', { schema: { hide: true } }, async (_request, reply) => {
-    const { officeLabel, links, providers, passwordSignIn, featureWindow } = app.config
-    return reply.header('cache-control', 'no-cache').send({
-      officeLabel,
-      links,
-      ...(featureWindow ? { featureWindow } : {}),
-      providers: Object.fromEntries(
-        Object.entries(providers).map(([name, { issuer, ...provider }]) => [name, { authority: issuer, ...provider }]),
-      ),
-      passwordSignIn,
-      demonstration: app.isDemonstration,
-    })
-  })
+  app.get('/configuration.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(presentConfiguration(app)),
+  )
 }

@@ -13,14 +13,12 @@ import {
 } from '#domain/wire/risks'
 import { riskCard } from '#domain/wire/riskCards'
 import { boardPermission } from '#domain/access/visibility'
-import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import { riskReaders } from '#domain/access/roles'
-import { denied, missingId } from '#server/errors/refusals'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
 import { presentCard } from '#server/http/presenters/riskCard'
-import type { Viewer } from '#server/queries/viewer'
 import { readAudit } from '#server/queries/risks/audit'
 import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
@@ -29,6 +27,7 @@ import { readCard } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks } from '#server/queries/risks/riskRows'
+import { checkBoard } from './checkBoard.ts'
 import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
 
 const boardPermissions: Permission[] = Object.values(boardPermission)
@@ -179,9 +178,4 @@ export async function readRiskRoutes(app: App): Promise<void> {
       return entries
     },
   )
-}
-
-/** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
-function checkBoard({ actor }: Pick<Viewer, 'actor'>, type: RiskType | undefined): void {
-  if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw denied()
 }

@@ -52,9 +52,9 @@ describe('the header menu by role (rule menu.by-role)', () => {
       1,
       ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'followUp', 'users', 'audit'],
     ],
-    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'followUp', 'users', 'audit']],
-    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'followUp', 'users', 'audit']],
-    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'followUp', 'users', 'audit']],
+    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'progress', 'followUp', 'users', 'audit']],
+    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'progress', 'followUp', 'users', 'audit']],
+    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'progress', 'followUp', 'users', 'audit']],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })

@@ -61,6 +61,7 @@ const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
+const progress = page('app.menu.progress', '/admin/progress')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
 
 const ofBoard: RoleMenus = {
@@ -85,9 +86,9 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
     first: [],
     sendsFeedback: true,
     adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset, followUp, users, audit]
-      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, followUp, users, audit]
-      return [roleAssignment, organizationChart, riskReset, followUp, users, audit]
+      if (buLevel === 2) return [roleAssignment, riskReset, progress, followUp, users, audit]
+      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, progress, followUp, users, audit]
+      return [roleAssignment, organizationChart, riskReset, progress, followUp, users, audit]
     },
     hasInactiveBoard: false,
   },

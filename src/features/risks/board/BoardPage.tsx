@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListBase, useListContext, useListSortContext, useStore } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { isCreatorRole } from '#domain/access/roles'
+import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import type { RiskType } from '#domain/risks/statuses'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
@@ -66,6 +67,17 @@ function Completed() {
   ) : null
 }
 
+const Overview = lazy(() => loadCode(() => import('../overview/Overview.tsx')))
+
+/** What waits and what moved, in one line until it is opened. */
+function AtAGlance() {
+  return overviewOf(useBoardUser().role) === 'board' ? (
+    <Suspense fallback={<Box sx={{ minHeight: 42 }} />}>
+      <Overview isOpenAtFirst={false} />
+    </Suspense>
+  ) : null
+}
+
 const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))
 
 /** What can be done with selected records, loaded with the first of them; it stays for what it still has to tell. */
@@ -95,6 +107,7 @@ function Board() {
   return (
     // A board is there for its records: what stands above them takes as little as it can.
     <Stack sx={{ gap: 1.25, mt: { md: -1.5 } }}>
+      <AtAGlance />
       <BoardToolbar
         head={<BoardName tabs={<BoardTabs page="board" onType={openType} isLow />} />}
         actions={<BoardActions />}

@@ -1,15 +1,14 @@
 import type { ListBaseProps } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
+import { firstSorts } from '#domain/risks/views'
+import { boardPageSizes } from '#domain/validation/limits'
 import { boardFilterOf, filterNames, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { BoardUser } from '../boardUser.ts'
 
-/** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
-export const sortOf: Readonly<Record<RiskType, Sort>> = {
-  item: { field: 'updatedAt', order: 'DESC' },
-  summary: { field: 'order', order: 'ASC' },
-}
+/** How a board of that type is sorted at first. */
+export const sortOf: Readonly<Record<RiskType, Sort>> = firstSorts
 
 /** A list as react-admin remembers it. */
 export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
@@ -76,7 +75,7 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
 
 const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-export const pageSizes = [10, 25, 50]
+export const pageSizes = [...boardPageSizes]
 
 const ignore = () => undefined
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { forgetAnswers } from '#src/platform/http/earlyAnswers.ts'
 
 /** An act on more records than these, such as a reset, reads the page anew as a whole. */
 export const mostAtOnce = 10
@@ -17,6 +18,7 @@ export async function refreshRisks(
   dataProvider: Pick<RiskBoardDataProvider, 'getCard'>,
   ids: readonly number[],
 ): Promise<RiskCard[]> {
+  forgetAnswers()
   const read = await Promise.all(ids.map((id) => dataProvider.getCard(id, { errors: 'caller' }).catch(() => null)))
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))

@@ -2,10 +2,12 @@ import { Button, Chip, Stack } from '@mui/material'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { rateText } from '#src/features/risks/labels/rateText.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
-import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 
 /** What narrows the board down now; each filter goes away by its own chip. */
@@ -65,6 +67,7 @@ function useActiveFilters(): ActiveFilter[] {
   const { filter } = useBoardFilter()
   const { groups, missing } = useKnownGroups(filter.companyGroupId)
   const categories = useRiskCategories() ?? []
+  const dates = useDates()
   const cell = cellOf(filter)
   const { q, isPrivate, aboveAppetite, latePlans, activity, includeDescendants } = filter
 
@@ -106,6 +109,17 @@ function useActiveFilters(): ActiveFilter[] {
     ),
     ...each('periodMovement', (movement) =>
       translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
+    ),
+    ...stoodOn(filter).map(({ name, day, standing }) =>
+      one(
+        `${name}Day`,
+        translate('board.filters.stoodOn', {
+          day: dates.text(day),
+          assessmentType: translate(`vocabulary.assessmentType.${filter.assessmentType}`),
+          standing: listText(standing.map((level) => translate(`vocabulary.standing.${level}`))),
+        }),
+        { [`${name}Day`]: '', [`${name}Standing`]: [] },
+      ),
     ),
     aboveAppetite !== undefined &&
       one('aboveAppetite', translate(`board.filters.appetites.${aboveAppetite ? 'above' : 'within'}`), {

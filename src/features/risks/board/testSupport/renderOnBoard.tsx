@@ -66,6 +66,8 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       getCard: (id: number) => risk(id).then(cardOf),
       getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
       getSharedViews: () => Promise.resolve([]),
+      compareDays: () => Promise.resolve({ gross: [], net: [], deleted: 0 }),
+      getLevels: () => Promise.resolve([]),
       countRisks: () => Promise.resolve(total),
       getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
       ...verbs,

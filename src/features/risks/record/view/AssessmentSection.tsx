@@ -15,6 +15,7 @@ import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { LevelHistory } from './LevelHistory.tsx'
 import { jumpMargin, Section } from './Section.tsx'
 
 /** Gross beside net: a row for the likelihood, one for each impact type that is rated, one for the controls. */
@@ -93,6 +94,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
           </tbody>
         </Box>
       )}
+      <LevelHistory id={risk.id} />
     </Section>
   )
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { boardPageSizes, defaultPageSize } from '../validation/limits.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { activities, boardViews } from '../risks/views.ts'
+import { booleanText, numberText } from './common.ts'
+import { riskCard } from './riskCards.ts'
+import { heatMap, riskListQuery } from './risks.ts'
+
+/** What a board says in words of its own, or shall not ask. */
+const otherwise = { fields: true, is_active: true, is_held: true, submitted_by: true } as const
+
+/**
+ * The board as its address asks for it; without a type it is the one that its reader lands on (rules wire.board and
+ * screens.board-landing). Statuses chosen one by one stand instead of the view's.
+ */
+export const boardQuery = riskListQuery.omit(otherwise).extend({
+  per_page: numberText.pipe(z.int().max(Math.max(...boardPageSizes))).default(defaultPageSize),
+  view: z.enum(boardViews).default('all'),
+  activity: z.enum(activities).default('active'),
+  /** Whether the heat maps are wanted. */
+  heat_map: booleanText.optional(),
+})
+
+export type BoardQuery = z.output<typeof boardQuery>
+
+/** How many records there are; null where a search finds more than are counted. */
+const total = z.int().nullable()
+
+/** What a board shows, each part as the call of its own would say it (rule wire.board). */
+export const board = z.object({
+  type: z.enum(riskTypes),
+  view: z.enum(boardViews),
+  /** How many records of each type wait for the reader; only where that decided what the board is. */
+  waiting: z.partialRecord(z.enum(riskTypes), z.int()).optional(),
+  cards: z.array(riskCard),
+  total,
+  /** How many records each view of the reader's role holds. */
+  counts: z.partialRecord(z.enum(boardViews), total),
+  heatMap: heatMap.optional(),
+})
+
+export type Board = z.infer<typeof board>

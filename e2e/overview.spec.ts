@@ -1,0 +1,106 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { accountMenuOf, emailOf, openSignIn, openStart } from './screens/signIn.ts'
+import { filterIn, listOf } from './screens/board.ts'
+import { apiOf } from './support/api.ts'
+import { whole } from './support/scope.ts'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
+import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
+
+// Several people, each signed in anew.
+test.describe.configure({ timeout: 120_000 })
+
+/** Counts the clicks of a story; what is typed is not counted. */
+class Clicks {
+  count = 0
+
+  async on(target: Locator): Promise<void> {
+    await target.click()
+    this.count += 1
+  }
+}
+
+test('a Managing Director signs in and takes three decisions with 8 clicks (rule screens.overview)', async ({
+  signIn,
+  openBrowser,
+}) => {
+  const apiAs = async (account: string) => {
+    const person = await signIn(account)
+    await openStart(person)
+    return apiOf(person)
+  }
+  const [assessor, expert, owner] = [await apiAs('assessor'), await apiAs('expert'), await apiAs('owner')]
+  for (const number of [1, 2, 3]) {
+    const detail = { eventDescription: `Silo ${number} of the second line overheats.` }
+    const risk = await createCompleteRisk(assessor, { detail, net: [5, 5] })
+    await assessor.put(`/v1/risks/${risk.id}/submit`)
+    await approveReview(expert, risk)
+    const lists = { riskSummaryRequire: [], riskItemRequire: [{ id: risk.id }] }
+    await assessor.post('/v1/risk-summary/submit', lists)
+    await owner.post('/v1/risk-summary/approve', lists)
+  }
+
+  const clicks = new Clicks()
+  const director = await openBrowser()
+  const { page, text } = director
+  await openSignIn(director)
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(emailOf('md'))
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(demonstrationPassword)
+  await clicks.on(page.getByRole('button', { name: text('auth.signIn'), exact: true }))
+  await expect(accountMenuOf(director)).toBeVisible()
+  await clicks.on(
+    page
+      .getByRole('navigation', { name: text('app.mainMenu') })
+      .getByRole('link', { name: text('app.menu.riskReport') }),
+  )
+
+  const decisions = page.getByRole('region', { name: text('overview.decisions.title'), exact: true })
+  const title = decisions.getByRole('heading', { level: 4 })
+  const decided = new Set<string>()
+  for (const turn of [1, 2, 3]) {
+    await expect(title).toBeVisible()
+    decided.add(await title.innerText())
+    const shown = await title.innerText()
+    await clicks.on(decisions.getByRole('button', { name: text('risks.actions.approve'), exact: true }))
+    await clicks.on(page.getByRole('alertdialog').getByRole('button', { name: text('app.ok'), exact: true }))
+    await expect(title.filter({ hasText: shown })).toHaveCount(0)
+    expect(decided.size).toBe(turn)
+  }
+  expect(clicks.count).toBeLessThanOrEqual(8)
+})
+
+test('the risk office sees a group that is late with 2 clicks (rule progress.late)', async ({ signIn }) => {
+  const { page, text } = await signIn('groupadmin')
+  await page.goto('/')
+  await expect(page).toHaveURL(/role-assignment/)
+  const clicks = new Clicks()
+  await clicks.on(
+    page.getByRole('navigation', { name: text('app.mainMenu') }).getByRole('button', { name: text('app.menu.admin') }),
+  )
+  await clicks.on(page.getByRole('menuitem', { name: text('app.menu.progress'), exact: true }))
+  const late = page.getByRole('region', { name: text('progress.late.title'), exact: true })
+  await expect(late.getByRole('listitem').first()).toBeVisible()
+  expect(clicks.count).toBe(2)
+})
+
+test('a Viewer finds what is above the appetite and what moved above the board', whole, async ({ signIn }) => {
+  const { page, text } = await signIn('viewer')
+  await page.goto('/?type=item&view=all')
+  const overview = page.getByRole('region', { name: text('overview.title'), exact: true })
+  await overview.getByRole('button', { name: text('overview.show'), exact: true }).click()
+  await expect(page.getByRole('region', { name: text('overview.top.title'), exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: text('overview.decisions.title'), exact: true })).toHaveCount(0)
+})
+
+test('a number over time opens the records behind it (rule movement.records)', whole, async ({ signIn }) => {
+  const { page, text, locale } = await signIn('viewer')
+  await page.goto('/risk-report?type=item')
+  await page.getByRole('link', { name: text('report.overTime.open'), exact: true }).click()
+  const section = page.getByRole('region', { name: text('report.overTime.title'), exact: true })
+  await section.getByText(text('report.asTable')).click()
+  const row = section.getByRole('row').last()
+  const high = row.getByRole('cell').nth(2).getByRole('link')
+  await high.click()
+  await expect(page).toHaveURL((url) => String(filterIn(url).toStanding) === 'high' && Boolean(filterIn(url).toDay))
+  await expect(listOf({ page, text, locale })).toBeVisible()
+})

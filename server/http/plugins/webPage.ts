@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingOf } from './compression.ts'
+
+/** The scripts that stand within a page and run; data does not. */
+const innerScripts = /<script>(.*?)<\/script>/gs
+
+const pageOf = (webRoot: string) => join(webRoot, 'index.html')
+
+/** Whether a folder holds a built web app. */
+export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
+  webRoot !== undefined && existsSync(pageOf(webRoot))
+
+/**
+ * What the content security policy calls the scripts within the page of the web app, `'sha256-...'`: those that the build
+ * put there, and no other, may run.
+ */
+export function scriptHashesOf(webRoot: string | undefined): string[] {
+  if (!hasWebPage(webRoot)) return []
+  const scripts = [...readFileSync(pageOf(webRoot), 'utf8').matchAll(innerScripts)]
+  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+/** A page as it goes out under one encoding. */
+interface Copy {
+  body: Buffer
+  etag: string
+}
+
+/** Sends the page of the web app with the configuration in it, so that nobody waits for a call of its own. */
+export class WebPage {
+  readonly #copies: Readonly<Record<'br' | 'gzip' | 'identity', Copy>>
+
+  /** @param configuration as JSON can say it; it is data to the page, and no script */
+  constructor(webRoot: string, configuration: unknown) {
+    const data = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+    const element = `<script type="application/json" id="configuration">${data}</script>`
+    // As a function, for a `$` in it stands for itself.
+    const page = Buffer.from(readFileSync(pageOf(webRoot), 'utf8').replace('<div id="root">', (root) => element + root))
+    this.#copies = { br: copyOf(brotliCompressSync(page)), gzip: copyOf(gzipSync(page)), identity: copyOf(page) }
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const encoding = encodingOf(request.headers['accept-encoding']) ?? 'identity'
+    const { body, etag } = this.#copies[encoding]
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
+}
+
+const copyOf = (body: Buffer): Copy => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+})

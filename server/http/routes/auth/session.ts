@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { owesFactor } from '#domain/access/secondFactor'
+import { largestPageSize } from '#domain/validation/limits'
+import { session, type Session } from '#domain/wire/session'
+import { start } from '#domain/wire/start'
+import { rememberLocale } from '#server/commands/users/rememberLocale'
+import type { App } from '#server/http/plugins/app'
+import { sessionOf } from '#server/http/plugins/authenticate'
+import { localeOf } from '#server/http/plugins/locale'
+import { readSession } from '#server/queries/sessionUser'
+import { listSettings } from '#server/queries/settings'
+import { createEventTicket } from '#server/session/eventTickets'
+import { responses } from '../responses.ts'
+
+const tags = ['sign-in']
+
+/** Who is signed in, alone and with what the frame of every page asks for (rules session.check and wire.start). */
+export async function sessionCheckRoutes(app: App): Promise<void> {
+  app.get(
+    '/api/auth/check',
+    { config: { access: 'token', duringEnrolment: true }, schema: { tags, response: responses(session) } },
+    (request) => readSessionOf(app, request),
+  )
+
+  app.get(
+    '/api/auth/start',
+    {
+      config: { access: 'token', duringEnrolment: true },
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        description: 'What the first screen of every page needs, in one: session, settings, a ticket for events.',
+        response: responses(start),
+      },
+    },
+    async (request) => {
+      const current = sessionOf(request)
+      // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
+      const isOpen = current.actor !== null && !isOwing(app, request)
+      const [known, settings, ticket] = await Promise.all([
+        readSessionOf(app, request),
+        isOpen ? listSettings(app.db, { page: 1, per_page: largestPageSize }) : { rows: [] },
+        isOpen ? createEventTicket(app.db, current.sessionId) : null,
+      ])
+      return {
+        session: known,
+        settings: settings.rows,
+        eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
+      }
+    },
+  )
+}
+
+const isOwing = (app: App, request: FastifyRequest): boolean =>
+  owesFactor(app.config.secondFactorRequired, sessionOf(request))
+
+async function readSessionOf(app: App, request: FastifyRequest): Promise<Session> {
+  const { userId, ownsPlans } = sessionOf(request)
+  const locale = localeOf(request)
+  // A client that names no language has none to remember.
+  if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
+  return {
+    ...(await readSession(app.db, userId, locale)),
+    ...(ownsPlans ? { ownsPlans: true as const } : {}),
+    ...(isOwing(app, request) ? { owesSecondFactor: true as const } : {}),
+  }
+}

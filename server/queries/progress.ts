@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { Progress } from '#domain/wire/progress'
+import { textIn } from '#i18n/locales'
+import type { Queryable } from '#server/database/client'
+import { isWithinSubtree } from '#server/database/subtree'
+import { readTimedSteps, type TimedStep } from './followUp/dueSteps.ts'
+import { groupedBy } from './groupedBy.ts'
+import { isWithOwnerToReport } from './toReport.ts'
+import type { Viewer } from './viewer.ts'
+
+const raw = sql.raw
+
+/** So many late records are named, those first that are for the longest time. */
+const mostLate = 100
+
+/** Who recorded, submitted and reported, and who is late, of the actor's reach (rules progress.coverage and progress.late). */
+export async function readProgress(db: Queryable, { actor, locale }: Viewer, now: Date): Promise<Progress> {
+  const groups = await readGroups(db, actor)
+  const known = new Map(groups.map(({ id, name }) => [id, { id, name }]))
+  const waiting = (await readTimedSteps(db, now, null)).filter(({ companyGroupId }) => known.has(companyGroupId))
+  const late = waiting.filter((step) => step.late > 0).sort((one, other) => other.late - one.late || one.id - other.id)
+  const [waitingOf, lateOf] = [waiting, late].map((steps) => groupedBy(steps, ({ companyGroupId }) => companyGroupId))
+  return {
+    companyGroups: groups.map(({ id, name, level, hierarchy, recorded, submitted, reported, riskCategoryIds }) => ({
+      companyGroup: { id, name },
+      level,
+      hierarchy,
+      recorded,
+      submitted,
+      reported,
+      riskCategoryIds,
+      waiting: waitingOf?.get(id)?.length ?? 0,
+      late: byRole(lateOf?.get(id) ?? []),
+    })),
+    riskCategories: (await readCategories(db, actor)).map(({ id, count, ...names }) => ({
+      riskCategory: { id, name: textIn<'name', string>(names, 'name', locale) },
+      count,
+    })),
+    lateRecords: await nameRecords(db, late.slice(0, mostLate), known),
+  }
+}
+
+interface GroupRow extends Record<string, unknown> {
+  id: number
+  name: string
+  level: number
+  hierarchy: string
+  recorded: number
+  submitted: number
+  reported: number
+  riskCategoryIds: number[]
+}
+
+async function readGroups(db: Queryable, { hierarchy }: Actor): Promise<GroupRow[]> {
+  const { rows } = await db.execute<GroupRow>(sql`
+    select g.id, g.name, g.level, g.hierarchy, coalesce(c.recorded, 0)::int as recorded, coalesce(c.submitted, 0)::int as submitted,
+      coalesce(c.reported, 0)::int as reported, coalesce(c.categories, '{}') as "riskCategoryIds"
+    from company_groups g left join (
+      select r.company_group_id, count(*) as recorded, count(r.submitted_at) as submitted,
+        count(*) filter (where r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
+          or (r.workflow_status = 'complete_internal_owner' and not ${isWithOwnerToReport(raw('r'))})) as reported,
+        array_agg(distinct r.risk_category_id) filter (where r.risk_category_id is not null) as categories
+      from risks r where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}
+      group by r.company_group_id
+    ) c on c.company_group_id = g.id
+    where g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}
+    order by g.hierarchy`)
+  return rows
+}
+
+interface CategoryRow extends Record<string, unknown> {
+  id: number
+  nameEn: string
+  nameTh: string
+  count: number
+}
+
+async function readCategories(db: Queryable, { hierarchy }: Actor): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<CategoryRow>(sql`
+    select k.id, k.name_en as "nameEn", k.name_th as "nameTh", coalesce(c.count, 0)::int as count
+    from risk_categories k left join (
+      select r.risk_category_id, count(*) as count from risks r
+      where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)} group by 1
+    ) c on c.risk_category_id = k.id order by k."order", k.id`)
+  return rows
+}
+
+function byRole(steps: readonly TimedStep[]) {
+  return [...groupedBy(steps, ({ role }) => role)].map(([role, ofRole]) => ({
+    role,
+    count: ofRole.length,
+    earliestDue: ofRole.reduce((earliest, { due }) => (due < earliest ? due : earliest), ofRole[0]?.due ?? ''),
+  }))
+}
+
+/** The records as they were submitted last, which is what an administrator reads of them. */
+async function nameRecords(
+  db: Queryable,
+  steps: readonly TimedStep[],
+  groups: ReadonlyMap<number, { id: number; name: string }>,
+): Promise<Progress['lateRecords']> {
+  if (steps.length === 0) return []
+  const ids = steps.map(({ id }) => id)
+  const { rows } = await db.execute<{ id: number; type: 'item' | 'summary'; title: string }>(sql`
+    select r.id, r.type, r.submitted_title as title from risks r
+    where r.id = any(${sql.param(ids)}::int[]) and r.submitted_at is not null`)
+  const titles = new Map(rows.map((row) => [row.id, row]))
+  return steps.flatMap(({ id, companyGroupId, status, role, due, late }) => {
+    const found = titles.get(id)
+    const companyGroup = groups.get(companyGroupId)
+    return found && companyGroup ? [{ ...found, companyGroup, workflowStatus: status, role, due, late }] : []
+  })
+}

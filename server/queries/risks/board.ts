@@ -1,0 +1,106 @@
+import type { Actor } from '#domain/access/actor'
+import { boardPermission } from '#domain/access/visibility'
+import { riskTypes, type RiskType } from '#domain/risks/statuses'
+import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks/views'
+import type { Board, BoardQuery } from '#domain/wire/board'
+import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
+import type { Db } from '#server/database/client'
+import type { Page } from '../page.ts'
+import { countRisks } from './countRisks.ts'
+import { countHeatMap } from './heatMap.ts'
+import { listCards } from './listRisks.ts'
+import type { CardRow } from './riskCards.ts'
+
+/** A board before its cards are presented. */
+type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
+
+/**
+ * What a board shows: its cards, how many records each view holds and, where they are asked for, the heat maps, by the
+ * queries that answer the single calls (rule wire.board). Null for an actor who has no board.
+ */
+export async function readBoard(db: Db, actor: Actor, query: BoardQuery): Promise<BoardRead | null> {
+  const [firstType] = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
+  if (firstType === undefined) return null
+  const waiting = query.type === undefined ? await countWaiting(db, actor, query) : undefined
+  const landed = waiting && riskTypes.find((type) => waiting[type])
+  const type = query.type ?? landed ?? firstType
+  const shown: BoardQuery = landed ? { ...query, view: 'waiting' } : query
+  const views = viewsOf(actor.role)
+  const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
+  const [page, totals, heatMap] = await Promise.all([
+    listCards(db, actor, listOf(shown, filterOf(actor, shown, type), type)),
+    countRisks(db, actor, ofViews),
+    query.heat_map ? countHeatMap(db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type)) : undefined,
+  ])
+  const counts = Object.fromEntries(views.map((view, place) => [view, totals[place] ?? null]))
+  return {
+    type,
+    view: viewOf(shown),
+    ...(waiting ? { waiting } : {}),
+    page,
+    counts,
+    ...(heatMap ? { heatMap } : {}),
+  }
+}
+
+/** How many records of each type wait for the actor, which decides where a board begins (rule screens.board-landing). */
+async function countWaiting(db: Db, actor: Actor, query: BoardQuery): Promise<Partial<Record<RiskType, number>>> {
+  if (!viewsOf(actor.role).includes('waiting')) return {}
+  const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
+  const totals = await countRisks(
+    db,
+    actor,
+    types.map((type) => filterOf(actor, { ...query, view: 'waiting' }, type)),
+  )
+  return Object.fromEntries(types.map((type, place) => [type, totals[place] ?? 0]))
+}
+
+/** Statuses chosen one by one stand instead of a view. */
+const viewOf = ({ view, workflow_status }: BoardQuery): BoardView => (workflow_status ? 'all' : view)
+
+/** The filters of the single calls for what a board asks; the web app has the same in `boardFilter.ts`, and a test holds both equal. */
+function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery {
+  const {
+    view: _view,
+    activity,
+    heat_map: _map,
+    page: _page,
+    per_page: _size,
+    sort: _sort,
+    order: _order,
+    ...plain
+  } = query
+  const { likelihood, impact, assessment_type, company_group_id, include_descendants = true } = plain
+  const { workflowStatus, isHeld, companyGroupId } = viewFilterOf(viewOf(query), {
+    role: actor.role,
+    homeId: actor.companyGroupId,
+  })
+  const isCell = likelihood !== undefined && impact !== undefined
+  const groups = company_group_id ?? companyGroupId
+  return {
+    ...plain,
+    type,
+    // Nothing ever waits for some roles: no status is no filter.
+    workflow_status: plain.workflow_status ?? (workflowStatus?.length ? workflowStatus : undefined),
+    is_held: isHeld,
+    company_group_id: groups,
+    include_descendants: groups && (company_group_id ? include_descendants : false),
+    is_active: activity === 'both' ? undefined : activity === 'active',
+    // A cell is named by both of its rates.
+    likelihood: isCell ? likelihood : undefined,
+    impact: isCell ? impact : undefined,
+    assessment_type: isCell ? assessment_type : 'net',
+  }
+}
+
+function listOf({ sort, order, page, per_page }: BoardQuery, filter: HeatMapQuery, type: RiskType): RiskListQuery {
+  const first = firstSorts[type]
+  return {
+    ...filter,
+    sort: sort ?? (first.field === 'updatedAt' ? 'updated_at' : first.field),
+    order: order ?? (first.order === 'DESC' ? 'desc' : 'asc'),
+    page,
+    per_page,
+    fields: 'card',
+  }
+}

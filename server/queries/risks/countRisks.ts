@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { riskListQuery, type HeatMapQuery } from '#domain/wire/risks'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import type { Queryable } from '#server/database/client'
+import { listCards } from './listRisks.ts'
+import { counted } from './riskPage.ts'
+import { scopeOf } from './scope.ts'
+import { searchOf } from './search.ts'
+import { isOfBoards, talliedTotal } from './tallies.ts'
+
+/**
+ * How many risks the actor sees under each of these filters, in one statement; a search is counted as its list is, and
+ * null where it finds more than are counted (rule wire.search-total).
+ */
+export async function countRisks(
+  db: Queryable,
+  actor: Actor,
+  queries: readonly HeatMapQuery[],
+): Promise<(number | null)[]> {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return queries.map(() => 0)
+  if (queries.some(({ q }) => searchOf(q) !== null)) {
+    const one = riskListQuery.parse({ per_page: '1', fields: 'card' })
+    const pages = await Promise.all(queries.map((query) => listCards(db, actor, { ...one, ...query })))
+    return pages.map(({ total, isMore }) => (isMore ? null : total))
+  }
+  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(branches, query))
+  const isPrepared = queries.every(isOfBoards)
+  const { rows } = await db.execute<{ place: number; total: number }>(
+    sql`${sql.raw(isPrepared ? '' : noPrepare)} ${sql.join(
+      totals.map(
+        (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,
+      ),
+      sql` union all `,
+    )}`,
+  )
+  return queries.map((_query, index) => rows.find(({ place }) => place === index)?.total ?? 0)
+}

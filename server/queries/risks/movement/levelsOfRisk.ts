@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { ratingOf } from '#domain/risks/heatMap'
+import type { RiskLevelChange } from '#domain/wire/riskMovement'
+import type { Actor } from '#domain/access/actor'
+import type { Queryable } from '#server/database/client'
+import { groupedBy } from '../../groupedBy.ts'
+import { isoTime } from '../riskRows.ts'
+import { scopeOf } from '../scope.ts'
+
+interface ChangeRow extends Record<string, unknown> {
+  riskId: number
+  at: string
+  isActive: boolean
+  grossLikelihood: number | null
+  grossImpact: number | null
+  netLikelihood: number | null
+  netImpact: number | null
+}
+
+/**
+ * How records stood from when on, the oldest change first, each in the state that the actor is shown of it and without what the actor was
+ * not to see then (rules movement.record and visibility.private-lifted).
+ * @returns the changes by the id of the record; none for one that the actor may not see
+ */
+export async function levelsOfRisks(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, RiskLevelChange[]>> {
+  const branches = scopeOf(actor)
+  if (branches.length === 0 || ids.length === 0) return new Map()
+  const own = sql`c.risk_category_id in (select k.id from risk_categories k
+    where k.category_expert_id in ${actor.categoryExpertIds.length > 0 ? [...actor.categoryExpertIds] : [0]})`
+  const changes = branches.map(
+    ({ where, shown, readsClosed }) => sql`
+    select c.risk_id as "riskId", ${isoTime(sql.raw('c.at'))} as at, c.is_counted as "isActive",
+      c.gross_likelihood as "grossLikelihood", c.gross_impact as "grossImpact", c.net_likelihood as "netLikelihood",
+      c.net_impact as "netImpact"
+    from risks r join risk_level_changes c on c.risk_id = r.id and c.shown = ${shown}
+    where r.id = any(${sql.param([...ids])}::int[]) and ${where}
+      and ${readsClosed === null ? sql`true` : sql`(not c.is_closed or ${readsClosed})`}
+      and ${actor.role === 'Category Expert' ? own : sql`true`}`,
+  )
+  const { rows } = await db.execute<ChangeRow>(sql`
+    select * from (${sql.join(changes, sql` union all `)}) changes order by "riskId", at`)
+  const byRisk = groupedBy(rows, ({ riskId }) => riskId)
+  return new Map(
+    [...byRisk].map(([id, changed]) => [
+      id,
+      changed.map(({ at, isActive, grossLikelihood, grossImpact, netLikelihood, netImpact }) => ({
+        at,
+        isActive,
+        gross: ratingOf(grossLikelihood, grossImpact),
+        net: ratingOf(netLikelihood, netImpact),
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Role } from '#domain/access/roles'
+import { firstSorts, viewsOf } from '#domain/risks/views'
+import { defaultPageSize } from '#domain/validation/limits'
+import type { Board } from '#domain/wire/board'
+import { expectAnswer, readCall, type EarlyAnswer } from '../platform/http/earlyAnswers.ts'
+import {
+  boardFilterOf,
+  heatMapFilterOf,
+  riskFilterOf,
+  viewCountFilterOf,
+  type BoardFilter,
+  type FilterViewer,
+} from './boardFilter.ts'
+import type { Sort } from './endpoints/risks.ts'
+import type { RiskFilter } from './endpoints/overview.ts'
+import { resources } from './resources.ts'
+import { listQuery } from './wireFormat.ts'
+
+type Call = Promise<Board | null | undefined>
+
+/** What is on the first page of a board. */
+interface Asked {
+  filter: BoardFilter
+  sort: Sort
+  page?: number
+  perPage?: number
+}
+
+/**
+ * Has the first calls of the board answered by the one that began while the head of the page was read (rule wire.board).
+ * What the screens ask for otherwise than it was foreseen there is asked as ever.
+ * @param search the query of the address that the document began with
+ */
+export function expectBoard(viewer: FilterViewer & { role: Role }, search: string): void {
+  if (window.riskBoardCalls?.board === undefined) return
+  const call: Call = readCall<Board | null>('board')
+  const asked = askedBy(search, viewer)
+  if (asked) return expectParts(viewer, asked, call)
+  if (!viewsOf(viewer.role).includes('waiting')) return expectParts(viewer, landedOn({}, viewer), call)
+  // Where the board begins is in the answer.
+  const landed = call.then((board) => {
+    if (board) expectParts(viewer, landedOn(board.view === 'all' ? {} : board, viewer), Promise.resolve(board))
+    return board
+  })
+  for (const type of viewer.types) {
+    const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), viewer)
+    expectCount(filter, landed, ({ waiting }) => waiting?.[type])
+  }
+}
+
+/** The board that an address names as lists do; null where it leaves it to the reader's work. */
+function askedBy(search: string, viewer: FilterViewer): Asked | null {
+  const query = new URLSearchParams(search)
+  const values = valuesIn(query.get('filter'))
+  if (values === null) return null
+  const filter = boardFilterOf(values, viewer)
+  const first = firstSorts[filter.type]
+  return {
+    filter,
+    sort: { field: query.get('sort') ?? first.field, order: query.get('order') === 'ASC' ? 'ASC' : 'DESC' },
+    page: Number(query.get('page') ?? 1),
+    perPage: Number(query.get('perPage') ?? defaultPageSize),
+  }
+}
+
+/** The filter values that an address carries as JSON; null where it carries none. */
+function valuesIn(text: string | null): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Record<string, unknown> | null
+  } catch {
+    return null
+  }
+}
+
+const landedOn = (values: Partial<Pick<Board, 'type' | 'view'>>, viewer: FilterViewer): Asked => {
+  const filter = boardFilterOf({ type: values.type, view: values.view }, viewer)
+  return { filter, sort: firstSorts[filter.type] }
+}
+
+/** The list, the number of each view and the heat maps, each under the address that the screens ask for it. */
+function expectParts(
+  viewer: FilterViewer,
+  { filter, sort, page = 1, perPage = defaultPageSize }: Asked,
+  call: Call,
+): void {
+  const list = listQuery(resources.risks, { pagination: { page, perPage }, sort, filter: riskFilterOf(filter, viewer) })
+  expectPart('/api/v1/risks', { ...list, fields: 'card' }, call, ({ cards, total }) => ({ data: cards, total }))
+  for (const view of viewsOf(viewer.role)) {
+    expectCount(viewCountFilterOf(view, filter, viewer), call, ({ counts }) => counts[view])
+  }
+  expectPart('/api/v1/heat-map', heatMapFilterOf(filter, viewer), call, ({ heatMap }) => heatMap && { data: heatMap })
+}
+
+/** As `countRisks` asks. */
+function expectCount(filter: RiskFilter, call: Call, pick: (board: Board) => number | null | undefined): void {
+  expectPart('/api/v1/risks', { ...filter, fields: 'card', page: 1, perPage: 1 }, call, (board) => {
+    const total = pick(board)
+    return total === undefined ? undefined : { data: [], total }
+  })
+}
+
+function expectPart(
+  path: string,
+  query: RiskFilter & { [name: string]: unknown },
+  call: Call,
+  pick: (board: Board) => EarlyAnswer | undefined,
+): void {
+  const part = call.then((board) => (board ? pick(board) : undefined))
+  expectAnswer('GET', path, part, query as Parameters<typeof expectAnswer>[3])
+}

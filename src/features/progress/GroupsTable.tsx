@@ -1,0 +1,203 @@
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Progress } from '#domain/wire/progress'
+import { dayOf } from '#i18n/dates'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { csvOf } from '#src/platform/csv.ts'
+import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
+import { listText } from '#src/platform/listText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { progressRows, type ProgressRow } from './progressRows.ts'
+
+const everyLevel = 'all'
+
+/** Every company group with what it has done, of one level or of all; those that are chosen are reminded. */
+export function GroupsTable({ progress }: { progress: Progress }) {
+  const translate = useText()
+  const rows = useMemo(() => progressRows(progress), [progress])
+  const levels = [...new Set(rows.map(({ level }) => level))].sort()
+  const [level, setLevel] = useState<number | typeof everyLevel>(everyLevel)
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const shown = rows
+    .filter((row) => level === everyLevel || row.level === level)
+    .filter((row) => !isOpenOnly || row.missing.length > 0 || row.late > 0)
+  const isChosen = (id: number) => chosen.includes(id)
+  return (
+    <Card component="section" aria-labelledby="progress-groups" sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
+      <Typography id="progress-groups" variant="h3" component="h2">
+        {translate('progress.groups.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('progress.groups.text')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('progress.groups.level')}
+          value={level}
+          onChange={({ target }) => setLevel(target.value === everyLevel ? everyLevel : Number(target.value))}
+          sx={{ minWidth: 160 }}
+        >
+          <MenuItem value={everyLevel}>{translate('progress.groups.levels.all')}</MenuItem>
+          {levels.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate('progress.groups.levels.one', { level: one })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={<Checkbox checked={isOpenOnly} onChange={(_event, is) => setOpenOnly(is)} />}
+          label={translate('progress.groups.onlyOpen')}
+        />
+        <Stack direction="row" sx={{ gap: 1, ml: { md: 'auto' }, flexWrap: 'wrap' }}>
+          <RemindButton ids={chosen} onDone={() => setChosen([])} />
+          <ExportButton rows={shown} />
+        </Stack>
+      </Stack>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-labelledby="progress-groups">
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox" />
+              <TableCell>{translate('progress.groups.group')}</TableCell>
+              {(['recorded', 'submitted', 'reported', 'late'] as const).map((name) => (
+                <TableCell key={name} align="right">
+                  {translate(`progress.groups.${name}`)}
+                </TableCell>
+              ))}
+              <TableCell>{translate('progress.groups.missing')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) => (
+              <GroupRow
+                key={row.id}
+                row={row}
+                isIndented={level === everyLevel}
+                isChosen={isChosen(row.id)}
+                onChoose={(is) => setChosen(is ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {shown.length === 0 && <Typography sx={{ mt: 1 }}>{translate('progress.groups.none')}</Typography>}
+    </Card>
+  )
+}
+
+interface GroupRowProps {
+  row: ProgressRow
+  isIndented: boolean
+  isChosen: boolean
+  onChoose: (is: boolean) => void
+}
+
+function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
+  const translate = useText()
+  return (
+    <TableRow>
+      <TableCell padding="checkbox">
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={(_event, is) => onChoose(is)}
+          slotProps={{ input: { 'aria-label': translate('progress.groups.choose', { group: row.name }) } }}
+        />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: 180 }}>
+        {row.name}
+      </TableCell>
+      <TableCell align="right">{row.recorded}</TableCell>
+      {([row.submitted, row.reported] as const).map((count, place) => (
+        <TableCell key={place === 0 ? 'submitted' : 'reported'} align="right">
+          <Share count={count} total={row.recorded} />
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={{ fontWeight: row.late > 0 ? 650 : 400 }}>
+        {row.late}
+      </TableCell>
+      <TableCell sx={{ minWidth: 200 }}>
+        <Typography variant="body2" color={row.missing.length > 0 ? 'text.primary' : 'text.secondary'}>
+          {row.missing.length > 0 ? listText(row.missing) : translate('progress.groups.nothing')}
+        </Typography>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** A number as it is, and as a part of all drawn beneath. */
+function Share({ count, total }: { count: number; total: number }) {
+  const translate = useText()
+  const part = total === 0 ? 0 : count / total
+  return (
+    <Box sx={{ display: 'inline-block', minWidth: 72 }} title={translate('progress.groups.share', { count, total })}>
+      {count}
+      <Box aria-hidden="true" sx={{ height: 5, border: 1, borderColor: 'text.secondary', borderRadius: 1, mt: 0.25 }}>
+        <Box sx={{ height: 1, width: `${part * 100}%`, bgcolor: 'text.secondary', printColorAdjust: 'exact' }} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Reminds the people of the chosen groups at once (rule reset.reminder). */
+function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const { mutate: remind, isPending } = useMutation({
+    mutationFn: () => dataProvider.remindGroups({ companyGroupIds: [...ids] }),
+    onSuccess: () => {
+      notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
+      onDone()
+    },
+  })
+  return (
+    <Button variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => remind()}>
+      {translate('progress.groups.remind', { smart_count: ids.length })}
+    </Button>
+  )
+}
+
+function ExportButton({ rows }: { rows: readonly ProgressRow[] }) {
+  const translate = useText()
+  const plainText = usePlainText()
+  const save = () => {
+    const heads = (['group', 'level', 'recorded', 'submitted', 'reported', 'late', 'missing'] as const).map((name) =>
+      plainText(`progress.groups.${name}`),
+    )
+    const lines = rows.map(({ name, level, recorded, submitted, reported, late, missing }) => [
+      name,
+      ...[level, recorded, submitted, reported, late].map(String),
+      missing.join('; '),
+    ])
+    saveFile(
+      new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }),
+      `progress-${dayOf(new Date())}.csv`,
+    )
+  }
+  return (
+    <Button variant="outlined" onClick={save}>
+      {translate('progress.groups.export')}
+    </Button>
+  )
+}

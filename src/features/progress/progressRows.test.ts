@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Progress } from '#domain/wire/progress'
+import { lateGroups, progressRows } from './progressRows.ts'
+
+const groupOf = (id: number, hierarchy: string, riskCategoryIds: number[], late: number) => ({
+  companyGroup: { id, name: `Group ${id}` },
+  level: hierarchy.split('>').length,
+  hierarchy,
+  recorded: 10,
+  submitted: 6,
+  reported: 2,
+  riskCategoryIds,
+  waiting: late,
+  late: late > 0 ? [{ role: 'Internal Owner' as const, count: late, earliestDue: `2026-01-0${id}` }] : [],
+})
+
+const progress: Progress = {
+  companyGroups: [groupOf(1, '1', [1], 0), groupOf(2, '1>2', [2], 1), groupOf(3, '1>2>3', [], 4)],
+  riskCategories: [1, 2, 3].map((id) => ({ riskCategory: { id, name: `Category ${id}` }, count: id < 3 ? 5 : 0 })),
+  lateRecords: [],
+}
+
+it('counts each company group with everything below it (rule progress.coverage)', () => {
+  expect(progressRows(progress).map(({ recorded, late, missing }) => [recorded, late, missing])).toEqual([
+    [30, 5, ['Category 3']],
+    [20, 5, ['Category 1', 'Category 3']],
+    [10, 4, ['Category 1', 'Category 2', 'Category 3']],
+  ])
+  expect(progressRows(progress)[0]).toMatchObject({ submitted: 18, reported: 6, earliestDue: '2026-01-02' })
+})
+
+it('names the groups in which most is late first, each by itself (rule progress.late)', () => {
+  expect(lateGroups(progress).map(({ id, count }) => [id, count])).toEqual([
+    [3, 4],
+    [2, 1],
+  ])
+})

@@ -1,0 +1,63 @@
+import type { GroupProgress, Progress } from '#domain/wire/progress'
+import type { Role } from '#domain/access/roles'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+
+/** A company group together with everything below it. */
+export interface ProgressRow {
+  id: number
+  name: string
+  level: number
+  recorded: number
+  submitted: number
+  reported: number
+  /** The names of the categories in which nobody recorded a risk. */
+  missing: readonly string[]
+  late: number
+  lateRoles: readonly { role: Role; count: number }[]
+  /** The first day by which something should have been done; undefined where nothing is late. */
+  earliestDue: string | undefined
+}
+
+/** A row for each company group of the reach, its sub-groups counted with it, in the order of the chart (rule progress.coverage). */
+export function progressRows({ companyGroups, riskCategories }: Progress): ProgressRow[] {
+  const below = new Map<number, GroupProgress[]>()
+  for (const group of companyGroups) {
+    for (const id of idsOfHierarchy(group.hierarchy)) below.set(id, [...(below.get(id) ?? []), group])
+  }
+  return companyGroups.map(({ companyGroup: { id, name }, level }) => {
+    const parts = below.get(id) ?? []
+    const sum = (of: (group: GroupProgress) => number) => parts.reduce((total, group) => total + of(group), 0)
+    const covered = new Set(parts.flatMap(({ riskCategoryIds }) => riskCategoryIds))
+    const late = parts.flatMap((group) => group.late)
+    const roles = [...new Set(late.map(({ role }) => role))]
+    return {
+      id,
+      name,
+      level,
+      recorded: sum(({ recorded }) => recorded),
+      submitted: sum(({ submitted }) => submitted),
+      reported: sum(({ reported }) => reported),
+      missing: riskCategories
+        .filter(({ riskCategory }) => !covered.has(riskCategory.id))
+        .map(({ riskCategory }) => riskCategory.name),
+      late: late.reduce((total, { count }) => total + count, 0),
+      lateRoles: roles.map((role) => ({
+        role,
+        count: late.reduce((total, one) => (one.role === role ? total + one.count : total), 0),
+      })),
+      earliestDue: late.map(({ earliestDue }) => earliestDue).sort()[0],
+    }
+  })
+}
+
+/** The company groups in which something is late, by themselves, those with the most first (rule progress.late). */
+export const lateGroups = ({ companyGroups }: Progress) =>
+  companyGroups
+    .filter(({ late }) => late.length > 0)
+    .map(({ companyGroup, late }) => ({
+      ...companyGroup,
+      late,
+      count: late.reduce((total, { count }) => total + count, 0),
+      earliestDue: late.map(({ earliestDue }) => earliestDue).sort()[0] ?? '',
+    }))
+    .sort((one, other) => other.count - one.count)

@@ -1,0 +1,69 @@
+import { Box } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { standings, type Standing } from '#domain/risks/levelMovement'
+
+/** How the area of a level is filled, so that it is told without its colour too: dots, dashes, stripes, nothing. */
+const strokes: Record<Standing, string | null> = {
+  low: 'M1 2h1.6',
+  medium: 'M0 3h8 M0 7h8',
+  high: 'M-2 2l4-4 M0 8l8-8 M6 10l4-4',
+  unrated: null,
+}
+
+const idOf = (prefix: string, level: Standing) => `${prefix}-${level}`
+
+/** What fills the area of a level in a chart that holds `LevelPatterns` of that prefix. */
+export const patternOf = (prefix: string, level: Standing): string => `url(#${idOf(prefix, level)})`
+
+/** The fillings of the levels, inside a chart or any other picture; they stay apart in black and white. */
+export function LevelPatterns({ prefix }: { prefix: string }) {
+  const { palette } = useTheme()
+  return (
+    <defs>
+      {standings.map((level) => (
+        <pattern key={level} id={idOf(prefix, level)} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect
+            width={8}
+            height={8}
+            fill={level === 'unrated' ? palette.tokens.lineStrong : palette.level[level].solid}
+          />
+          {strokes[level] && (
+            <path d={strokes[level]} stroke={palette.background.paper} strokeWidth={1.4} strokeOpacity={0.75} />
+          )}
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+/** The filling of a level as it stands beside its name. */
+function PatternSample({ level, prefix }: { level: Standing; prefix: string }) {
+  return (
+    <svg width={14} height={14} aria-hidden="true" focusable="false" style={{ forcedColorAdjust: 'none' }}>
+      <LevelPatterns prefix={prefix} />
+      <rect width={14} height={14} fill={patternOf(prefix, level)} />
+    </svg>
+  )
+}
+
+interface LevelLegendProps {
+  columns: readonly { key: string; label: string; level?: Standing }[]
+  prefix: string
+}
+
+/** The names of the levels, each beside its filling; the chart's own legend speaks English to those who listen. */
+export function LevelLegend({ columns, prefix }: LevelLegendProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 1.5, m: 0, p: 0, fontSize: 13 }}
+    >
+      {columns.map(({ key, label, level }) => (
+        <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.primary' }}>
+          {level && <PatternSample level={level} prefix={`${prefix}-${key}`} />}
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { levelOf, rates } from '#domain/risks/heatMap'
+import type { RiskMove } from '#domain/wire/riskMovement'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { cellMoves } from './movementRows.ts'
+
+const size = 44
+
+/** So many arrows are drawn; the table tells of all moves. */
+const mostArrows = 14
+
+const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }) => ({
+  x: (impact - 0.5) * size,
+  y: (5.5 - likelihood) * size,
+})
+
+interface MovementMapProps {
+  /** Names the map for screen readers. */
+  label: string
+  moves: readonly RiskMove[]
+}
+
+/** The heat map with an arrow for each way that records went, as wide as they are many, and how many stand in each cell at the end. */
+export function MovementMap({ label, moves }: MovementMapProps) {
+  const translate = useText()
+  const { palette } = useTheme()
+  const arrows = cellMoves(moves).slice(0, mostArrows)
+  const most = Math.max(1, ...arrows.map(({ count }) => count))
+  const standing = (likelihood: number, impact: number) =>
+    moves
+      .filter(({ to }) => to.cell?.likelihood === likelihood && to.cell.impact === impact)
+      .reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Box
+      component="svg"
+      viewBox={`-14 0 ${5 * size + 14} ${5 * size + 14}`}
+      role="group"
+      aria-label={label}
+      sx={{ display: 'block', width: 1, maxWidth: 420, height: 'auto', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {rates.map((rate) => (
+        <g key={rate} aria-hidden="true" fontSize={9} fill={palette.text.secondary} textAnchor="middle">
+          <text x={-8} y={middleOf({ likelihood: rate, impact: 1 }).y + 3}>
+            {rate}
+          </text>
+          <text x={middleOf({ likelihood: 1, impact: rate }).x} y={5 * size + 11}>
+            {rate}
+          </text>
+        </g>
+      ))}
+      {rates.flatMap((likelihood) =>
+        rates.map((impact) => {
+          const level = palette.level[levelOf(likelihood, impact)]
+          const { x, y } = middleOf({ likelihood, impact })
+          const count = standing(likelihood, impact)
+          return (
+            <g key={`${likelihood} ${impact}`}>
+              <rect
+                x={x - size / 2 + 1}
+                y={y - size / 2 + 1}
+                width={size - 2}
+                height={size - 2}
+                rx={4}
+                fill={level.soft}
+                stroke={level.text}
+                strokeOpacity={0.4}
+              />
+              {count > 0 && (
+                <text x={x + size / 2 - 4} y={y + size / 2 - 5} fontSize={9} textAnchor="end" fill={level.text}>
+                  {count}
+                </text>
+              )}
+            </g>
+          )
+        }),
+      )}
+      {arrows.map(({ from, to, count }) => {
+        const text = translate('report.comparison.move', {
+          count,
+          fromLikelihood: from.likelihood,
+          fromImpact: from.impact,
+          toLikelihood: to.likelihood,
+          toImpact: to.impact,
+        })
+        return (
+          <g key={`${from.likelihood} ${from.impact} ${to.likelihood} ${to.impact}`} role="img" aria-label={text}>
+            <title>{text}</title>
+            <Arrow from={middleOf(from)} to={middleOf(to)} width={1 + (4 * count) / most} colour={palette.tokens.ink} />
+          </g>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ArrowProps {
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+  width: number
+  colour: string
+}
+
+/** A little beside the straight line, so that the way there and the way back are two. */
+function Arrow({ from, to, width, colour }: ArrowProps) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  const [ux, uy] = [dx / length, dy / length]
+  const aside = { x: -uy * 4, y: ux * 4 }
+  const start = { x: from.x + ux * 7 + aside.x, y: from.y + uy * 7 + aside.y }
+  const tip = { x: to.x - ux * 7 + aside.x, y: to.y - uy * 7 + aside.y }
+  const head = 4 + width
+  const wing = (side: 1 | -1) =>
+    `${tip.x - ux * head + side * uy * (head / 2)},${tip.y - uy * head - side * ux * (head / 2)}`
+  return (
+    <g stroke={colour} fill={colour} strokeWidth={width} opacity={0.85}>
+      <line x1={start.x} y1={start.y} x2={tip.x - ux * head} y2={tip.y - uy * head} />
+      <polygon points={`${tip.x},${tip.y} ${wing(1)} ${wing(-1)}`} stroke="none" />
+    </g>
+  )
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
+import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
+import MovementPage from './MovementPage.tsx'
+
+const counts = (high: number) => ({ low: 1, medium: 2, high, unrated: 0 })
+const none = { low: 0, medium: 0, high: 0, unrated: 0 }
+const point = (day: string, high: number) => ({
+  day,
+  gross: counts(9),
+  net: counts(high),
+  entered: { ...none, high: 2 },
+  left: { ...none, high: 1 },
+  added: 0,
+  removed: 0,
+  deleted: 3,
+})
+
+const movement: RiskMovement = {
+  points: [point('2026-01-31', 4), point('2026-02-28', 5)],
+  parts: [{ part: { id: 3, name: 'Process' }, points: [counts(4), counts(5)] }],
+}
+
+const comparison: RiskComparison = {
+  gross: [],
+  net: [
+    {
+      from: { standing: 'medium', cell: { likelihood: 3, impact: 3 } },
+      to: { standing: 'high', cell: { likelihood: 5, impact: 3 } },
+      count: 2,
+    },
+    { from: { standing: 'none', cell: null }, to: { standing: 'unrated', cell: null }, count: 1 },
+  ],
+  deleted: 3,
+}
+
+const path = `/risk-movement?${new URLSearchParams({
+  filter: JSON.stringify({ type: 'item', companyGroupId: [8], fromDay: '2026-01-31', toDay: '2026-02-28' }),
+})}`
+
+async function show() {
+  const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
+  const compareDays = vi.fn((_query: unknown) => Promise.resolve(comparison))
+  const verbs = { getRiskMovement, compareDays }
+  await renderOnBoard(<MovementPage />, { path, role: 'Viewer', verbs })
+  return verbs
+}
+
+const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
+
+describe('levels over time', () => {
+  it('asks for the days of the address and makes each number a link to its records (rule movement.records)', async () => {
+    const { getRiskMovement, compareDays } = await show()
+    const link = await screen.findByLabelText('28 Feb 2026, High: 5 records', { selector: 'a' })
+    expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({
+      type: 'item',
+      companyGroupId: [8],
+      from: '2026-01-31',
+      to: '2026-02-28',
+      step: 'month',
+      assessmentType: 'net',
+    })
+    expect(compareDays.mock.calls[0]?.[0]).toMatchObject({ from: '2026-01-31', to: '2026-02-28' })
+    expect(filterOf(link)).toMatchObject({
+      toDay: '2026-02-28',
+      toStanding: ['high'],
+      activity: 'both',
+      companyGroupId: [8],
+    })
+    expect(filterOf(link)).not.toHaveProperty('fromDay')
+    const became = screen.getByLabelText('28 Feb 2026, Became high: 2 records', { selector: 'a' })
+    expect(filterOf(became)).toMatchObject({
+      fromDay: '2026-01-31',
+      fromStanding: ['low', 'medium', 'unrated', 'none'],
+      toDay: '2026-02-28',
+      toStanding: ['high'],
+    })
+    expect(screen.getByLabelText('Medium, High: 2 records', { selector: 'a' })).toBeVisible()
+    expect(screen.getByText(/3 of these records were deleted since/)).toBeVisible()
+  })
+
+  it('draws the moves, says how many went where, and parts the numbers', async () => {
+    const { getRiskMovement } = await show()
+    expect(
+      await screen.findByRole('img', {
+        name: '2: likelihood 3 × impact 3 to likelihood 5 × impact 3',
+        hidden: true,
+      }),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/Higher score: 2 · Lower score: 0 · Same score: 0 · Counted since then: 1/)).toBeVisible()
+    const parts = screen.getByRole('region', { name: 'Who has more and who has fewer high risks' })
+    expect(within(parts).getByText('▲ 1')).toBeVisible()
+    await userEvent.click(within(parts).getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Company' }))
+    expect(getRiskMovement.mock.lastCall?.[0]).toMatchObject({ by: 'company' })
+  })
+})

@@ -1,0 +1,163 @@
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CanAccess } from 'react-admin'
+import { Link as RouterLink, Navigate } from 'react-router-dom'
+import {
+  endOfMonthBefore,
+  mostPoints,
+  movementParts,
+  movementSteps,
+  pointsBetween,
+  type MovementPart,
+  type MovementStep,
+} from '#domain/risks/levelMovement'
+import { planDayOf } from '#domain/risks/plans'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries, type MovementFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { boardLink } from '../../risks/board/boardAddress.ts'
+import { BoardTabs } from '../../risks/board/BoardTabs.tsx'
+import { CompanyGroupFilter } from '../../risks/board/filters/CompanyGroupFilter.tsx'
+import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
+import { useBoardFilter } from '../../risks/board/useBoardFilter.ts'
+import { useBoardUser } from '../../risks/boardUser.ts'
+import { MovementSections } from './MovementSections.tsx'
+import { SpanFields } from './SpanFields.tsx'
+
+/** `/risk-movement`: the levels over time, and any two days compared, for whoever holds access_report (rule screens.movement). */
+export default function MovementPage() {
+  const translate = useText()
+  return (
+    <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
+      <PageTitle title={translate('report.overTime.page')} />
+      <ReportFilter>
+        <Movement />
+      </ReportFilter>
+    </CanAccess>
+  )
+}
+
+/** Twelve months back, where no day was chosen. */
+const usualMonths = 12
+
+function Movement() {
+  const translate = useText()
+  const user = useBoardUser()
+  const dataProvider = useRiskBoardDataProvider()
+  const { filter, change } = useBoardFilter()
+  const [step, setStep] = useState<MovementStep>('month')
+  const [by, setBy] = useState<MovementPart>('category')
+  const [today] = useState(() => planDayOf(new Date()))
+  const to = filter.toDay || today
+  const from = filter.fromDay || endOfMonthBefore(to, usualMonths)
+  const isInOrder = from < to && pointsBetween(from, to, step).length <= mostPoints
+  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId } = riskFilterOf(
+    { ...filter, view: 'all' },
+    user,
+  )
+  const asked: MovementFilter = {
+    ...(type && { type }),
+    ...(companyId && { companyId }),
+    ...(companyGroupId && { companyGroupId }),
+    ...(includeDescendants !== undefined && { includeDescendants }),
+    ...(riskCategoryId && { riskCategoryId }),
+    from,
+    to,
+  }
+  const rated = { ...asked, step, assessmentType: filter.assessmentType }
+  const movement = useQuery({ ...overviewQueries.movement(dataProvider, { ...rated, by }), enabled: isInOrder })
+  const comparison = useQuery({ ...overviewQueries.comparison(dataProvider, asked), enabled: isInOrder })
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography variant="h1">{translate('report.overTime.page')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('report.of', { group: user.companyGroup.name })} · {translate('report.overTime.note')}
+          </Typography>
+        </Box>
+        <Button
+          component={RouterLink}
+          to={boardLink({ ...filter, fromDay: '', toDay: '', fromStanding: [], toStanding: [] }, '/risk-report')}
+          variant="outlined"
+        >
+          {translate('report.title')}
+        </Button>
+      </Stack>
+      <BoardTabs page="report" onType={(next) => change({ type: next })} />
+      <Box
+        role="group"
+        aria-label={translate('board.filters.label')}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        <CompanyGroupFilter />
+        <Choice
+          label={translate('report.overTime.rating')}
+          value={filter.assessmentType}
+          choices={assessmentTypes.map((id) => [id, translate(`vocabulary.assessmentType.${id}`)])}
+          onChange={(assessmentType) => change({ assessmentType })}
+        />
+        <Choice
+          label={translate('report.overTime.step')}
+          value={step}
+          choices={movementSteps.map((id) => [id, translate(`report.overTime.steps.${id}`)])}
+          onChange={setStep}
+        />
+      </Box>
+      <SpanFields fromDay={from} toDay={to} today={today} onChange={change} />
+      <MovementSections
+        filter={filter}
+        span={{ from, to }}
+        movement={movement}
+        comparison={comparison}
+        isInOrder={isInOrder}
+        by={by}
+        choice={
+          <Choice
+            label={translate('report.parts.by')}
+            value={by}
+            choices={movementParts.map((id) => [id, translate(`report.parts.parts.${id}`)])}
+            onChange={setBy}
+          />
+        }
+      />
+    </Stack>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly (readonly [Value, string])[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
+      sx={{ maxWidth: 320 }}
+    >
+      {choices.map(([id, name]) => (
+        <MenuItem key={id} value={id} dense>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,120 @@
+import { standings, type PastStanding, type Standing } from '#domain/risks/levelMovement'
+import { levels } from '#domain/risks/heatMap'
+import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../../risks/board/boardAddress.ts'
+import type { ReportNumbers } from '../reportRows.ts'
+
+/** The records that stood on one of the levels at the end of a day and, where it is said, elsewhere at that of an earlier one. */
+export function recordsOn(
+  filter: BoardFilter,
+  to: { day: string; standing: readonly PastStanding[] },
+  from?: { day: string; standing: readonly PastStanding[] },
+): string {
+  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId, assessmentType } = filter
+  return boardLink({
+    type,
+    companyId,
+    companyGroupId,
+    includeDescendants,
+    riskCategoryId,
+    assessmentType,
+    // What counted then may be inactive now.
+    activity: 'both',
+    fromDay: from?.day ?? '',
+    fromStanding: [...(from?.standing ?? [])],
+    toDay: to.day,
+    toStanding: [...to.standing],
+  })
+}
+
+const others: readonly PastStanding[] = ['low', 'medium', 'unrated', 'none']
+
+/** A row for each point in time, a column for each level; what became high and what no longer is stands in the table alone. */
+export function pointNumbers(
+  { points }: RiskMovement,
+  filter: BoardFilter,
+  translate: Translate,
+  dayText: (day: string) => string,
+): ReportNumbers {
+  const rating = filter.assessmentType
+  return {
+    columns: [
+      ...standings.map((level) => ({ key: level, label: translate(`vocabulary.standing.${level}`), level })),
+      { key: 'all', label: translate('report.overTime.all'), isTableOnly: true },
+      { key: 'became', label: translate('report.overTime.became'), isTableOnly: true },
+      { key: 'ceased', label: translate('report.overTime.ceased'), isTableOnly: true },
+    ],
+    hasSum: false,
+    rows: points.map(({ day, entered, left, ...point }, place) => {
+      const before = points[place - 1]?.day
+      const count = (level: Standing) => point[rating][level]
+      const since = (from: readonly PastStanding[], to: readonly PastStanding[]) =>
+        before && recordsOn(filter, { day, standing: to }, { day: before, standing: from })
+      return {
+        key: day,
+        label: dayText(day),
+        counts: {
+          ...Object.fromEntries(
+            standings.map((level) => [
+              level,
+              { count: count(level), href: recordsOn(filter, { day, standing: [level] }) },
+            ]),
+          ),
+          all: {
+            count: standings.reduce((sum, level) => sum + count(level), 0),
+            href: recordsOn(filter, { day, standing: standings }),
+          },
+          became: { count: entered.high, href: since(others, ['high']) },
+          ceased: { count: left.high, href: since(['high'], others) },
+        },
+      }
+    }),
+  }
+}
+
+/** From which level, in the rows, to which, in the columns, the records went between the first and the last day. */
+export function moveNumbers(
+  { gross, net }: RiskComparison,
+  filter: BoardFilter,
+  span: { from: string; to: string },
+  translate: Translate,
+): ReportNumbers {
+  const moves = filter.assessmentType === 'gross' ? gross : net
+  const places: readonly PastStanding[] = [...levels, 'unrated', 'none']
+  const countOf = (from: PastStanding, to: PastStanding) =>
+    moves
+      .filter((move) => move.from.standing === from && move.to.standing === to)
+      .reduce((sum, { count }) => sum + count, 0)
+  return {
+    columns: places.map((level) => ({ key: level, label: translate(`vocabulary.standing.${level}`) })),
+    hasSum: false,
+    rows: places.map((from) => ({
+      key: from,
+      label: translate(`vocabulary.standing.${from}`),
+      counts: Object.fromEntries(
+        places.map((to) => [
+          to,
+          {
+            count: countOf(from, to),
+            href:
+              from === 'none' && to === 'none'
+                ? undefined
+                : recordsOn(filter, { day: span.to, standing: [to] }, { day: span.from, standing: [from] }),
+          },
+        ]),
+      ),
+    })),
+  }
+}
+
+/** The moves from one cell to another, those of the most records first. */
+export const cellMoves = (moves: readonly RiskMove[]) =>
+  moves
+    .flatMap(({ from, to, count }) =>
+      from.cell && to.cell && (from.cell.likelihood !== to.cell.likelihood || from.cell.impact !== to.cell.impact)
+        ? [{ from: from.cell, to: to.cell, count }]
+        : [],
+    )
+    .sort((one, other) => other.count - one.count)

@@ -1,0 +1,14 @@
+/** Tells a spreadsheet that the file is Unicode; Thai would be garbled without it. */
+const byteOrderMark = '\uFEFF'
+
+/** What a spreadsheet would take for a formula begins like this. */
+const beginsFormula = /^[=+\-@\t\r]/
+
+function cell(text: string): string {
+  const harmless = beginsFormula.test(text) && text !== '-' ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Rows as comma-separated values (RFC 4180); texts that a spreadsheet would take for formulas have an apostrophe before them. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { openCast, riskIn, type Cast } from '../support/stories.ts'
+
+describe.each(oneEngine)('progress of company groups on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let admin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    admin = await api.as('companyadmin')
+    await createDraft(cast.assessor)
+    await riskIn(cast, 'item', 'waiting_category_expert')
+    await riskIn(cast, 'item', 'waiting_internal_owner')
+    await riskIn(cast, 'item', 'complete_managing_director')
+    const inactive = await riskIn(cast, 'item', 'reject_category_expert')
+    await cast.assessor.put(`/v1/risks/${inactive.id}/changeActive`, { isActive: false })
+  })
+
+  afterAll(() => api.close())
+
+  const groupOf = async (client: Client, id: number) => {
+    const { companyGroups } = await client.get('/v1/progress')
+    return companyGroups.find(({ companyGroup }) => companyGroup.id === id)
+  }
+
+  it('tells what was recorded, submitted and reported (rule progress.coverage)', async () => {
+    expect(await groupOf(admin, 8)).toMatchObject({
+      recorded: 4,
+      submitted: 3,
+      reported: 2,
+      riskCategoryIds: [1],
+      waiting: 2,
+      late: [],
+    })
+    const { riskCategories } = await admin.get('/v1/progress')
+    expect(riskCategories.find(({ riskCategory }) => riskCategory.id === 1)?.count).toBe(4)
+    expect(riskCategories.filter(({ count }) => count === 0).length).toBe(riskCategories.length - 1)
+  })
+
+  it('tells what is late, and whose turn it is (rule progress.late)', async () => {
+    const late = await createCompleteRisk(cast.assessor, { detail: { eventDescription: 'The stack leans.' } })
+    await cast.assessor.put(`/v1/risks/${late.id}/submit`)
+    await api.database.db.execute(sql`update risks set status_since = now() - interval '60 days' where id = ${late.id}`)
+    const found = await groupOf(admin, 8)
+    expect(found?.late).toMatchObject([{ role: 'Category Expert', count: 1 }])
+    const { lateRecords } = await admin.get('/v1/progress')
+    expect(lateRecords).toMatchObject([
+      { id: late.id, title: 'The stack leans.', role: 'Category Expert', companyGroup: { id: 8 } },
+    ])
+    expect(lateRecords[0]?.late).toBeGreaterThan(20)
+  })
+
+  it('is of the reach alone, and for Group Admins alone', async () => {
+    expect(await groupOf(admin, 6)).toBeUndefined()
+    expect(await groupOf(await api.as('groupadmin'), 6)).toMatchObject({ recorded: 0 })
+    for (const client of [cast.assessor, cast.director, await api.as('viewer'), await api.as('sysadmin')]) {
+      expect((await client.send('GET', '/v1/progress')).status).toBe(403)
+    }
+  })
+})
