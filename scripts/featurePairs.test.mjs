@@ -19,7 +19,7 @@ const pairs = {
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   plans: ['risks'],
   progress: ['risks'],
-  report: ['risks'],
+  report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],
   risks: ['organisation'],

@@ -1,4 +1,5 @@
 import { isSameFileName } from './files.ts'
+import type { PackFormat } from '../boardPacks/choices.ts'
 import type { RiskType } from '../risks/statuses.ts'
 
 const longest = 17
@@ -19,13 +20,20 @@ export function nameBeside(name: string, others: readonly string[]): string {
 }
 
 /** `<group>-risk-<type>-file-<date>.xlsx` (rule export.file-name), without what a file name must not hold. */
-export function exportFileName(companyGroupName: string, type: RiskType, date: Date): string {
-  const group = companyGroupName
+export const exportFileName = (companyGroupName: string, type: RiskType, date: Date): string =>
+  `${plainName(companyGroupName)}-risk-${type}-file-${dayIn(date)}.xlsx`
+
+const packEndings: Record<PackFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
+
+/** `<group>-board-pack-<date>.pptx` (rule packs.contents), without what a file name must not hold. */
+export const packFileName = (companyGroupName: string, format: PackFormat, date: Date): string =>
+  `${plainName(companyGroupName)}-board-pack-${dayIn(date)}.${packEndings[format]}`
+
+const plainName = (companyGroupName: string): string =>
+  companyGroupName
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  return `${group}-risk-${type}-file-${day}.xlsx`
-}
+
+const dayIn = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -82,6 +82,9 @@ export const sharedViewLimits = {
   name: 60,
 } as const
 
+/** So many of the latest board packs of a company group are offered to compare with (rule packs.record). */
+export const packListLimit = 10
+
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** On average; `burst` is what may come at once. */

@@ -48,6 +48,7 @@ export const idFields = [
   'importId',
   'faqId',
   'sharedViewId',
+  'boardPackId',
   'absenceId',
 ] as const
 

@@ -10,6 +10,7 @@ import * as referenceData from './referenceData.ts'
 import * as reviews from './reviews.ts'
 import * as riskDetails from './riskDetails.ts'
 import * as riskSummary from './riskSummary.ts'
+import * as boardPacks from './boardPacks.ts'
 import * as sharedViews from './sharedViews.ts'
 import * as riskImports from './riskImports.ts'
 import * as risks from './risks.ts'
@@ -26,6 +27,7 @@ const resources = {
   reviews,
   riskDetails,
   riskImports,
+  boardPacks,
   sharedViews,
   riskSummary,
   risks,

@@ -91,6 +91,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
     { name: 'the error dialog', page: '/history', open: openError },
   ],
+  md: [{ name: 'a new board pack', page: '/risk-report?type=item', open: byButton('report.pack.title') }],
   expert: [
     { name: 'the reject drawer', page: '/risk/create?riskId=:waiting', open: (person) => openDrawer(person, 'detail') },
   ],
@@ -113,6 +114,12 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       page: '/admin/organization-chart',
       width: 'desktop',
       open: byButton('organizationChart.actions.rename'),
+    },
+    {
+      name: 'the template of board packs',
+      page: '/admin/organization-chart',
+      width: 'desktop',
+      open: byButton('organizationChart.pack.change'),
     },
   ],
   groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],

@@ -126,6 +126,9 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
     insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
       '{"field": "score", "order": "DESC"}');
+    insert into board_packs (company_group_id, type, filter, language, format, top_risks, user_id, scores)
+      values (8, 'item', '{"type": "item", "q": "เตา"}', 'both', 'powerpoint', 10, 1, '{"1": 12, "2": null}');
+    insert into pack_templates (company_group_id, primary_colour, font) values (8, '#123456', 'TH Sarabun New');
     insert into comments (risk_id, author_id, author_role, text, mentioned_user_ids)
       select min(id), 1, 'Viewer', 'Is this still so? "Yes"', '{1,2}' from risks;
     insert into follow_up_times (company_group_id, days) values (8, '{"review": 3}');

@@ -32,6 +32,7 @@ export interface AuditedChange {
     | 'holiday_year'
     | 'faq'
     | 'shared_view'
+    | 'board_pack'
     | 'reference_data'
     | 'user'
   subjectId: number

@@ -3,6 +3,7 @@ import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { absenceVerbs } from './endpoints/absences.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
+import { boardPackVerbs } from './endpoints/boardPacks.ts'
 import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
@@ -27,6 +28,7 @@ export const dataProvider = {
   ...riskVerbs,
   ...riskDetailVerbs,
   ...assessmentVerbs,
+  ...boardPackVerbs,
   ...commentVerbs,
   ...fileVerbs,
   ...followUpVerbs,

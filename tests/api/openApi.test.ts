@@ -188,6 +188,7 @@ describe('the description of the API', () => {
       'POST /api/auth/login/second-factor',
       'POST /api/v1/absences',
       'POST /api/v1/assessments',
+      'POST /api/v1/board-packs',
       'POST /api/v1/calendar-link',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',

@@ -131,6 +131,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/comments/')) return ids.comment()
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
     if (path.includes('/shared-views/')) return ids.view()
+    if (path.includes('/board-packs/')) return random.int(1, 20)
     if (path.includes('/imports/')) return ids.import()
     if (path.includes('/role-requests/')) return random.int(1, 30)
     if (path.includes('/passkeys/')) return random.int(1, 10)

@@ -35,6 +35,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { BoardPack, PackChanges, PackTemplate } from '#domain/wire/boardPacks'
 import type { SharedView } from '#domain/wire/sharedViews'
 import type {
   HistoryPermission,
@@ -113,6 +114,9 @@ interface Responses {
     '/v1/risks/imports/history-permission': OwnHistoryPermission
     '/v1/company-groups/history-permissions': HistoryPermission[]
     '/v1/shared-views': SharedView[]
+    '/v1/board-packs': BoardPack[]
+    [changes: `/v1/board-packs/${number}/changes`]: PackChanges
+    [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
@@ -161,6 +165,7 @@ interface Responses {
     [comments: `/v1/risks/${number}/comments`]: Comment
     '/v1/risks/import': RiskImportResult
     '/v1/shared-views': SharedView
+    '/v1/board-packs': BoardPack
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
@@ -194,6 +199,7 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
     [view: `/v1/shared-views/${number}`]: SharedView
+    [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     [risk: `/v1/risks/${number}`]: Risk
     [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
     [refusal: `/v1/role-requests/${number}/refuse`]: Deleted

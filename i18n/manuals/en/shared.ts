@@ -167,6 +167,10 @@ export const output: ManualChapter = {
           'The same information in large type for meetings. It updates automatically.',
         ],
         [
+          '{report.pack.title}',
+          'Slides for a board meeting as PowerPoint or PDF, in English, Thai or both: heat map, top risks with plan and owner, risks above the appetite, changes since an earlier pack, late plans and a page for each top risk. Text, tables and charts in PowerPoint can be edited.',
+        ],
+        [
           '{report.amounts.title}',
           'Part of the report: the amounts of these records added up, gross and net, for each currency. The number at the end of a line leads to the records behind it.',
         ],

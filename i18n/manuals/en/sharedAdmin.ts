@@ -148,7 +148,7 @@ export const riskReset: ManualChapter = {
 export const organizationChart: ManualChapter = {
   title: 'Maintain the organization chart',
   blocks: [
-    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel. Under {organizationChart.logo.title} you can give it a picture, which its users see in the header and on print.',
+    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel. Under {organizationChart.logo.title} you can give it a picture, which its users see in the header and on print. Under {organizationChart.pack.title} you choose two colours and a font for board packs; sub-groups use them unless they have their own.',
     {
       picture: 'organization-chart',
       caption:

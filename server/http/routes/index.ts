@@ -10,6 +10,8 @@ import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
 import { sessionCheckRoutes } from './auth/session.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
+import { boardPackRoutes } from './boardPacks/routes.ts'
+import { packTemplateRoutes } from './boardPacks/template.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
@@ -97,6 +99,8 @@ const families = [
   riskSummaryRoutes,
   summaryHistoryRoutes,
   sharedViewRoutes,
+  boardPackRoutes,
+  packTemplateRoutes,
   eventRoutes,
   fileLinkRoutes,
   fileByteRoutes,

@@ -14,6 +14,7 @@ export const organisationTables = {
   ratingCriteria: { columns: { none: 'id criteria createdAt updatedAt' } },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
   holidayYears: { columns: { none: 'year days createdAt updatedAt' } },
+  packTemplates: { columns: { none: 'companyGroupId primaryColour accentColour font createdAt updatedAt' } },
   followUpTimes: { columns: { none: 'companyGroupId days createdAt updatedAt' } },
   scheduledRuns: { columns: { none: 'task period createdAt' } },
   faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },

@@ -194,6 +194,24 @@ export const workTables = {
       },
     ],
   },
+  boardPacks: {
+    columns: {
+      none: 'id companyGroupId type language format topRisks scores createdAt',
+      person: 'userId',
+      words: 'filter',
+    },
+    parts: [
+      {
+        name: 'boardPacks',
+        what: 'Board packs the person made; their filters may hold words of a search',
+        purpose: 'work',
+        rows: ({ id }) => sql`board_packs.user_id = ${id}`,
+        exported: 'id companyGroupId type language format topRisks createdAt',
+        erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
   riskResetHistories: {
     columns: { none: 'id companyGroupIds companyGroupId periodDate resetDate createdAt', person: 'resetBy' },
     parts: [

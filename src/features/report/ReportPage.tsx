@@ -19,6 +19,7 @@ import Overview from '../risks/overview/Overview.tsx'
 import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
+import { BoardPackButton } from './boardPack/BoardPackButton.tsx'
 import { FilterInputs } from '../risks/board/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/board/boardAddress.ts'
 import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
@@ -84,6 +85,7 @@ function Report() {
         >
           {translate('report.print')}
         </Button>
+        <BoardPackButton />
         <Button component={RouterLink} to={boardLink(filter)} variant="contained">
           {translate('report.board')}
         </Button>

@@ -3,7 +3,7 @@ import type { messages } from '#i18n/en/index'
 import type { reactAdmin } from '#i18n/th/reactAdmin'
 import { unjoined } from '#domain/validation/wordJoiner'
 
-type KeysOf<Texts> = {
+export type KeysOf<Texts> = {
   [Name in keyof Texts & (string | number)]: Texts[Name] extends string ? `${Name}` : `${Name}.${KeysOf<Texts[Name]>}`
 }[keyof Texts & (string | number)]
 

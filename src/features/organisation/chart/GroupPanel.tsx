@@ -20,6 +20,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupViews } from '../sharedViews/GroupViews.tsx'
+import { PackTemplate } from './PackTemplate.tsx'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
@@ -110,6 +111,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         ))}
       </Box>
       <GroupLogo key={group.id} group={group} />
+      <PackTemplate key={`pack ${group.id}`} group={group} />
       <GroupViews group={group} />
       <Box
         role="group"

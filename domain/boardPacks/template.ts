@@ -1,0 +1,27 @@
+/** What a company group's board packs look like, beside its logo (rule packs.template). */
+export const templateFields = ['primaryColour', 'accentColour', 'font'] as const
+
+export type TemplateField = (typeof templateFields)[number]
+
+/** A template of which everything is said. Colours are `#rrggbb`, the font is called by its name. */
+export type PackLook = Record<TemplateField, string>
+
+/** What holds where no company group says otherwise. Tahoma has Thai letters on Windows and macOS alike. */
+export const defaultLook: PackLook = { primaryColour: '#0e5a63', accentColour: '#5b3fa8', font: 'Tahoma' }
+
+/** What holds for a company group: each field from the nearest group that says it, from the top down. */
+export function lookOf(groups: readonly (Partial<Record<TemplateField, string | null>> | null)[]): PackLook {
+  const look = { ...defaultLook }
+  for (const group of groups) for (const field of templateFields) look[field] = group?.[field] ?? look[field]
+  return look
+}
+
+/** Black or white, whichever can be read on a colour: the one of higher contrast (WCAG 2.2), which is 4.5 at least. */
+export function readableOn(colour: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(colour.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
+}

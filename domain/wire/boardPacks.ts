@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { packChangeKinds } from '../boardPacks/changes.ts'
+import { packFormats, packLanguages, topRiskChoices } from '../boardPacks/choices.ts'
+import { levels } from '../risks/heatMap.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { colour, fontName, id, updatedAt } from '../validation/fields.ts'
+import { namedPerson, namedReference, numberText, timestamp } from './common.ts'
+import { heatMapQuery } from './risks.ts'
+import { viewFilter } from './sharedViews.ts'
+
+/** A pack that was made: of which group and filter, in which language and form (rule packs.record). */
+export const boardPackInput = z.strictObject({
+  companyGroupId: id,
+  filter: viewFilter,
+  language: z.enum(packLanguages),
+  format: z.enum(packFormats),
+  topRisks: z.literal(topRiskChoices),
+})
+
+export type BoardPackInput = z.output<typeof boardPackInput>
+
+export const boardPack = z.object({
+  id: z.int(),
+  companyGroup: namedReference,
+  type: z.enum(riskTypes),
+  language: z.enum(packLanguages),
+  format: z.enum(packFormats),
+  topRisks: z.int(),
+  /** Who made it. */
+  user: namedPerson,
+  createdAt: timestamp,
+})
+
+export type BoardPack = z.infer<typeof boardPack>
+
+/** The latest packs of a company group, of risk items or of summaries. */
+export const boardPacksQuery = z.strictObject({ company_group_id: numberText, type: z.enum(riskTypes) })
+
+export type BoardPacksQuery = z.output<typeof boardPacksQuery>
+
+/** The filters under which the present is compared with a pack: those of the report. */
+export const packChangesQuery = heatMapQuery
+
+/** What changed since a pack was made (rule packs.changes). */
+export const packChanges = z.object({
+  pack: boardPack,
+  counts: z.array(z.object({ name: z.enum(packChangeKinds), count: z.int() })),
+  /** The first of each kind, highest net score first. */
+  records: z.array(
+    z.object({
+      kind: z.enum(packChangeKinds),
+      id: z.int(),
+      title: z.string(),
+      companyGroup: namedReference,
+      before: z.enum(levels).nullable(),
+      after: z.enum(levels).nullable(),
+    }),
+  ),
+})
+
+export type PackChanges = z.infer<typeof packChanges>
+
+/** What packs of a company group look like (rule packs.template). */
+export const packTemplate = z.object({
+  /** What the group itself says; null where it takes what stands above. */
+  own: z.object({
+    primaryColour: z.string().nullable(),
+    accentColour: z.string().nullable(),
+    font: z.string().nullable(),
+  }),
+  /** What holds where the group says nothing itself. */
+  inherited: z.object({ primaryColour: z.string(), accentColour: z.string(), font: z.string() }),
+  /** The logo of the group or of the nearest one above (rule organisation.logo). */
+  logo: z.string().nullable(),
+  /** Null as long as the group says nothing itself. */
+  updatedAt: timestamp.nullable(),
+})
+
+export type PackTemplate = z.infer<typeof packTemplate>
+
+export const packTemplateInput = z.strictObject({
+  own: z.strictObject({
+    primaryColour: colour.nullable(),
+    accentColour: colour.nullable(),
+    font: fontName.nullable(),
+  }),
+  updatedAt: updatedAt.nullish(),
+})
+
+export type PackTemplateInput = z.output<typeof packTemplateInput>

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import { boardPermission } from '#domain/access/visibility'
+import type { BoardPackInput } from '#domain/wire/boardPacks'
+import { boardPacks } from '#server/database/schema/index'
+import { isWithinSubtree } from '#server/database/subtree'
+import { denied, missingId } from '#server/errors/refusals'
+import { readGroupPlace } from '#server/queries/companyGroups'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+
+/**
+ * POST /board-packs: writes down that a board pack was made, with the net scores that the next one is compared with (rule
+ * packs.record).
+ * @returns its id
+ * @throws `denied` for a board the actor may not open, `missingId` for a group outside the reach
+ */
+export async function recordPack(
+  context: CommandContext,
+  { companyGroupId, filter, language, format, topRisks }: BoardPackInput,
+): Promise<number> {
+  const { tx, actor, now } = context
+  const { type } = filter
+  if (!actor.permissions.has(boardPermission[type])) throw denied()
+  const group = await readGroupPlace(tx, companyGroupId)
+  if (!group || !isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
+  const scores = sql<Record<string, number | null>>`(
+    select coalesce(jsonb_object_agg(r.id, r.submitted_net_likelihood * r.submitted_net_impact), '{}')
+    from risks r where r.deleted_at is null and r.is_active and r.submitted_at is not null and r.type = ${type}
+      and ${isWithinSubtree(sql.raw('r.hierarchy'), group.hierarchy)})`
+  const [pack] = await tx
+    .insert(boardPacks)
+    .values({ companyGroupId, type, filter, language, format, topRisks, userId: actor.userId, scores, createdAt: now })
+    .returning({ id: boardPacks.id })
+  if (!pack) throw new Error('The pack was not written')
+  // What is filtered for may be words of a record, which administrators need not read.
+  await appendAudit(context, {
+    subjectType: 'board_pack',
+    subjectId: pack.id,
+    action: 'create',
+    changes: changesBetween(null, { companyGroupId, type, language, format, topRisks }),
+  })
+  return pack.id
+}

@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { packFormats, packLanguages } from '#domain/boardPacks/choices'
+import { riskTypes } from '#domain/risks/statuses'
+import type { ViewFilter } from '#domain/wire/sharedViews'
+import { createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { users } from './users.ts'
+
+/** Every board pack that was made, with what the next one is compared with (rules packs.record and packs.changes). */
+export const boardPacks = pgTable(
+  'board_packs',
+  {
+    id: id(),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: riskTypes }).notNull(),
+    filter: jsonb('filter').$type<ViewFilter>().notNull(),
+    language: text('language', { enum: packLanguages }).notNull(),
+    format: text('format', { enum: packFormats }).notNull(),
+    topRisks: smallint('top_risks').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /**
+     * The active records of the group and below it that were submitted then, by their numbers, each with the net score it was
+     * submitted with; whatever the filter and whoever made the pack, so that it says the same to everyone.
+     */
+    scores: jsonb('scores').$type<Record<string, number | null>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('board_packs_company_group_index').on(table.companyGroupId, table.type, table.id),
+    index('board_packs_user_id_index').on(table.userId),
+    oneOf('board_packs_type_known', table.type, riskTypes),
+    oneOf('board_packs_language_known', table.language, packLanguages),
+    oneOf('board_packs_format_known', table.format, packFormats),
+  ],
+)
+
+/** What packs of a company group look like, where it does not take that of the group above (rule packs.template). */
+export const packTemplates = pgTable('pack_templates', {
+  companyGroupId: integer('company_group_id')
+    .primaryKey()
+    .references(() => companyGroups.id, { onDelete: 'cascade' }),
+  primaryColour: text('primary_colour'),
+  accentColour: text('accent_colour'),
+  font: text('font'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { defaultLook } from '#domain/boardPacks/template'
+import type { PackTemplate as Template } from '#domain/wire/boardPacks'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { saraburi } from '../testSupport/groups.ts'
+import { PackTemplate } from './PackTemplate.tsx'
+
+const template: Template = {
+  own: { primaryColour: '#112233', accentColour: null, font: null },
+  inherited: defaultLook,
+  logo: null,
+  updatedAt: '2026-11-20T03:00:00.000Z',
+}
+
+it('changes what the group says itself, and takes the rest from above (rule packs.template)', async () => {
+  const savePackTemplate = vi.fn(async () => template)
+  const provider = { getPackTemplate: async () => template, savePackTemplate } as unknown as RiskBoardDataProvider
+  await renderWithApp(<PackTemplate group={saraburi} />, { provider, session: sessionOf('Group Admin') })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Change template' }))
+  const primary = screen.getByRole('textbox', { name: 'Main colour' })
+  expect(primary).toHaveValue('#112233')
+  expect(primary).toHaveAccessibleDescription(`If empty: ${defaultLook.primaryColour}`)
+  await user.type(screen.getByRole('textbox', { name: 'Accent colour of arrows and signs' }), 'red')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByText('This field is invalid')).toBeInTheDocument())
+  expect(savePackTemplate).not.toHaveBeenCalled()
+  await user.clear(screen.getByRole('textbox', { name: 'Accent colour of arrows and signs' }))
+  await user.clear(primary)
+  await user.type(screen.getByRole('textbox', { name: 'Font in PowerPoint' }), 'TH Sarabun New')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(savePackTemplate).toHaveBeenCalledExactlyOnceWith(
+      saraburi.id,
+      { own: { primaryColour: null, accentColour: null, font: 'TH Sarabun New' }, updatedAt: template.updatedAt },
+      { errors: 'form' },
+    ),
+  )
+})

@@ -1,0 +1,113 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { lookOf, templateFields } from '#domain/boardPacks/template'
+import { colour, fontName } from '#domain/validation/fields'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { PackTemplate as Template } from '#domain/wire/boardPacks'
+import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** What board packs of a group look like, beside its logo, and the dialog that changes it (rule packs.template). */
+export function PackTemplate({ group }: { group: CompanyGroup }) {
+  const translate = useText()
+  const titleId = useId()
+  const { data: template } = useQuery(boardPackQueries.template(useRiskBoardDataProvider(), group.id))
+  const [isOpen, setOpen] = useState(false)
+  if (!template) return null
+  const look = lookOf([template.inherited, template.own])
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h3">
+        {translate('organizationChart.pack.title')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', my: 1 }}>
+        {[look.primaryColour, look.accentColour].map((shown, index) => (
+          <Box
+            key={index}
+            aria-hidden
+            sx={{
+              width: 40,
+              height: 24,
+              borderRadius: 1,
+              border: 1,
+              borderColor: 'divider',
+              forcedColorAdjust: 'none',
+            }}
+            style={{ backgroundColor: shown }}
+          />
+        ))}
+        <Typography variant="body2">{look.font}</Typography>
+      </Stack>
+      <Button size="small" variant="outlined" startIcon={<EditOutlinedIcon />} onClick={() => setOpen(true)}>
+        {translate('organizationChart.pack.change')}
+      </Button>
+      {isOpen && <TemplateDialog group={group} template={template} onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}
+
+/** What is left empty is taken from the group above. */
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+
+const schema = z.object({
+  primaryColour: orEmpty(colour),
+  accentColour: orEmpty(colour),
+  font: orEmpty(fontName),
+})
+
+interface TemplateDialogProps {
+  group: CompanyGroup
+  template: Template
+  onClose: () => void
+}
+
+function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps) {
+  // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
+  const [{ own, inherited, updatedAt }] = useState(shown)
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const save = async (values: FieldValues) => {
+    const said = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
+    await dataProvider.savePackTemplate(group.id, { own: said as Template['own'], updatedAt }, { errors: 'form' })
+    // Groups below inherit it.
+    await queryClient.invalidateQueries({ queryKey: ['packTemplate'] })
+    notify('organizationChart.pack.saved', { type: 'success', messageArgs: { name: group.name } })
+    onClose()
+  }
+  return (
+    <DialogForm
+      title={translate('organizationChart.pack.of', { name: group.name })}
+      submitLabel={translate('forms.save')}
+      maxWidth="xs"
+      schema={schema}
+      defaultValues={Object.fromEntries(templateFields.map((field) => [field, own[field] ?? '']))}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, mt: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('organizationChart.pack.text')}
+        </Typography>
+        {templateFields.map((field) => (
+          <LongTextInput
+            key={field}
+            source={field}
+            label={translate(`organizationChart.pack.${field}`)}
+            hint={translate('organizationChart.pack.inherited', { value: inherited[field] })}
+            max={64}
+          />
+        ))}
+      </Stack>
+    </DialogForm>
+  )
+}

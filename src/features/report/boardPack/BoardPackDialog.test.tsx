@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BoardPack } from '#domain/wire/boardPacks'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
+import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
+import BoardPackDialog from './BoardPackDialog.tsx'
+import { makePack } from './makePack.ts'
+
+vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+vi.mock('./makePack.ts', () => ({ makePack: vi.fn<typeof makePack>() }))
+
+const packOf = (id: number, createdAt: string): BoardPack => ({
+  id,
+  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+  type: 'item',
+  language: 'th',
+  format: 'pdf',
+  topRisks: 10,
+  user: { id: 3, firstName: 'Malee', lastName: 'Director' },
+  createdAt,
+})
+
+async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
+  const onClose = vi.fn()
+  const recordBoardPack = vi.fn(() => Promise.resolve(packOf(9, new Date().toISOString())))
+  const dialog = (
+    <ReportFilter>
+      <BoardPackDialog onClose={onClose} />
+    </ReportFilter>
+  )
+  await renderOnBoard(dialog, {
+    role: 'Managing Director',
+    path: '/risk-report?type=item&level=high',
+    verbs: {
+      getBoardPacks: () =>
+        Promise.resolve([packOf(2, new Date().toISOString()), packOf(1, '2026-01-05T03:00:00.000Z')]),
+      recordBoardPack,
+      ...verbs,
+    },
+  })
+  const make = await screen.findByRole('button', { name: 'Make board pack' })
+  await waitFor(() => expect(make).toBeEnabled())
+  return { onClose, recordBoardPack, make, user: userEvent.setup() }
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name }))
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }))
+}
+
+afterEach(() => vi.resetAllMocks())
+
+describe('the dialog that makes a board pack', () => {
+  it('makes what was chosen, saves it and writes it down', async () => {
+    const file = new Blob(['slides'])
+    vi.mocked(makePack).mockResolvedValue({ file, slides: 17 })
+    const { onClose, recordBoardPack, make, user } = await open()
+    await choose(user, 'Language', 'Thai')
+    await choose(user, 'Number of top risks', '5')
+    await user.click(make)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(vi.mocked(makePack).mock.calls[0]?.[1]).toMatchObject({
+      language: 'th',
+      format: 'powerpoint',
+      topRisks: 5,
+      // Of today's packs none, which are most often the same one.
+      previous: { id: 1 },
+      filter: { type: 'item', level: ['high'] },
+    })
+    expect(recordBoardPack).toHaveBeenCalledExactlyOnceWith(
+      {
+        companyGroupId: expect.any(Number),
+        filter: { type: 'item', level: ['high'] },
+        language: 'th',
+        format: 'powerpoint',
+        topRisks: 5,
+      },
+      expect.anything(),
+    )
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/-board-pack-[\d-]+\.pptx$/))
+    expect(await screen.findByText('The board pack has 17 slides.')).toBeInTheDocument()
+  })
+
+  it('shows how far it is, and is given up by Cancel without being left', async () => {
+    vi.mocked(makePack).mockImplementation(
+      (_calls, _order, signal, onProgress) =>
+        new Promise((_resolve, reject) => {
+          onProgress(42)
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    )
+    const { onClose, recordBoardPack, make, user } = await open()
+    await choose(user, 'Show changes since', 'No comparison')
+    await user.click(make)
+    expect(await screen.findByText('42 % done')).toBeInTheDocument()
+    expect(screen.getByRole('progressbar', { name: 'Making the board pack' })).toHaveAttribute('aria-valuenow', '42')
+    expect(vi.mocked(makePack).mock.calls[0]?.[1].previous).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(recordBoardPack).not.toHaveBeenCalled()
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [new ApiError('Out of order', 503, { method: 'GET', path: '/' }), 'Out of order'],
+    [new Error('broken'), 'The board pack could not be made. Please try again.'],
+  ])('says what went wrong: %s', async (error, said) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(makePack).mockRejectedValue(error)
+    const { make, user } = await open()
+    await user.click(make)
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    expect(make).toBeEnabled()
+  })
+})

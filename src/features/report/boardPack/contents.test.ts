@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { levels } from '#domain/risks/heatMap'
+import type { LevelCounts } from '#domain/wire/riskReport'
+import { packLanguages } from '#domain/boardPacks/choices'
+import { contentsOf } from './contents.ts'
+import { heightOf, widthOf } from './fitText.ts'
+import { loadPackWords, type PackWords } from './packWords.ts'
+import { slideNames, slideSize, type Frame, type Pack, type Part, type Slide, type TablePart } from './slide.ts'
+import { packDataOf } from './testSupport/packData.ts'
+
+let en: PackWords
+let th: PackWords
+/** Of many records, in both languages. */
+let both: Pack
+
+beforeAll(async () => {
+  en = await loadPackWords('en', 'gregorian')
+  th = await loadPackWords('th', 'buddhist')
+  both = contentsOf(data, [en, th])
+})
+
+const data = packDataOf(60)
+const ofName = ({ slides }: Pack, name: Slide['name']) => slides.filter((slide) => slide.name === name)
+/** The same in English alone. */
+const english = (): Pack => ({ ...both, slides: both.slides.filter(({ locale }) => locale === 'en') })
+const tablesOf = (slides: readonly Slide[]): TablePart[] =>
+  slides.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'))
+const wordsOf = (part: Part): string[] => {
+  if (part.kind === 'text') return [part.lines.join('')]
+  if (part.kind === 'table') return part.rows.flatMap(({ cells }) => cells.map(({ lines }) => lines.join('')))
+  if (part.kind === 'chart') return [part.name, ...part.categories, ...part.series.map(({ name }) => name)]
+  return part.kind === 'shape' && part.text ? [part.text.text] : []
+}
+
+describe('the slides of a board pack (rule packs.contents)', () => {
+  it('are all there, in both languages, one after the other', () => {
+    const pack = both
+    for (const locale of ['en', 'th'] as const) {
+      const names = new Set(pack.slides.filter((slide) => slide.locale === locale).map(({ name }) => name))
+      expect([...names].sort()).toEqual([...slideNames].sort())
+    }
+    expect(pack.slides.map(({ locale }) => locale).lastIndexOf('en')).toBeLessThan(
+      pack.slides.findIndex(({ locale }) => locale === 'th'),
+    )
+    expect(ofName(pack, 'risk')).toHaveLength(2 * data.top.length)
+    expect(packLanguages).toHaveLength(3)
+  })
+
+  it('say nothing in the other language but what people wrote', () => {
+    const nothing = { textEn: null, textTh: null, from: null, to: null, unit: null }
+    const plain = { ...packDataOf(0), criteria: { likelihood: Array.from({ length: 5 }, () => nothing) } }
+    const said = (words: PackWords) =>
+      contentsOf({ ...plain, companyGroup: { id: 8, name: '8' }, groups: [], madeBy: '-', changes: null }, [words])
+        .slides.flatMap(({ parts }) => parts.flatMap(wordsOf))
+        .join('\n')
+    expect(said({ ...en })).not.toMatch(/[\u0e00-\u0e7f]/)
+    // Keys that have no text are said as they are.
+    for (const words of [en, th]) expect(said(words)).not.toMatch(/boardPack\.|vocabulary\.|%\{|…/)
+    // Words that risk managers know in English.
+    expect(said(th).match(/[a-z]{3,}/gi)).toEqual(['Inherent', 'Residual'])
+  })
+
+  it('stay within the slide, every text within its place', () => {
+    const within = ({ x, y, width, height }: Frame) => {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(slideSize.width + 1e-6)
+      expect(y + height).toBeLessThanOrEqual(slideSize.height + 1e-6)
+    }
+    for (const slide of both.slides) {
+      for (const part of slide.parts) {
+        if (part.kind === 'line') continue
+        within(part.frame)
+        if (part.kind === 'text') {
+          expect(heightOf(part.lines.length, part.size)).toBeLessThanOrEqual(part.frame.height + 0.12)
+          for (const line of part.lines)
+            expect(widthOf(line.trimEnd(), part.size)).toBeLessThanOrEqual(part.frame.width + 1e-6)
+        }
+        if (part.kind !== 'table') continue
+        // Nothing lies under the foot.
+        expect(part.frame.y + part.frame.height, `${slide.name}: ${slide.title}`).toBeLessThanOrEqual(7.06)
+        for (const { height, cells } of part.rows) {
+          for (const [place, { lines }] of cells.entries()) {
+            expect(heightOf(lines.length, part.size)).toBeLessThanOrEqual(height + 1e-6)
+            const room = part.widths[place]! - 0.08
+            for (const line of lines) expect(widthOf(line.trimEnd(), part.size)).toBeLessThanOrEqual(room)
+          }
+        }
+      }
+    }
+  })
+
+  it('do not lie over each other on the page of a risk', () => {
+    for (const slide of ofName(both, 'risk')) {
+      const solid = slide.parts.filter((part) => part.kind === 'text' || part.kind === 'table')
+      for (const [index, one] of solid.entries()) {
+        for (const other of solid.slice(index + 1)) {
+          const [a, b] = [one.frame, other.frame]
+          const overlap =
+            Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 &&
+            Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01
+          expect(overlap, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(false)
+        }
+      }
+    }
+  })
+
+  const counts = fc.record({ low: fc.nat(999), medium: fc.nat(999), high: fc.nat(999), unrated: fc.nat(999) })
+
+  it('have the numbers of the report, whatever they are', () => {
+    const reports = fc.record({
+      gross: counts,
+      net: counts,
+      riskCategories: fc.array(counts, { maxLength: 9 }),
+    })
+    fc.assert(
+      fc.property(reports, ({ gross, net, riskCategories }) => {
+        const report = {
+          gross,
+          net,
+          riskCategories: riskCategories.map((one, index) => ({ riskCategory: { id: index + 1, name: '' }, ...one })),
+        }
+        const [slide] = ofName(contentsOf(packDataOf(0, report), [en]), 'numbers')
+        const [levelChart, categoryChart] = slide!.parts.filter((part) => part.kind === 'chart')
+        const drawn = (chart: typeof levelChart, row: number) =>
+          Object.fromEntries(chart!.series.map(({ name, values }) => [name, values[row]]))
+        const expected = (of: LevelCounts, hasUnrated: boolean) => ({
+          Low: of.low,
+          Medium: of.medium,
+          High: of.high,
+          ...(hasUnrated ? { 'Not rated': of.unrated } : {}),
+        })
+        const isUnrated = gross.unrated + net.unrated > 0
+        expect([drawn(levelChart, 0), drawn(levelChart, 1)]).toEqual([
+          expected(gross, isUnrated),
+          expected(net, isUnrated),
+        ])
+        const someUnrated = riskCategories.some(({ unrated }) => unrated > 0)
+        for (const [row, of] of riskCategories.entries()) {
+          expect(drawn(categoryChart, row)).toEqual(expected(of, someUnrated))
+        }
+        const [table] = tablesOf([slide!])
+        const cells = table!.rows.slice(1).map((row) => row.cells.slice(1).map(({ lines }) => Number(lines.join(''))))
+        const row = (of: LevelCounts) => [
+          ...levels.map((level) => of[level]),
+          of.unrated,
+          of.low + of.medium + of.high + of.unrated,
+        ]
+        expect(cells).toEqual([row(gross), row(net)])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('have the cells of the heat map, each with the letter of its level', () => {
+    const pack = english()
+    const [map] = tablesOf(ofName(pack, 'map'))
+    const cells = map!.rows.slice(0, 5).map(({ cells: row }) => row.slice(1).map(({ lines }) => lines.join('')))
+    const net = data.heatMap.net.toReversed().map((row) => row.map((count) => (count > 0 ? ` ${count}` : '')))
+    expect(cells[0]).toEqual(['M', 'M', 'H', 'H', 'H'].map((letter, impact) => `${letter}${net[0]![impact]}`))
+    expect(cells[4]).toEqual(['L', 'L', 'L', 'L', 'M'].map((letter, impact) => `${letter}${net[4]![impact]}`))
+  })
+
+  it('name every top risk, its arrow, its plan and who carries it out', () => {
+    const pack = contentsOf({ ...data, top: data.top.slice(0, 5) }, [en])
+    const rows = tablesOf(ofName(pack, 'top')).flatMap((table) => table.rows.slice(1))
+    expect(rows.map(({ cells }) => cells[1]!.lines.join('').split(' ')[0])).toEqual(['#1', '#2', '#3', '#4', '#5'])
+    expect(rows[0]!.cells.map(({ lines }) => lines.join(''))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+ – (Low|Medium|High)$/), 'สมชาย ใจดี']),
+    )
+    const [map] = ofName(pack, 'map')
+    const signs = map!.parts.flatMap((part) => (part.kind === 'shape' && part.text ? [part.text.text] : []))
+    expect(signs).toEqual(['1', '2', '3', '4', '5'])
+    expect(map!.parts.some((part) => part.kind === 'line' && part.hasArrow)).toBe(true)
+  })
+
+  it('tell levels in words or letters, so that they are read without colours', () => {
+    const level = /(Low|Medium|High|L|M|H)( |$)/
+    for (const table of tablesOf(english().slides)) {
+      for (const { cells } of table.rows.slice(1)) {
+        for (const { fill, lines } of cells) {
+          if (fill && ['#e6f4ea', '#fcecc8', '#f8d3cf', '#bfe3ca', '#f0b23c', '#dd6b60'].includes(fill)) {
+            expect(lines.join('')).toMatch(level)
+          }
+        }
+      }
+    }
+  })
+
+  it('go on with a table on the next slide where there are more rows than fit', () => {
+    const late = ofName(english(), 'late')
+    expect(late.length).toBeGreaterThan(1)
+    expect(late[0]!.title).toBe(`Late actions (1/${late.length})`)
+    const rows = tablesOf(late).flatMap((table) => table.rows.slice(1))
+    expect(rows).toHaveLength(data.late.plans.length)
+  })
+
+  it('say what there is nothing of', () => {
+    const said = (words: PackWords) =>
+      contentsOf(
+        {
+          ...packDataOf(0),
+          changes: null,
+          appetite: null,
+          above: { total: 0, cards: [] },
+          late: { total: 0, plans: [] },
+        },
+        [words],
+      ).slides.flatMap(({ parts }) => parts.flatMap(wordsOf))
+    expect(said(en)).toEqual(
+      expect.arrayContaining([
+        en.say('changes.first'),
+        en.say('appetite.none'),
+        en.say('late.none', { smart_count: 0 }),
+      ]),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import type { PackData } from './packData.ts'
+import type { PackWords } from './packWords.ts'
+import type { Pack, Slide } from './slide.ts'
+import { definitionsSlide } from './slides/definitions.ts'
+import { framed, type Draft, type SlideStyle } from './slides/kit.ts'
+import { appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
+import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
+import { riskSlide } from './slides/risk.ts'
+
+/** The whole pack, in one language after the other (rule packs.contents). */
+export function contentsOf(data: PackData, languages: readonly PackWords[]): Pack {
+  const [first] = languages
+  if (!first) throw new Error('A pack has a language')
+  return {
+    title: `${first.say('title')} – ${data.companyGroup.name}`,
+    author: data.madeBy,
+    font: data.look.font,
+    logo: data.logo,
+    slides: languages.flatMap((words) => slidesOf(data, { words, look: data.look })),
+  }
+}
+
+/** The slides in one language: overview first, then each of the top risks, then what the words mean. */
+function slidesOf(data: PackData, style: SlideStyle): Slide[] {
+  const { words } = style
+  const drafts: Draft[] = [
+    coverSlide(style, data),
+    mapSlide(style, data),
+    numbersSlide(style, data),
+    ...topSlides(style, data),
+    ...appetiteSlides(style, data),
+    ...changesSlides(style, data),
+    ...lateSlides(style, data),
+    ...data.top.map((risk, index) => riskSlide(style, data, risk, index + 1)),
+    definitionsSlide(style, data),
+  ]
+  const foot = [
+    data.companyGroup.name,
+    words.translate(`board.types.${data.filter.type}`),
+    words.dates.withTime(data.madeAt),
+  ]
+  return framed(style, drafts, foot.join(' · '))
+}

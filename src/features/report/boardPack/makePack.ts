@@ -1,0 +1,71 @@
+import type { PackFormat, PackLanguage } from '#domain/boardPacks/choices'
+import type { Locale } from '#i18n/locales'
+import { contentsOf } from './contents.ts'
+import { loadPackWords } from './packWords.ts'
+import { readPackData, type PackQuestion } from './readPackData.ts'
+import type { Pack } from './slide.ts'
+import type { WorkerAnswer } from './workerAnswer.ts'
+
+/** What is made, and how it is told of. */
+export interface PackOrder extends PackQuestion {
+  language: PackLanguage
+  format: PackFormat
+}
+
+const contentTypes: Record<PackFormat, string> = {
+  powerpoint: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
+}
+
+/** Reading takes the first part of the time, writing the rest. */
+const readShare = 40
+
+/**
+ * Makes a board pack: reads what it tells of, puts its slides together, and has a worker write the file (rule packs.contents).
+ * @param onProgress percentage of 0-100
+ * @throws AbortError where it is given up; what a refused call throws
+ */
+export async function makePack(
+  calls: Parameters<typeof readPackData>[0],
+  { language, format, ...question }: PackOrder,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<{ file: Blob; slides: number }> {
+  onProgress(0)
+  const locales: readonly Locale[] = language === 'both' ? ['en', 'th'] : [language]
+  const [data, words] = await Promise.all([
+    readPackData(calls, question, signal, (share) => onProgress(share * readShare)),
+    Promise.all(locales.map((locale) => loadPackWords(locale, question.era))),
+  ])
+  signal.throwIfAborted()
+  const pack = contentsOf(data, words)
+  const bytes = await writeInWorker(pack, format, signal, (share) => onProgress(readShare + share * (100 - readShare)))
+  return { file: new Blob([bytes], { type: contentTypes[format] }), slides: pack.slides.length }
+}
+
+/** A worker for each form, so that a browser loads what writes that one. */
+const workers: Record<PackFormat, () => Worker> = {
+  powerpoint: () => new Worker(new URL('./powerpoint/worker.ts', import.meta.url), { type: 'module' }),
+  pdf: () => new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' }),
+}
+
+/** Has the file written beside the page, so that the page stays alive meanwhile. */
+function writeInWorker(
+  pack: Pack,
+  format: PackFormat,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<ArrayBuffer> {
+  const worker = workers[format]()
+  const written = new Promise<ArrayBuffer>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The pack was given up', 'AbortError')))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'share') onShare(data.share)
+      else if (data.kind === 'done') resolve(data.bytes)
+      else reject(new Error(data.message))
+    })
+    worker.postMessage(pack)
+  })
+  return written.finally(() => worker.terminate())
+}

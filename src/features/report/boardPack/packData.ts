@@ -1,0 +1,41 @@
+import type { PackLook } from '#domain/boardPacks/template'
+import type { TopRisks } from '#domain/boardPacks/choices'
+import type { Era } from '#domain/organisation/eras'
+import type { PackChanges } from '#domain/wire/boardPacks'
+import type { NamedReference } from '#domain/wire/common'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { RatingCriteria } from '#domain/wire/ratingCriteria'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { HeatMap, Risk } from '#domain/wire/risks'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { PackLogo } from './slide.ts'
+
+/** Everything a pack tells of, as the API answered it to whoever makes the pack; no text of a language yet. */
+export interface PackData {
+  companyGroup: NamedReference
+  filter: BoardFilter
+  /** The names of the company groups that are filtered by. */
+  groups: readonly NamedReference[]
+  madeAt: Date
+  madeBy: string
+  era: Era
+  report: RiskReport
+  heatMap: HeatMap
+  topRisks: TopRisks
+  /** Those of the highest net score, the highest first. */
+  top: readonly Risk[]
+  /** The highest net score that the group takes on; null where none is set. */
+  appetite: number | null
+  /** The records above it: how many there are, and the first of them. */
+  above: { total: number; cards: readonly RiskCard[] }
+  /** Null where there is no earlier pack, or none was chosen. */
+  changes: PackChanges | null
+  /** Plans whose due date is over. */
+  late: { total: number; plans: readonly ListedPlan[] }
+  criteria: Pick<RatingCriteria, 'likelihood'>
+  categories: readonly RiskCategory[]
+  look: PackLook
+  logo: PackLogo | null
+}

@@ -1,0 +1,41 @@
+import type { boardPack } from '#i18n/en/boardPack'
+import { datesFor, type DateNotations } from '#i18n/dates'
+import { textIn, type Locale } from '#i18n/locales'
+import type { Era } from '#domain/organisation/eras'
+import { unjoined } from '#domain/validation/wordJoiner'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
+import type { KeysOf, Translate } from '#src/platform/i18n/useText.ts'
+
+/** The texts of a pack in one of its languages, whatever the language of the screen. */
+export interface PackWords {
+  locale: Locale
+  /** Texts of the app. */
+  translate: Translate
+  /** Texts of the slides alone. */
+  say: (key: KeysOf<typeof boardPack>, options?: Readonly<Record<string, unknown>>) => string
+  dates: DateNotations
+}
+
+const ofSlides = {
+  en: () => import('#i18n/en/boardPack').then(({ boardPack: words }) => words),
+  th: () => import('#i18n/th/boardPack').then(({ boardPack: words }) => words),
+} satisfies Record<Locale, () => Promise<typeof boardPack>>
+
+/** Loads the texts of a language, which no screen needs but the one of that language. */
+export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords> {
+  const [messages, slides] = await Promise.all([loadMessages(locale), ofSlides[locale]()])
+  const provider = createI18nProvider(locale, { ...messages, boardPack: slides })
+  const translate = (key: string, options?: Readonly<Record<string, unknown>>) =>
+    unjoined(provider.translate(key, options))
+  return {
+    locale,
+    translate,
+    say: (key, options) => translate(`boardPack.${key}`, options),
+    dates: datesFor({ locale, era }),
+  }
+}
+
+/** A name that is kept in each language. */
+export const nameIn = (named: { nameEn: string; nameTh: string }, { locale }: PackWords): string =>
+  textIn<'name', string>(named, 'name', locale)

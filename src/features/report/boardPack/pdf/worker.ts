@@ -1,0 +1,5 @@
+import { serve } from '../workerAnswer.ts'
+import { loadPdfFonts } from './fonts.ts'
+import { writePdf } from './writePdf.ts'
+
+serve(async (pack, onShare) => writePdf(pack, await loadPdfFonts(), onShare))

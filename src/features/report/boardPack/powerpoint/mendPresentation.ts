@@ -1,0 +1,46 @@
+import JSZip from 'jszip'
+
+/** What a text is called that is the title of its slide. */
+export const titleName = 'Title'
+
+/**
+ * Puts right what the library writes wrongly, by the schema of presentations: numbers of shapes that a slide has twice, and
+ * parts that are announced and not there, lists in another order. Programs that look closely would offer to repair the file. Titles are said to be titles,
+ * which the library does only where they stand all in one place.
+ */
+export async function mendPresentation(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  const zip = await JSZip.loadAsync(bytes)
+  const change = async (path: string, mend: (xml: string) => string) => {
+    const xml = await zip.file(path)?.async('string')
+    if (xml !== undefined) zip.file(path, mend(xml))
+  }
+  await change('[Content_Types].xml', (xml) => withoutMissing(xml, (part) => zip.file(part) !== null))
+  await change('ppt/presentation.xml', withMastersFirst)
+  for (const path of Object.keys(zip.files)) {
+    if (/^ppt\/slides\/[^/]+\.xml$/.test(path)) await change(path, (xml) => withNumberedShapes(withTitle(xml)))
+    else if (/^ppt\/slide(Layouts|Masters)\/[^/]+\.xml$/.test(path)) await change(path, withNumberedShapes)
+  }
+  return zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' })
+}
+
+const withoutMissing = (xml: string, isThere: (part: string) => boolean): string =>
+  xml.replace(/\s*<Override PartName="\/([^"]+)"[^>]*\/>/g, (override, part: string) => (isThere(part) ? override : ''))
+
+/** The schema has masters before slides. */
+const withMastersFirst = (xml: string): string =>
+  xml.replace(/(<p:sldIdLst>[^]*?<\/p:sldIdLst>)(<p:notesMasterIdLst>[^]*?<\/p:notesMasterIdLst>)/, '$2$1')
+
+/** The shapes of a slide counted from 1, the slide itself the first. */
+function withNumberedShapes(xml: string): string {
+  let number = 0
+  return xml.replace(/<p:cNvPr id="[^"]*"/g, () => `<p:cNvPr id="${(number += 1)}"`)
+}
+
+/** The title of a slide in the place of the one that the library adds without words; that has a number of its own. */
+const withTitle = (xml: string): string =>
+  xml
+    .replace(/<p:sp>(?:(?!<p:sp>)[^])*?<p:ph\s+idx="100"[^]*?<\/p:sp>/, '')
+    .replace(
+      new RegExp(`(<p:cNvPr id="\\d+" name="${titleName}"></p:cNvPr><p:cNvSpPr/><p:nvPr>)(?=</p:nvPr>)`),
+      '$1<p:ph type="title"/>',
+    )

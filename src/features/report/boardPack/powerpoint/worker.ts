@@ -1,0 +1,4 @@
+import { serve } from '../workerAnswer.ts'
+import { writePowerPoint } from './writePowerPoint.ts'
+
+serve(writePowerPoint)

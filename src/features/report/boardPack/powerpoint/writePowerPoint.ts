@@ -1,0 +1,183 @@
+import PptxGenJS from 'pptxgenjs'
+import type { Locale } from '#i18n/locales'
+import { lineHeight } from '../fitText.ts'
+import { fitted, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
+import { mendPresentation, titleName } from './mendPresentation.ts'
+
+const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
+
+/** The layout all slides have, with a place for the title: outlines and screen readers tell slides by it. */
+const layout = 'PACK'
+
+/** Draws a pack as a presentation of 16:9, its tables and charts native (rule packs.native). */
+export async function writePowerPoint(pack: Pack, onShare: (share: number) => void): Promise<ArrayBuffer> {
+  const presentation = new PptxGenJS()
+  presentation.defineLayout({ name: '16x9', ...slideSize })
+  presentation.layout = '16x9'
+  presentation.title = pack.title
+  presentation.author = pack.author
+  presentation.company = ''
+  presentation.theme = { headFontFace: pack.font, bodyFontFace: pack.font }
+  presentation.defineSlideMaster({
+    title: layout,
+    objects: [{ placeholder: { options: { name: 'title', type: 'title', x: 0.5, y: 0.3, w: 10, h: 0.6 }, text: '' } }],
+  })
+  const logo = pack.logo && { ...pack.logo, source: `data:image/png;base64,${base64Of(pack.logo.data)}` }
+  for (const [index, { parts, locale }] of pack.slides.entries()) {
+    const slide = presentation.addSlide({ masterName: layout })
+    const draw = drawOn(presentation, slide, { font: pack.font, lang: languages[locale], logo })
+    for (const part of parts) draw(part)
+    onShare((index + 1) / pack.slides.length / 2)
+  }
+  const written = (await presentation.write({ outputType: 'arraybuffer', compression: false })) as ArrayBuffer
+  onShare(0.8)
+  return mendPresentation(written)
+}
+
+interface Drawing {
+  font: string
+  lang: string
+  logo: { source: string; width: number; height: number } | null
+}
+
+function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, logo }: Drawing) {
+  const shared = { fontFace: font, lang, margin: 0 }
+  return (part: Part): void => {
+    switch (part.kind) {
+      case 'text':
+        slide.addText(textOf(part.lines), { ...shared, ...boxOf(part.frame), ...lookOf(part) })
+        break
+      case 'table':
+        drawTable(slide, part, font, lang)
+        break
+      case 'chart':
+        slide.addChart(
+          presentation.ChartType.bar,
+          part.series.map(({ name, values }) => ({ name, labels: [...part.categories], values: [...values] })),
+          {
+            ...boxOf(part.frame),
+            altText: part.name,
+            barDir: 'bar',
+            barGrouping: 'stacked',
+            barGapWidthPct: 45,
+            chartColors: part.series.map(({ colour }) => hex(colour)),
+            // The first at the top; its type knows the other way alone.
+            catAxisOrientation: 'maxMin' as 'minMax',
+            catAxisLabelFontFace: font,
+            catAxisLabelFontSize: part.size,
+            valAxisHidden: true,
+            valGridLine: { style: 'none' },
+            showValue: true,
+            // A bar of nothing has no number.
+            dataLabelFormatCode: '0;;;',
+            dataLabelColor: '000000',
+            dataLabelFontFace: font,
+            dataLabelFontSize: part.size,
+            showLegend: true,
+            legendPos: 'b',
+            legendFontFace: font,
+            legendFontSize: part.size,
+          },
+        )
+        break
+      case 'shape': {
+        const { frame, fill, line, lineWidth = 0.01, text, shape } = part
+        const look = {
+          ...boxOf(frame),
+          shape: presentation.ShapeType[shape === 'ellipse' ? 'ellipse' : 'rect'],
+          fill: fill === null ? { type: 'none' as const } : { color: hex(fill) },
+          line: line === null ? { type: 'none' as const } : { color: hex(line), width: lineWidth * points },
+        }
+        if (!text) slide.addShape(look.shape, look)
+        else {
+          slide.addText(text.text, {
+            ...shared,
+            ...look,
+            fontSize: text.size,
+            bold: true,
+            color: hex(text.colour),
+            align: 'center',
+            valign: 'middle',
+          })
+        }
+        break
+      }
+      case 'line': {
+        const [[x1, y1], [x2, y2]] = [part.from, part.to]
+        slide.addShape(presentation.ShapeType.line, {
+          x: Math.min(x1, x2),
+          y: Math.min(y1, y2),
+          w: Math.abs(x2 - x1),
+          h: Math.abs(y2 - y1),
+          flipH: x2 < x1,
+          flipV: y2 < y1,
+          line: {
+            color: hex(part.colour),
+            width: part.width * points,
+            ...(part.hasArrow ? { endArrowType: 'triangle' } : {}),
+          },
+        })
+        break
+      }
+      case 'logo':
+        if (logo) slide.addImage({ data: logo.source, ...boxOf(fitted(part.frame, logo)) })
+    }
+  }
+}
+
+/** Points of an inch. */
+const points = 72
+
+const boxOf = ({ x, y, width, height }: Frame) => ({ x, y, w: width, h: height })
+
+/** A colour as presentations have it. */
+const hex = (colour: string): string => colour.slice(1).toUpperCase()
+
+/** The text without our breaks: who edits it has it broken anew. */
+const textOf = (lines: readonly string[]): string => lines.join('').trim()
+
+const lookOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
+  fontSize: size,
+  lineSpacing: size * lineHeight,
+  color: hex(colour),
+  bold: isBold,
+  align,
+  valign,
+  ...(isTitle ? { objectName: titleName } : {}),
+})
+
+function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang: string): void {
+  slide.addTable(
+    table.rows.map(({ cells }) =>
+      cells.map(({ lines, align = 'center', isBold = false, fill, colour = '#000000' }) => ({
+        text: textOf(lines),
+        options: {
+          align,
+          bold: isBold,
+          color: hex(colour),
+          lang,
+          // As high as reckoned, whatever the font: a table would grow over what is below it.
+          lineSpacing: table.size * lineHeight,
+          ...(fill ? { fill: { color: hex(fill) } } : {}),
+        },
+      })),
+    ),
+    {
+      ...boxOf(table.frame),
+      objectName: table.name,
+      colW: [...table.widths],
+      rowH: table.rows.map(({ height }) => height),
+      border: { type: 'solid', pt: 0.75, color: hex(table.line) },
+      fontFace: font,
+      fontSize: table.size,
+      margin: [0.04, 0.07, 0.04, 0.07],
+      valign: table.valign ?? 'middle',
+    },
+  )
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

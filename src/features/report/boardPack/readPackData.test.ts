@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { defaultLook } from '#domain/boardPacks/template'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
+import { readPackData, type PackQuestion } from './readPackData.ts'
+import { packDataOf, riskOf } from './testSupport/packData.ts'
+
+const sample = packDataOf(6)
+
+const question: PackQuestion = {
+  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+  filter: boardFilterOf({ type: 'item', level: ['high'] }),
+  groups: [],
+  madeAt: new Date('2026-11-23T02:00:00.000Z'),
+  madeBy: 'Malee Director',
+  era: 'gregorian',
+  user: {
+    roleAssignmentId: 1,
+    role: 'Managing Director',
+    companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+    permissions: new Set(),
+    types: ['item'],
+  },
+  topRisks: 5,
+  previous: sample.changes!.pack,
+}
+
+const late = (id: number, riskId: number, type: 'item' | 'summary', dueDate: string): ListedPlan => ({
+  ...sample.late.plans[0]!,
+  id,
+  dueDate,
+  risk: { id: riskId, type, title: '', companyGroup: null },
+})
+
+function callsWith(plans: readonly ListedPlan[], appetite: string) {
+  const getList = vi.fn((resource: string, { meta }: { meta?: CallMeta; filter?: object }) => {
+    const rows =
+      resource === 'mitigation-plans'
+        ? plans
+        : resource === 'risk-categories'
+          ? sample.categories
+          : meta?.fields === 'card'
+            ? sample.above.cards
+            : [riskOf(1), riskOf(2), riskOf(4)]
+    return Promise.resolve({ data: rows, total: rows.length })
+  })
+  return {
+    getList,
+    getRiskReport: vi.fn(() => Promise.resolve(sample.report)),
+    getHeatMap: vi.fn(() => Promise.resolve(sample.heatMap)),
+    countRisks: vi.fn(() => Promise.resolve(31)),
+    getPackChanges: vi.fn(() => Promise.resolve(sample.changes!)),
+    getPackTemplate: vi.fn(() =>
+      Promise.resolve({
+        own: { primaryColour: '#112233', accentColour: null, font: null },
+        inherited: defaultLook,
+        logo: null,
+        updatedAt: null,
+      }),
+    ),
+    createReadLink: vi.fn(),
+    getOne: vi.fn((resource: string) =>
+      Promise.resolve({ data: resource === 'settings' ? { value: appetite } : { likelihood: [], impacts: [] } }),
+    ),
+  }
+}
+
+async function read(plans: readonly ListedPlan[] = [], appetite = '9') {
+  const calls = callsWith(plans, appetite)
+  const shares: number[] = []
+  const data = await readPackData(calls as never, question, new AbortController().signal, (share) => shares.push(share))
+  return { calls, data, shares }
+}
+
+describe('what a board pack is read from', () => {
+  it('is what the report asks for, under the same filter', async () => {
+    const { calls, data, shares } = await read()
+    const filter = { type: 'item', level: ['high'], isActive: true }
+    for (const call of [calls.getRiskReport, calls.getHeatMap]) {
+      expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
+    }
+    expect(calls.getPackChanges).toHaveBeenCalledExactlyOnceWith(1, filter, expect.anything())
+    expect(calls.countRisks).toHaveBeenCalledExactlyOnceWith({ ...filter, aboveAppetite: true }, expect.anything())
+    expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
+    expect(data.look).toEqual({ ...defaultLook, primaryColour: '#112233' })
+    const scores = data.top.map(
+      ({ latestDetail: { assessments } }) => assessments[1]!.likelihoodRate! * assessments[1]!.highestImpactRate!,
+    )
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('tells of late plans of the records under the filter alone, the longest late first', async () => {
+    const { data } = await read([
+      late(11, 2, 'item', '2026-05-01'),
+      late(12, 3, 'item', '2026-02-01'),
+      late(13, 2, 'summary', '2026-01-01'),
+      late(14, 999, 'item', '2026-01-01'),
+    ])
+    expect(data.late.plans.map(({ id }) => id)).toEqual([12, 11])
+    expect(data.late.total).toBe(2)
+  })
+
+  it('asks for nothing above an appetite that nobody set', async () => {
+    const { calls, data } = await read([], '')
+    expect(calls.countRisks).not.toHaveBeenCalled()
+    expect(data.above).toEqual({ total: 0, cards: [] })
+  })
+})

@@ -1,0 +1,175 @@
+import type { DataProvider } from 'react-admin'
+import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
+import { assessmentOf } from '#domain/risks/assessments'
+import { lookOf } from '#domain/boardPacks/template'
+import type { TopRisks } from '#domain/boardPacks/choices'
+import { riskAppetite } from '#domain/risks/workflow/settings'
+import { largestPageSize } from '#domain/validation/limits'
+import type { BoardPack } from '#domain/wire/boardPacks'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { RatingCriteria } from '#domain/wire/ratingCriteria'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import type { Setting } from '#domain/wire/settings'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { readAll } from '#src/dataProvider/readAll.ts'
+import type { BoardUser } from '../../risks/boardUser.ts'
+import type { PackData } from './packData.ts'
+import { readLogo } from './readLogo.ts'
+
+/** What somebody asks for, beside what the API says. */
+export interface PackQuestion extends Pick<
+  PackData,
+  'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy' | 'era'
+> {
+  user: BoardUser
+  topRisks: TopRisks
+  /** The pack that the present is compared with. */
+  previous: BoardPack | null
+}
+
+type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'countRisks' | 'getPackChanges'> &
+  Pick<RiskBoardDataProvider, 'getPackTemplate' | 'createReadLink'> &
+  Pick<DataProvider, 'getList' | 'getOne'>
+
+/** So many records above the appetite, and late plans, are named. */
+const mostNamed = 40
+
+/** So many pages of records are looked through for those of late plans. */
+const mostPages = 50
+
+/** Reads what a pack tells of, each call as the report and the lists make it: whoever makes it sees no more there. */
+export async function readPackData(
+  calls: Calls,
+  question: PackQuestion,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<PackData> {
+  const { user, previous, companyGroup, ...said } = question
+  const filter = riskFilterOf(question.filter, user)
+  const options = { signal, errors: 'caller' } as const
+  const sort = { field: 'score', order: 'DESC' } as const
+  let done = 0
+  const steps = 9
+  const step = async <Result>(call: Promise<Result>): Promise<Result> => {
+    const result = await call
+    onProgress((done += 1) / steps)
+    return result
+  }
+  const appetite = step(readAppetite(calls, signal))
+  const [report, heatMap, top, score, changes, late, criteria, categories, template] = await Promise.all([
+    step(calls.getRiskReport(filter, options)),
+    step(calls.getHeatMap(filter, options)),
+    step(
+      calls.getList<Risk>('risks', {
+        filter,
+        sort,
+        pagination: { page: 1, perPage: question.topRisks },
+        signal,
+        meta: { errors: 'caller' } satisfies CallMeta,
+      }),
+    ),
+    appetite,
+    step(previous ? calls.getPackChanges(previous.id, filter, options) : Promise.resolve(null)),
+    step(readLatePlans(calls, { filter, groupId: user.companyGroup.id, signal })),
+    step(calls.getOne<RatingCriteria & { id: string }>('rating-criteria', { id: 'all', signal })),
+    step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
+    step(calls.getPackTemplate(companyGroup.id, options)),
+  ])
+  const [above, logo] = await Promise.all([
+    readAbove(calls, filter, score, signal),
+    template.logo === null ? null : readLogo(calls, template.logo, signal),
+  ])
+  return {
+    ...said,
+    companyGroup,
+    report,
+    heatMap,
+    top: top.data.filter((risk) => scoreOf(risk) > 0).toSorted((one, other) => scoreOf(other) - scoreOf(one)),
+    appetite: score,
+    above,
+    changes,
+    late,
+    criteria: criteria.data,
+    categories,
+    look: lookOf([template.inherited, template.own]),
+    logo,
+  }
+}
+
+const scoreOf = (risk: Risk): number => {
+  const net = assessmentOf(risk, 'net')
+  return (net?.likelihoodRate ?? 0) * (net?.highestImpactRate ?? 0)
+}
+
+async function readAppetite(calls: Calls, signal: AbortSignal): Promise<number | null> {
+  const { data } = await calls.getOne<Setting & { id: string }>('settings', {
+    id: riskAppetite,
+    signal,
+    meta: { errors: 'caller' } satisfies CallMeta,
+  })
+  return appetiteOf(data.value)
+}
+
+function cardsOf(
+  calls: Calls,
+  filter: RiskFilter,
+  { page, perPage }: { page: number; perPage: number },
+  signal: AbortSignal,
+) {
+  return calls.getList<RiskCard>('risks', {
+    filter,
+    sort: { field: 'score', order: 'DESC' },
+    pagination: { page, perPage },
+    signal,
+    meta: { fields: 'card', errors: 'caller' } satisfies CallMeta,
+  })
+}
+
+/** The records above the appetite, the highest first; all of them are counted. */
+async function readAbove(
+  calls: Calls,
+  filter: RiskFilter,
+  appetite: number | null,
+  signal: AbortSignal,
+): Promise<PackData['above']> {
+  if (appetite === null || filter.aboveAppetite === false) return { total: 0, cards: [] }
+  const asked = { ...filter, aboveAppetite: true }
+  const [total, { data }] = await Promise.all([
+    calls.countRisks(asked, { signal, errors: 'caller' }),
+    cardsOf(calls, asked, { page: 1, perPage: mostNamed }, signal),
+  ])
+  const cards = data.filter(({ net }) => isAboveAppetite(net, appetite))
+  return { total: total ?? cards.length, cards }
+}
+
+/** Late plans of the records under the filter; the list of plans itself knows only the company group of that. */
+async function readLatePlans(
+  calls: Calls,
+  { filter, groupId, signal }: { filter: RiskFilter; groupId: number; signal: AbortSignal },
+): Promise<PackData['late']> {
+  const all = await readAll<ListedPlan>(calls, 'mitigation-plans', {
+    filter: {
+      late: true,
+      companyGroupId: filter.companyGroupId ?? [groupId],
+      includeDescendants: filter.companyGroupId ? (filter.includeDescendants ?? false) : true,
+    },
+    signal,
+  })
+  const listed = all.filter(({ risk }) => risk.type === filter.type)
+  const wanted = new Set(listed.map(({ risk }) => risk.id))
+  const found = new Set<number>()
+  for (let page = 1; wanted.size > 0 && page <= mostPages; page += 1) {
+    const { data } = await cardsOf(calls, filter, { page, perPage: largestPageSize }, signal)
+    for (const { id } of data) if (wanted.delete(id)) found.add(id)
+    if (data.length < largestPageSize) break
+  }
+  const plans = listed
+    .filter(({ risk }) => found.has(risk.id))
+    .toSorted((one, other) => ((one.dueDate ?? '') < (other.dueDate ?? '') ? -1 : 1))
+  return { total: plans.length, plans: plans.slice(0, mostNamed) }
+}

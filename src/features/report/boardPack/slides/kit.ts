@@ -1,0 +1,217 @@
+import { readableOn, type PackLook } from '#domain/boardPacks/template'
+import type { Level } from '#domain/risks/heatMap'
+import { fitText, heightOf, linesIn } from '../fitText.ts'
+import type { PackWords } from '../packWords.ts'
+import {
+  body,
+  hairline,
+  ink,
+  levelColours,
+  margin,
+  muted,
+  paper,
+  slideSize,
+  sunken,
+  type Align,
+  type Frame,
+  type Part,
+  type Slide,
+  type SlideName,
+  type TablePart,
+  type TableRow,
+  type TextPart,
+} from '../slide.ts'
+
+/** In which language and look slides are made. */
+export interface SlideStyle {
+  words: PackWords
+  look: PackLook
+}
+
+/** A slide before it is known how many there are. */
+export type Draft = Omit<Slide, 'parts' | 'locale'> & { parts: readonly Part[]; subtitle?: string | undefined }
+
+/** Room within a cell, at each side. */
+const cellPadding = { x: 0.07, y: 0.05 } as const
+
+interface TextOptions extends Partial<Pick<TextPart, 'colour' | 'isBold' | 'align' | 'valign'>> {
+  size: number
+}
+
+/** A text in a frame, cut where it is longer than that. */
+export function textPart(
+  { words }: Pick<SlideStyle, 'words'>,
+  frame: Frame,
+  text: string,
+  { size, colour = ink, ...more }: TextOptions,
+): TextPart {
+  const lines = fitText(text, {
+    width: frame.width,
+    size,
+    lines: linesIn(frame.height, size),
+    locale: words.locale,
+  })
+  return { kind: 'text', frame, lines, size, colour, ...more }
+}
+
+export interface Column {
+  title: string
+  /** Of the width of the table. */
+  share: number
+  align?: Align
+  /** So many lines at most, two where nothing is said. */
+  lines?: number
+}
+
+/** What a cell says; of a level also in the colour of that level. */
+export interface CellContent {
+  text: string
+  level?: Level | null | undefined
+  isBold?: boolean
+}
+
+export type RowContent = readonly (CellContent | string)[]
+
+interface TableOptions {
+  name: string
+  frame: Omit<Frame, 'height'>
+  columns: readonly Column[]
+  rows: readonly RowContent[]
+  size: number
+}
+
+/** A table with its head, as high as its rows are. */
+export function tablePart(style: SlideStyle, { name, frame, columns, rows, size }: TableOptions): TablePart {
+  const sum = columns.reduce((total, { share }) => total + share, 0)
+  const widths = columns.map(({ share }) => (share / sum) * frame.width)
+  const linesOf = (text: string, place: number, isBold: boolean, least = 1) =>
+    fitText(text, {
+      width: (widths[place] ?? 0) - 2 * cellPadding.x,
+      // Bold letters are wider.
+      size: isBold ? size * 1.06 : size,
+      lines: Math.max(least, columns[place]?.lines ?? 2),
+      locale: style.words.locale,
+    })
+  const alignOf = (place: number): Align => columns[place]?.align ?? 'left'
+  const head: TableRow = rowOf(
+    columns.map(({ title }, place) => ({
+      lines: linesOf(title, place, true, 2),
+      align: alignOf(place),
+      isBold: true,
+      fill: style.look.primaryColour,
+      colour: readableOn(style.look.primaryColour),
+    })),
+    size,
+  )
+  const written = rows.map((row, index) =>
+    rowOf(
+      row.map((content, place) => {
+        const cell = typeof content === 'string' ? { text: content } : content
+        const colours = cell.level ? levelColours[cell.level] : undefined
+        return {
+          lines: linesOf(cell.text, place, cell.isBold ?? false),
+          align: alignOf(place),
+          isBold: cell.isBold ?? false,
+          fill: colours?.soft ?? (index % 2 === 0 ? paper : sunken),
+          colour: ink,
+        }
+      }),
+      size,
+    ),
+  )
+  const all = [head, ...written]
+  const height = all.reduce((total, row) => total + row.height, 0)
+  return { kind: 'table', name, frame: { ...frame, height }, widths, rows: all, size, line: hairline }
+}
+
+function rowOf(cells: TableRow['cells'], size: number): TableRow {
+  const lines = Math.max(...cells.map((cell) => cell.lines.length))
+  return { height: heightOf(lines, size) + 2 * cellPadding.y, cells }
+}
+
+interface PagedTable extends Omit<TableOptions, 'frame'> {
+  slide: SlideName
+  title: string
+  subtitle?: string
+  /** What stands above the table on its first slide, and how much room it takes. */
+  above?: { parts: readonly Part[]; height: number }
+}
+
+/** A table over as many slides as its rows need; each has the head. */
+export function tableSlides(style: SlideStyle, table: PagedTable): Draft[] {
+  const { slide, title, subtitle, above } = table
+  const pages: TablePart[] = []
+  let rest = [...table.rows]
+  while (rest.length > 0) {
+    const top = body.top + (pages.length === 0 ? (above?.height ?? 0) : 0)
+    const frame = { x: margin, y: top, width: body.width }
+    const whole = tablePart(style, { ...table, frame, rows: rest })
+    const count = rowsThatFit(whole, body.bottom - top)
+    pages.push(tablePart(style, { ...table, frame, rows: rest.slice(0, count) }))
+    rest = rest.slice(count)
+  }
+  if (pages.length === 0) return [{ name: slide, title, subtitle, parts: above?.parts ?? [] }]
+  return pages.map((page, index) => ({
+    name: slide,
+    title: pages.length === 1 ? title : style.words.say('part', { title, part: index + 1, parts: pages.length }),
+    subtitle,
+    parts: [...(index === 0 ? (above?.parts ?? []) : []), page],
+  }))
+}
+
+/** How many rows below the head fit a height, one at least. */
+function rowsThatFit({ rows: [head, ...rows] }: TablePart, height: number): number {
+  let used = head?.height ?? 0
+  const count = rows.findIndex((row) => (used += row.height) > height + 1e-6)
+  return Math.max(1, count === -1 ? rows.length : count)
+}
+
+/** The slides with what stands on each of them: title, logo, and at the foot what it is of and its number. */
+export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string): Slide[] {
+  return drafts.map(({ subtitle, ...draft }, index) => {
+    const { locale } = style.words
+    if (draft.name === 'cover') return { ...draft, locale }
+    const row = { y: 7.08, height: 0.26 }
+    return {
+      ...draft,
+      locale,
+      parts: [
+        bar(style.look.primaryColour),
+        {
+          ...textPart(style, { x: margin, y: 0.34, width: 10.2, height: 0.52 }, draft.title, {
+            size: draft.name === 'risk' ? 20 : 24,
+            isBold: true,
+            valign: 'middle',
+          }),
+          isTitle: true,
+        },
+        ...(subtitle
+          ? [
+              textPart(style, { x: margin, y: 0.88, width: 10.2, height: 0.3 }, subtitle, {
+                size: 12,
+                colour: muted,
+                valign: 'middle',
+              }),
+            ]
+          : []),
+        { kind: 'logo', frame: { x: slideSize.width - margin - 1.6, y: 0.32, width: 1.6, height: 0.7 } },
+        ...draft.parts,
+        textPart(style, { x: margin, width: 10.5, ...row }, foot, { size: 9, colour: muted, valign: 'middle' }),
+        textPart(style, { x: slideSize.width - margin - 1.5, width: 1.5, ...row }, `${index + 1} / ${drafts.length}`, {
+          size: 9,
+          colour: muted,
+          align: 'right',
+          valign: 'middle',
+        }),
+      ],
+    }
+  })
+}
+
+const bar = (fill: string): Part => ({
+  kind: 'shape',
+  shape: 'rectangle',
+  frame: { x: 0, y: 0, width: slideSize.width, height: 0.14 },
+  fill,
+  line: null,
+})

@@ -1,0 +1,187 @@
+import { appetiteEdges } from '#domain/risks/appetite'
+import { levelOf, rates, type HeatMapCells } from '#domain/risks/heatMap'
+import { readableOn } from '#domain/boardPacks/template'
+import { fitText } from '../fitText.ts'
+import { ink, levelColours, paper, type Frame, type LinePart, type Part, type TableCell } from '../slide.ts'
+import { textPart, type SlideStyle } from './kit.ts'
+
+/** A place on the map. */
+export interface Place {
+  likelihood: number
+  impact: number
+}
+
+/** A record on the map: where it came from, where it is, and the sign it has there. */
+export interface Marker {
+  sign: string
+  gross: Place | null
+  net: Place
+}
+
+interface MapOptions {
+  name: string
+  frame: Frame
+  /** How many records stand in each cell; without them the cells tell their level alone. */
+  cells: HeatMapCells | null
+  appetite: number | null
+  markers: readonly Marker[]
+  /** Whether the words of the rates stand at the axes. */
+  hasWords: boolean
+  size: number
+}
+
+/** The heat map as a table, over which arrows lead from gross to net; the line of the appetite between its cells. */
+export function mapParts(
+  style: SlideStyle,
+  { name, frame, cells, appetite, markers, hasWords, size }: MapOptions,
+): Part[] {
+  const { words } = style
+  const side = { likelihood: hasWords ? 1.3 : 0.3, impact: hasWords ? 0.42 : 0.26 }
+  const axis = 0.28
+  const origin = { x: frame.x + side.likelihood, y: frame.y + axis }
+  const cell = {
+    width: (frame.width - side.likelihood) / rates.length,
+    height: (frame.height - 2 * axis - side.impact) / rates.length,
+  }
+  const cornerOf = ({ likelihood, impact }: Place) => ({
+    x: origin.x + (impact - 1) * cell.width,
+    y: origin.y + (rates.length - likelihood) * cell.height,
+  })
+  const nameOf = (scale: 'likelihood' | 'impact', rate: (typeof rates)[number]) =>
+    hasWords ? `${rate} – ${words.translate(`vocabulary.${scale}Rate.${rate}`)}` : String(rate)
+  const label = (text: string, width: number, lines: number, align: 'right' | 'center'): TableCell => ({
+    lines: fitText(text, { width: width - 0.1, size, lines, locale: words.locale }),
+    align,
+    fill: paper,
+    colour: ink,
+  })
+  const rows = rates.toReversed().map((likelihood) => ({
+    height: cell.height,
+    cells: [
+      label(nameOf('likelihood', likelihood), side.likelihood, 2, 'right'),
+      ...rates.map((impact): TableCell => {
+        const level = levelOf(likelihood, impact)
+        const count = cells?.[likelihood - 1]?.[impact - 1] ?? 0
+        const { fill, soft } = levelColours[level]
+        const letter = words.say(`letters.${level}`)
+        return {
+          lines: [cells && count > 0 ? `${letter} ${count}` : letter],
+          isBold: count > 0,
+          fill: count > 0 ? fill : soft,
+          colour: ink,
+        }
+      }),
+    ],
+  }))
+  const below = {
+    height: side.impact,
+    cells: [
+      label('', side.likelihood, 1, 'right'),
+      ...rates.map((impact) => label(nameOf('impact', impact), cell.width, 2, 'center')),
+    ],
+  }
+  const caption = { size: size + 1, isBold: true, valign: 'middle' } as const
+  return [
+    textPart(
+      style,
+      { x: frame.x, y: frame.y, width: frame.width, height: axis },
+      words.translate('vocabulary.likelihood'),
+      caption,
+    ),
+    {
+      kind: 'table',
+      name,
+      frame: { x: frame.x, y: origin.y, width: frame.width, height: frame.height - 2 * axis },
+      widths: [side.likelihood, ...rates.map(() => cell.width)],
+      rows: [...rows, below],
+      size,
+      line: paper,
+      // Signs stand below.
+      valign: markers.length > 0 ? 'top' : 'middle',
+    },
+    textPart(
+      style,
+      { x: origin.x, y: frame.y + frame.height - axis, width: frame.width - side.likelihood, height: axis },
+      words.translate('vocabulary.impact'),
+      { ...caption, align: 'center' },
+    ),
+    ...appetiteLines(appetite, cornerOf, cell),
+    ...markerParts(style, markers, cornerOf, cell),
+  ]
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+type CornerOf = (place: Place) => { x: number; y: number }
+
+function appetiteLines(appetite: number | null, cornerOf: CornerOf, { width, height }: Size): LinePart[] {
+  const line = (from: LinePart['from'], to: LinePart['to']): LinePart => ({
+    kind: 'line',
+    from,
+    to,
+    colour: ink,
+    width: 0.045,
+    hasArrow: false,
+  })
+  return rates.flatMap((likelihood) =>
+    rates.flatMap((impact) => {
+      const { x, y } = cornerOf({ likelihood, impact })
+      const { left, below } = appetiteEdges({ likelihood, impact }, appetite)
+      return [
+        ...(left ? [line([x, y], [x, y + height])] : []),
+        ...(below ? [line([x, y + height], [x + width, y + height])] : []),
+      ]
+    }),
+  )
+}
+
+/** Signs in their cells, one beside the other, and the arrows that lead to them. */
+function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf: CornerOf, cell: Size): Part[] {
+  const diameter = Math.min(0.25, cell.width / 2.6, cell.height / 2)
+  // The first line of a cell tells its level and its number.
+  const head = Math.min(0.27, cell.height * 0.4)
+  const room = {
+    columns: Math.max(1, Math.floor(cell.width / (diameter * 1.1))),
+    rows: Math.max(1, Math.floor((cell.height - head) / (diameter * 1.08))),
+  }
+  const keyOf = ({ likelihood, impact }: Place) => `${likelihood} ${impact}`
+  const taken = new Map<string, number>()
+  const placed = markers.map((marker) => {
+    const place = taken.get(keyOf(marker.net)) ?? 0
+    taken.set(keyOf(marker.net), place + 1)
+    const corner = cornerOf(marker.net)
+    const column = place % room.columns
+    const row = Math.floor(place / room.columns) % room.rows
+    return {
+      ...marker,
+      x: corner.x + (column + 0.5) * (cell.width / room.columns),
+      y: corner.y + head + (row + 0.5) * ((cell.height - head) / room.rows),
+    }
+  })
+  const arrows = placed.flatMap(({ gross, net, x, y }, index): Part[] => {
+    if (!gross || keyOf(gross) === keyOf(net)) return []
+    const corner = cornerOf(gross)
+    // Arrows from one cell begin beside each other.
+    const from = [
+      corner.x + cell.width * (0.25 + 0.5 * ((index * 0.37) % 1)),
+      corner.y + cell.height * (0.45 + 0.4 * ((index * 0.61) % 1)),
+    ] as const
+    const length = Math.hypot(x - from[0], y - from[1])
+    const end = Math.max(0, 1 - diameter / 2 / length)
+    const to = [from[0] + (x - from[0]) * end, from[1] + (y - from[1]) * end] as const
+    return [{ kind: 'line', from, to, colour: look.accentColour, width: 0.021, hasArrow: true }]
+  })
+  const signs = placed.map(({ sign, x, y }): Part => ({
+    kind: 'shape',
+    shape: 'ellipse',
+    frame: { x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter },
+    fill: look.accentColour,
+    line: paper,
+    lineWidth: 0.01,
+    text: { text: sign, size: Math.min(9, diameter * 36), colour: readableOn(look.accentColour) },
+  }))
+  return [...arrows, ...signs]
+}

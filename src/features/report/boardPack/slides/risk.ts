@@ -1,0 +1,159 @@
+import type { Risk } from '#domain/wire/risks'
+import { assessmentOf } from '#domain/risks/assessments'
+import { rates } from '#domain/risks/heatMap'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import { emptyValue } from '#i18n/dates'
+import type { PackData } from '../packData.ts'
+import { nameIn } from '../packWords.ts'
+import { body, margin, muted, type Part } from '../slide.ts'
+import { tablePart, textPart, type Draft, type SlideStyle } from './kit.ts'
+import { mapParts } from './map.ts'
+import { nextPlanOf } from './lists.ts'
+import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
+
+const left = { x: margin, width: 7.7 }
+const right = { x: margin + 8.05, width: body.width - 8.05 }
+
+/** So many plans are told of one by one. */
+const mostPlans = 4
+
+/** One of the top risks on a page of its own: what, why, how high before and after controls, and what is done. */
+export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: number): Draft {
+  const { words } = style
+  const { translate, say } = words
+  const detail = risk.latestDetail
+  const category = data.categories.find(({ id }) => id === detail.riskCategory?.id)
+  return {
+    name: 'risk',
+    title: `${rank}. ${recordText(risk.id, detail.eventDescription ?? '')}`,
+    subtitle: [
+      category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
+      risk.companyGroup.name,
+      translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`),
+    ].join(' · '),
+    parts: [
+      ...textParts(style, [
+        [translate('risks.fields.eventDescription'), detail.eventDescription, 0.93],
+        [translate('risks.fields.rootCause'), detail.rootCause, 0.68],
+        [
+          translate('risks.fields.keyCurrentControls'),
+          assessmentOf(risk, 'net')?.keyCurrentControls ?? assessmentOf(risk, 'gross')?.keyCurrentControls,
+          0.68,
+        ],
+      ]),
+      ...planParts(style, risk),
+      ...mapParts(style, {
+        name: say('map.title'),
+        frame: { x: right.x, y: body.top, width: right.width, height: 3.55 },
+        cells: null,
+        appetite: data.appetite,
+        markers: markersOf(style, risk),
+        hasWords: false,
+        size: 10,
+      }),
+      ...ratingParts(style, risk),
+    ],
+  }
+}
+
+function textParts(
+  style: SlideStyle,
+  texts: readonly (readonly [heading: string, text: string | null | undefined, height: number])[],
+): Part[] {
+  let y: number = body.top
+  return texts.flatMap(([heading, text, height]) => {
+    const parts = [
+      textPart(style, { ...left, y, height: 0.25 }, heading, { size: 11, isBold: true, colour: muted }),
+      textPart(style, { ...left, y: y + 0.25, height }, text?.trim() || emptyValue, { size: 12 }),
+    ]
+    y += 0.25 + height + 0.06
+    return parts
+  })
+}
+
+const markersOf = ({ words }: SlideStyle, risk: Risk) => {
+  const [gross, net] = [ratingOfRisk(risk, 'gross'), ratingOfRisk(risk, 'net')]
+  const sign = (type: AssessmentType) => words.translate(`heatMap.marker.${type}`)
+  return [
+    ...(gross ? [{ sign: sign('gross'), gross: null, net: gross }] : []),
+    ...(net ? [{ sign: sign('net'), gross, net }] : []),
+  ]
+}
+
+/** Gross and net in words, each with its level as a word. */
+function ratingParts(style: SlideStyle, risk: Risk): Part[] {
+  const { words } = style
+  const { translate } = words
+  const rateName = (scale: 'likelihood' | 'impact', rate: number) => {
+    const known = rates.find((one) => one === rate)
+    return known ? `${rate} – ${translate(`vocabulary.${scale}Rate.${known}`)}` : String(rate)
+  }
+  const rows = assessmentTypes.map((type) => {
+    const rating = ratingOfRisk(risk, type)
+    return [
+      { text: translate(`vocabulary.assessmentType.${type}`), isBold: true },
+      rating ? rateName('likelihood', rating.likelihood) : emptyValue,
+      rating ? rateName('impact', rating.impact) : emptyValue,
+      scoreCell(words, rating),
+    ]
+  })
+  return [
+    tablePart(style, {
+      name: words.say('columns.score'),
+      frame: { ...right, y: body.top + 3.65 },
+      columns: [
+        { title: '', share: 1 },
+        { title: translate('vocabulary.likelihood'), share: 1.3 },
+        { title: translate('vocabulary.impact'), share: 1.3 },
+        { title: words.say('columns.score'), share: 1.2 },
+      ],
+      rows,
+      size: 10,
+    }),
+  ]
+}
+
+function planParts(style: SlideStyle, risk: Risk): Part[] {
+  const { words } = style
+  const { translate, say } = words
+  const all = risk.latestDetail.mitigationPlans
+  const next = nextPlanOf(risk)
+  const plans = [...(next ? [next] : []), ...all.filter((plan) => plan !== next)].slice(0, mostPlans)
+  const rest = all.length - plans.length
+  const y = 4.95
+  const heading = `${say('columns.plans')} (${all.length})`
+  return [
+    textPart(style, { ...left, y: y - 0.3, height: 0.27 }, heading, { size: 11, isBold: true, colour: muted }),
+    plans.length === 0
+      ? textPart(style, { ...left, y, height: 0.3 }, say('noPlan'), { size: 12 })
+      : tablePart(style, {
+          name: say('columns.plans'),
+          frame: { ...left, y },
+          columns: [
+            { title: say('columns.plan'), share: 2.9, lines: plans.length > 3 ? 1 : 2 },
+            { title: say('columns.owner'), share: 1.4, lines: 1 },
+            { title: say('columns.due'), share: 1.15, lines: 1 },
+            { title: say('columns.status'), share: 1.45, lines: 1 },
+            { title: say('columns.progress'), share: 1.1, align: 'right', lines: 1 },
+          ],
+          rows: plans.map((plan) => [
+            plan.description ?? translate('plans.noDescription'),
+            personText(plan.owner),
+            words.dates.text(plan.dueDate),
+            plan.isLate ? translate('plans.late') : translate(`vocabulary.mitigationStatus.${plan.status}`),
+            translate('plans.percent', { percent: plan.progress }),
+          ]),
+          size: 9,
+        }),
+    ...(rest > 0
+      ? [
+          textPart(
+            style,
+            { x: right.x, width: right.width, y: body.bottom - 0.28, height: 0.26 },
+            say('morePlans', { smart_count: rest }),
+            { size: 10, colour: muted, align: 'right' },
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Level } from '#domain/risks/heatMap'
+import { assessmentOf } from '#domain/risks/assessments'
+import { ratingOf } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { NamedPerson } from '#domain/wire/common'
+import type { Risk } from '#domain/wire/risks'
+import { emptyValue } from '#i18n/dates'
+import type { PackWords } from '../packWords.ts'
+import type { CellContent } from './kit.ts'
+
+type Rating = NonNullable<ReturnType<typeof ratingOf>>
+
+/** Where a record stands, gross or net; null while it is not rated. */
+export function ratingOfRisk(risk: Risk, type: AssessmentType): Rating | null {
+  const assessment = assessmentOf(risk, type)
+  return ratingOf(assessment?.likelihoodRate ?? null, assessment?.highestImpactRate ?? null)
+}
+
+/** A score with its level as a word, in the colour of the level: `20 – High`. */
+export function scoreCell({ translate }: PackWords, rating: { score: number; level: Level } | null): CellContent {
+  if (!rating) return { text: translate('report.unrated') }
+  return { text: `${rating.score} – ${translate(`vocabulary.level.${rating.level}`)}`, level: rating.level }
+}
+
+/** A level as a word, in its colour. */
+export function levelCell({ translate }: PackWords, level: Level | null): CellContent {
+  return level === null ? { text: emptyValue } : { text: translate(`vocabulary.level.${level}`), level }
+}
+
+/** A record by its number and what it is about. */
+export const recordText = (id: number, title: string): string => `#${id} ${title.trim() || emptyValue}`
+
+export const personText = (person: NamedPerson | null): string =>
+  person ? `${person.firstName} ${person.lastName}` : emptyValue

@@ -1,0 +1,207 @@
+import { defaultLook } from '#domain/boardPacks/template'
+import { packChangeKinds } from '#domain/boardPacks/changes'
+import { ratingOf, rates } from '#domain/risks/heatMap'
+import { heatMapOf } from '#domain/risks/assessments'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
+import type { Risk } from '#domain/wire/risks'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import type { PackData } from '../packData.ts'
+
+const longThai = 'เตาเผาปูนซีเมนต์หยุดฉุกเฉินเนื่องจากระบบหล่อลื่นขัดข้องทำให้สูญเสียกำลังการผลิตและต้องนำเข้าปูนเม็ดจากโรงงานอื่น '.repeat(6)
+const longEnglish =
+  'The kiln stops without warning because its lubrication fails, production is lost and clinker has to be brought from another plant. '.repeat(
+    6,
+  )
+/** A word without an end, as people paste them. */
+const unbroken = 'x'.repeat(400)
+
+const texts = [longThai, longEnglish, 'Short', unbroken, 'น้ำท่วมที่โรงงาน & <ตึก> "A"']
+
+const textAt = (place: number) => texts[place % texts.length] ?? ''
+
+const moment = '2026-11-20T03:00:00.000Z'
+const dateOf = (day: number) => `2026-${String((day % 12) + 1).padStart(2, '0')}-15`
+
+function planOf(id: number, riskDetailId: number): MitigationPlan {
+  return {
+    id,
+    riskDetailId,
+    description: id % 7 === 0 ? null : textAt(id),
+    status: mitigationStatuses[id % mitigationStatuses.length] ?? 'Pending',
+    owner: id % 4 === 0 ? null : { id, firstName: 'สมชาย', lastName: 'ใจดี' },
+    startDate: null,
+    dueDate: id % 5 === 0 ? null : dateOf(id),
+    progress: (id * 13) % 101,
+    isLate: id % 3 === 0,
+    reviewStatus: 'approved',
+    createdAt: moment,
+    updatedAt: moment,
+  }
+}
+
+/** A record like those of the API, its texts short and long, Thai and English. */
+export function riskOf(id: number): Risk {
+  const assessment = (type: 'gross' | 'net', likelihoodRate: number, impact: number) => ({
+    id: id * 10,
+    riskDetailId: id,
+    type,
+    likelihoodRate,
+    impactAssessmentItems: [],
+    highestImpactRate: impact,
+    heatMapIndicator: ratingOf(likelihoodRate, impact)?.level ?? null,
+    activeflag: true,
+    keyCurrentControls: textAt(id + 2),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  return {
+    id,
+    type: 'item',
+    isActive: true,
+    isPrivate: false,
+    isSummaryHistory: false,
+    order: 1,
+    creatorRole: 'Assessor',
+    company: { id: 4, name: 'Siam Kiln' },
+    companyId: 4,
+    companyGroup: { id: 8, name: id % 2 ? 'Siam Kiln Saraburi' : 'บริษัท สยามเตาเผา สระบุรี จำกัด (มหาชน)' },
+    companyGroupId: 8,
+    latestDetail: {
+      id,
+      riskId: id,
+      revision: 1,
+      workflowStatus: { name: 'complete_managing_director' },
+      submitDetail: null,
+      reviewStatus: 'approved',
+      riskCategory: { id: (id % 9) + 1, name: 'Process' },
+      riskCategoryDescription: null,
+      eventDescription: textAt(id),
+      rootCause: textAt(id + 1),
+      indicator: null,
+      triggerPoint: null,
+      keyRiskIndicatorStatus: null,
+      fileAttachment: [],
+      copyFileAttachment: null,
+      inactiveStatus: null,
+      assessments: [
+        assessment('gross', rates[id % 5] ?? 5, 5),
+        assessment('net', rates[(id * 3) % 5] ?? 3, rates[(id * 2) % 5] ?? 4),
+      ],
+      mitigationPlans: Array.from({ length: id % 7 }, (_, index) => planOf(id * 10 + index, id)),
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    riskRisks: [],
+    allowedActions: [],
+    deniedActions: [],
+    createdAt: moment,
+    updatedAt: moment,
+  }
+}
+
+const cardOf = (risk: Risk): RiskCard => {
+  const [gross, net] = risk.latestDetail.assessments.map(({ likelihoodRate, highestImpactRate }) =>
+    ratingOf(likelihoodRate, highestImpactRate),
+  )
+  return {
+    ...risk,
+    riskCategory: risk.latestDetail.riskCategory,
+    title: (risk.latestDetail.eventDescription ?? '').slice(0, 300),
+    workflowStatus: risk.latestDetail.workflowStatus,
+    reviewStatus: 'approved',
+    submitDetail: null,
+    gross: gross ?? null,
+    net: net ?? null,
+    plans: { total: 3, complete: 1, late: risk.id % 2 },
+    attachments: 0,
+    holder: null,
+  }
+}
+
+/** What a pack tells of so many records; numbers of the report are given apart, for they are not added up again. */
+export function packDataOf(count: number, report: Partial<RiskReport> = {}): PackData {
+  const risks = Array.from({ length: count }, (_, index) => riskOf(index + 1))
+  const none: LevelCounts = { low: 0, medium: 0, high: 0, unrated: 0 }
+  return {
+    companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+    filter: boardFilterOf({ type: 'item', level: ['high', 'medium'], riskCategoryId: ['3'], companyGroupId: ['8'] }),
+    groups: [{ id: 8, name: 'Siam Kiln Saraburi' }],
+    madeAt: new Date('2026-11-23T02:00:00.000Z'),
+    madeBy: 'Malee Director',
+    era: 'buddhist',
+    report: {
+      total: count,
+      gross: none,
+      net: none,
+      riskCategories: [],
+      workflowStatuses: [],
+      companyGroups: [],
+      movement: [],
+      mitigationPlans: [],
+      latePlans: { plans: 0, risks: 0 },
+      withoutMitigationPlan: 0,
+      previousPeriod: { movements: [], deleted: 0, resets: null },
+      ...report,
+    },
+    heatMap: { gross: heatMapOf(risks, 'gross'), net: heatMapOf(risks, 'net') },
+    topRisks: 20,
+    top: risks.slice(0, 20),
+    appetite: 9,
+    above: { total: count, cards: risks.slice(0, 40).map(cardOf) },
+    changes: {
+      pack: {
+        id: 1,
+        companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+        type: 'item',
+        language: 'th',
+        format: 'pdf',
+        topRisks: 10,
+        user: { id: 1, firstName: 'มาลี', lastName: 'ผู้จัดการ' },
+        createdAt: moment,
+      },
+      counts: packChangeKinds.map((name, index) => ({ name, count: index + 3 })),
+      records: packChangeKinds.flatMap((kind) =>
+        risks.slice(0, 12).map(({ id, companyGroup }) => ({
+          kind,
+          id,
+          title: textAt(id),
+          companyGroup,
+          before: 'low' as const,
+          after: 'high' as const,
+        })),
+      ),
+    },
+    late: {
+      total: count,
+      plans: risks.slice(0, 40).map((risk): ListedPlan => ({
+        ...planOf(risk.id, risk.id),
+        risk: { id: risk.id, type: 'item', title: textAt(risk.id), companyGroup: risk.companyGroup },
+        mayUpdate: false,
+        updates: 0,
+      })),
+    },
+    criteria: {
+      likelihood: rates.map((rate) => ({
+        textEn: `Once in ${6 - rate} years, ${longEnglish}`,
+        textTh: `หนึ่งครั้งใน ${6 - rate} ปี ${longThai}`,
+        from: null,
+        to: null,
+        unit: null,
+      })),
+    },
+    categories: Array.from({ length: 9 }, (_, index) => ({
+      id: index + 1,
+      name: `Category ${index + 1}`,
+      nameEn: `Category ${index + 1}`,
+      nameTh: `ประเภทที่ ${index + 1}`,
+      categoryExpertId: 1,
+      isOther: false,
+    })),
+    look: defaultLook,
+    logo: null,
+  }
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef, useState } from 'react'
+import type { PackFormat, PackLanguage, TopRisks } from '#domain/boardPacks/choices'
+import type { RiskType } from '#domain/risks/statuses'
+import { packFileName } from '#domain/validation/fileNames'
+import type { BoardPack } from '#domain/wire/boardPacks'
+import type { NamedReference } from '#domain/wire/common'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { valuesOf } from '#src/dataProvider/boardFilter.ts'
+import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { EraContext } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useBoardFilter } from '../../risks/board/useBoardFilter.ts'
+import { useBoardUser } from '../../risks/boardUser.ts'
+
+export interface PackChoice {
+  language: PackLanguage
+  format: PackFormat
+  topRisks: TopRisks
+  /** The pack that the present is compared with. */
+  previous: BoardPack | null
+}
+
+/**
+ * Of which company group the report tells: the one that is filtered by, where it is one alone, else one's own. Its name is empty
+ * until it is known.
+ */
+export function usePackGroup(): { group: NamedReference; groups: readonly NamedReference[]; type: RiskType } {
+  const { filter } = useBoardFilter()
+  const { companyGroup } = useBoardUser()
+  const { groups } = useKnownGroups(filter.companyGroupId)
+  const [only, ...others] = filter.companyGroupId
+  if (only === undefined || others.length > 0) return { group: companyGroup, groups, type: filter.type }
+  const name = groups.find(({ id }) => id === only)?.name ?? ''
+  return { group: { id: only, name }, groups, type: filter.type }
+}
+
+/** Makes a pack, saves it as a download, and writes down that it was made. */
+export function useBoardPack(onDone: () => void) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const { user: person } = useSession()
+  const user = useBoardUser()
+  const era = use(EraContext)
+  const { filter } = useBoardFilter()
+  const { group, groups, type } = usePackGroup()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(null)
+  // Who leaves the page gives it up.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const make = async ({ language, format, topRisks, previous }: PackChoice) => {
+    const cancel = new AbortController()
+    running.current = cancel
+    const madeAt = new Date()
+    setProblem(undefined)
+    setProgress(0)
+    try {
+      // Nobody needs what makes a pack for the report itself.
+      const { makePack } = await import('./makePack.ts')
+      const { file, slides } = await makePack(
+        dataProvider,
+        {
+          companyGroup: { id: group.id, name: group.name },
+          groups,
+          filter,
+          user,
+          madeAt,
+          madeBy: `${person.firstName} ${person.lastName}`,
+          era,
+          language,
+          format,
+          topRisks,
+          previous,
+        },
+        cancel.signal,
+        setProgress,
+      )
+      const input = { companyGroupId: group.id, filter: { ...valuesOf(filter), type }, language, format, topRisks }
+      await dataProvider.recordBoardPack(input, { errors: 'caller', signal: cancel.signal })
+      await queryClient.invalidateQueries({ queryKey: boardPackQueries.ofGroup(dataProvider, group.id, type).queryKey })
+      saveFile(file, packFileName(group.name, format, madeAt))
+      notify('report.pack.done', { type: 'success', messageArgs: { smart_count: slides } })
+      onDone()
+    } catch (error) {
+      if (cancel.signal.aborted) return
+      setProblem(error instanceof ApiError ? error.message : translate('report.pack.failed'))
+      console.error(error)
+    } finally {
+      if (running.current === cancel) setProgress(null)
+    }
+  }
+  return { make, cancel: () => running.current?.abort(), progress, problem }
+}

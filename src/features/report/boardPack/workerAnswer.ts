@@ -1,0 +1,19 @@
+import type { Pack } from './slide.ts'
+
+export type WorkerAnswer =
+  { kind: 'share'; share: number } | { kind: 'done'; bytes: ArrayBuffer } | { kind: 'failed'; message: string }
+
+/** Writes the file of a pack. @param onShare hears which share of it is written, 0 to 1 */
+export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promise<ArrayBuffer>
+
+const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+
+/** What a worker does: it writes the pack it is sent, beside the page. */
+export function serve(write: WritePack): void {
+  self.addEventListener('message', ({ data }: MessageEvent<Pack>) => {
+    write(data, (share) => answer({ kind: 'share', share })).then(
+      (bytes) => answer({ kind: 'done', bytes }, [bytes]),
+      (error: unknown) => answer({ kind: 'failed', message: String(error) }),
+    )
+  })
+}
