@@ -56,7 +56,8 @@ export const riskImport = {
     label: 'Import the risks as',
     draft: 'Drafts, which are submitted for review',
     history: 'Completed risks, without a review',
-    allowed: 'Your Group Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
+    allowed:
+      'Your Group Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
     toReport: 'What you import is still to be reported.',
   },
   permission: {

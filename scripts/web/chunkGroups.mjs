@@ -81,8 +81,7 @@ const isOfStart = (id, context) =>
   (isReached('english', id, context) && isReached('thai', id, context))
 
 /** What runs before everything else: React and the router. */
-const libraries =
-  /^\0?rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//
+const libraries = /^\0?rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//
 
 /** What forms stand on: the sign-in is one, and the board has none until somebody asks for it. */
 const forms = /node_modules\/react-hook-form\//

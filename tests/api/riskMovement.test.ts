@@ -214,14 +214,14 @@ describe.each(engines)('levels over time on %s', (engine) => {
             const { points } = await client.get(`/v1/risk-movement?${parameters}` as '/v1/risk-movement')
             const days = pointsBetween(asked.from, asked.to, asked.step as 'month')
             const shown = name === 'assessor' ? 'present' : 'submitted'
-        const seen = records.filter((risk) => {
+            const seen = records.filter((risk) => {
               if (asked.type && risk.type !== asked.type) return false
-          const category = shown === 'present' ? risk.category : risk.submittedCategory
-          if (asked.risk_category_id !== undefined && category !== asked.risk_category_id) return false
+              const category = shown === 'present' ? risk.category : risk.submittedCategory
+              if (asked.risk_category_id !== undefined && category !== asked.risk_category_id) return false
               if (name === 'admin6') return risk.hierarchy.split('>').includes('6') && !risk.isClosed
               return risk.hierarchy.split('>').includes('8') && (isHome || !risk.isClosed)
             })
-                const courses = seen.map((risk) =>
+            const courses = seen.map((risk) =>
               days.map((one) => {
                 const state = stoodOn(stories.get(risk.id) ?? [], one, shown)
                 const isHidden = state.isClosed && !isHome

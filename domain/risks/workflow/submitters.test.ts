@@ -15,7 +15,9 @@ it('knows who submitted last and everyone who reported since, once each (rule wo
           acts.findLastIndex(({ action }) => isSubmitting(action)),
         ),
       )
-      const expected = since.filter(({ action }) => isSubmitting(action) || action === 'report').map((one) => one.userId)
+      const expected = since
+        .filter(({ action }) => isSubmitting(action) || action === 'report')
+        .map((one) => one.userId)
       expect([...ids].sort()).toEqual([...new Set(expected)].sort())
     }),
   )
