@@ -41,7 +41,10 @@ export async function untranslatedOf(page: Page, locale: Locale, answers: Answer
     const known = [...written, ...names[locale]]
     const isForeign = (part: string) =>
       foreign[locale].test(part) &&
-      !(part.length >= tellingLength && written.some((text) => text.includes(part.replace(/…$/, '')))) &&
+      !(
+        part.length >= tellingLength &&
+        written.some((text) => text.includes(part.replace(/…$/, '').replace(/^[^:]*: /, '')))
+      ) &&
       foreign[locale].test(known.reduce((rest, one) => rest.replaceAll(one, ' '), part.replace(addresses, ' ')))
     return shown[isDeclared ? 'declared' : 'own'].filter((text) => keys.test(text) || text.split(' · ').some(isForeign))
   }

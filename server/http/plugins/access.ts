@@ -25,5 +25,7 @@ declare module 'fastify' {
     confirmation?: Confirmation
     /** Whether it is open to who must set up a second factor first; of a route that is not public (rule factor.required). */
     duringEnrolment?: true
+    /** Whether it answers who has no role, where work is refused to them (rule session.no-role). */
+    withoutRole?: true
   }
 }

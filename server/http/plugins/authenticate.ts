@@ -71,12 +71,12 @@ async function livingSession({ sessionMemory }: App, tokenHash: string): Promise
 
 /** Why the session may not make this call; undefined where it may. */
 function refusalOf(app: App, session: CurrentSession, request: FastifyRequest): Refusal | undefined {
-  const { access, confirmation, duringEnrolment } = request.routeOptions.config
+  const { access, confirmation, duringEnrolment, withoutRole } = request.routeOptions.config
   if (!duringEnrolment && isOwing(app, session)) return enrolmentRequired()
   // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
   const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
   const isOwner = access === 'planOwner' && !session.actor && session.ownsPlans
-  if (isOwner) return undefined
+  if (isOwner || (withoutRole && !session.actor)) return undefined
   if (isWork && !session.actor) return noDefaultRole()
   const denial =
     access === undefined || access === 'public' || access === 'token'

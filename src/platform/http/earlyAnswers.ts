@@ -55,7 +55,10 @@ export function readCall<Body>(name: 'start' | 'board'): Promise<Body | undefine
 async function readBody<Body>(name: 'start' | 'board'): Promise<Body | undefined> {
   try {
     const response = await window.riskBoardCalls?.[name]
-    return response?.ok ? ((await response.json()) as Body) : undefined
+    if (response?.ok) return (await response.json()) as Body
+    // Nobody reads it, and it would hold its connection.
+    await response?.body?.cancel()
+    return undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Box, Stack, useMediaQuery, type Theme } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListBase, useListContext, useListSortContext, useStore } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -99,6 +99,8 @@ function Board() {
   useFreshQueue()
   const { change } = useBoardFilter()
   const { setSort } = useListSortContext()
+  // On a phone the records come first, and this after them.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   /** The filters stay, the sorting is the new type's own. */
   const openType = (type: RiskType) => {
     change({ type, ...cellValues(undefined) })
@@ -107,7 +109,7 @@ function Board() {
   return (
     // A board is there for its records: what stands above them takes as little as it can.
     <Stack sx={{ gap: 1.25, mt: { md: -1.5 } }}>
-      <AtAGlance />
+      {!isPhone && <AtAGlance />}
       <BoardToolbar
         head={<BoardName tabs={<BoardTabs page="board" onType={openType} isLow />} />}
         actions={<BoardActions />}
@@ -118,6 +120,7 @@ function Board() {
         <BoardList />
         <Selection />
       </BoardColumns>
+      {isPhone && <AtAGlance />}
     </Stack>
   )
 }
