@@ -108,8 +108,10 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds, plan
   // beside what they are called now (rule audit.administration).
   const namesActors = request.operation.path === '/api/v1/administration-audit'
   // Whoever writes plans finds everybody active by name (rule plans.people).
-  const namesPeople =
+  const findsPeople =
     request.operation.path === '/api/v1/people' && creatorRoles.some((role) => role === before?.actor.role)
+  // Everybody active may stand in, and whoever names them reads whom they named (rule deputies.who).
+  const namesPeople = findsPeople || request.operation.path === '/api/v1/absences'
   const isOfActive = (marker: string) =>
     worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))

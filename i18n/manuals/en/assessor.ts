@@ -76,11 +76,11 @@ export const manual: Manual = {
       title: 'Prepare a risk summary',
       blocks: [
         'A summary combines several related risk items and is what the Managing Director considers. Press {board.createSummary}, fill in the same four steps, and choose its risk items in the first one.',
+        'It is quicker from the board: select the risk items and press {board.selection.newSummary} in the bar below the list. The new summary has these items. {board.selection.addToSummary} adds them to an existing summary. The steps of the assessment show the ratings of the items.',
         {
           picture: 'summary-items',
           caption: 'Search the risk items of the summary by words of their event description.',
         },
-        'It is quicker from the board: tick the risk items, press {board.selection.newSummary} in the bar below the list, and the items stand in the summary already. {board.selection.addToSummary} adds them to a summary that exists. The gross and net steps of a summary show the ratings of its items.',
         'Submitting the summary sends it to the Internal Owner. On its card, {board.card.riskItems} opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],

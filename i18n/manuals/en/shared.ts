@@ -143,11 +143,11 @@ export const finding: ManualChapter = {
     {
       steps: [
         'Choose the filters and the order, and press {board.saved.open}. Give them a name.',
-        'To let colleagues use them too, tick the box for sharing. They find them above their own filters, each with the name of its author, and can copy them.',
+        'To let colleagues use them too, tick the box for sharing. They find them above their own filters, each with the name of the person who shares it, and can copy them.',
         'Press the star next to a name to begin with these filters whenever you open the board.',
       ],
     },
-    'Only the author, or a Group Admin, renames a shared view or stops sharing it, in the menu next to its name. A shared view opens no record: everybody sees the records that their own role may see.',
+    'Only this person, or a Group Admin, renames a shared view or stops sharing it, in the menu next to its name. A shared view opens no record: everybody sees the records that their own role may see.',
   ],
 }
 
@@ -191,7 +191,7 @@ export const output: ManualChapter = {
 export const actions: ManualChapter = {
   title: 'Your actions and comments',
   blocks: [
-    'Every mitigation plan can have an owner, a start date and a due date. Whoever owns one finds it under {plans.myActions}, in the menu at the initials, with the late ones marked. Somebody without any role sees these plans and the titles of their records, and nothing else.',
+    'Every mitigation plan can have an owner, a start date and a due date. The owner finds the plan under {plans.myActions}, in the menu at the initials, with late plans marked. A person without any role sees these plans and the titles of their records, and nothing else.',
     {
       steps: [
         'Press {plans.report} at the plan, under {plans.myActions} or on the page of the record.',

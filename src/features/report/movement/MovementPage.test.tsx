@@ -77,7 +77,7 @@ describe('levels over time', () => {
       toDay: '2026-02-28',
       toStanding: ['high'],
     })
-    expect(screen.getByLabelText('Medium, High: 2 records', { selector: 'a' })).toBeVisible()
+    expect(screen.getByLabelText('Medium, High: 2 records', { selector: 'a' })).toBeInTheDocument()
     expect(screen.getByText(/3 of these records were deleted since/)).toBeVisible()
   })
 

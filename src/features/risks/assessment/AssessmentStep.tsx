@@ -153,7 +153,7 @@ function LiveLevels({ step }: { step: AssessmentType }) {
   const translate = useText()
   const points = useRatedPoints(step)
   return (
-    <Box sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1, mb: { xs: 1, sm: 0 } }}>
+    <Box sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 0 } }}>
       {points.map((point) => (
         <LevelChip
           key={point.assessmentType}

@@ -56,7 +56,14 @@ export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, subm
       {/* On a phone the buttons fill a row of their own; what there is to say stands above them. */}
       <Stack
         direction="row"
-        sx={{ gap: 1.5, alignItems: 'center', order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+        sx={{
+          columnGap: 1.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          minWidth: 0,
+          order: { xs: -1, sm: 0 },
+          flexBasis: { xs: '100%', sm: 'auto' },
+        }}
       >
         {children}
         <SaveStateText state={state} isDirty={isDirty} />
