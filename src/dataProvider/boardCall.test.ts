@@ -43,9 +43,12 @@ const counted = (view: 'waiting' | 'all', values: Partial<BoardFilter>) =>
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('[]', { headers: { 'content-range': 'risks */0' } }))
   vi.stubGlobal('fetch', fetched)
+  // The document is young, however long the tests before took.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetAnswers()
   delete window.riskBoardCalls
