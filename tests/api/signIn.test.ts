@@ -161,6 +161,11 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     const calls = (await routesOf(api)).filter(([, url]) => url.startsWith('/api/v1/') && url !== '/api/v1/events')
     expect(calls.length).toBeGreaterThan(40)
     for (const [method, url] of calls) {
+      // Every first page asks for a board before it knows who is there; who has no role has none (rule wire.board).
+      if (url === '/api/v1/risks/board') {
+        expect(await stranger.get('/v1/risks/board')).toBeNull()
+        continue
+      }
       const { status } = await stranger.send(method, url.slice('/api'.length).replaceAll(/[:{]\w+}?/g, '1'))
       expect([method, url, status]).toEqual([method, url, 403])
     }
