@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
-import { test } from './fixtures.ts'
-import { accountMenuOf, emailOf, openSignIn, openStart } from './screens/signIn.ts'
-import { filterIn, listOf } from './screens/board.ts'
-import { apiOf } from './support/api.ts'
-import { whole } from './support/scope.ts'
+import { test } from '../fixtures.ts'
+import { accountMenuOf, emailOf, openSignIn, openStart } from '../screens/signIn.ts'
+import { filterIn, listOf } from '../screens/board.ts'
+import { apiOf } from '../support/api.ts'
+import { whole } from '../support/scope.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
-import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 
 // Several people, each signed in anew.
 test.describe.configure({ timeout: 120_000 })
@@ -20,6 +20,7 @@ class Clicks {
   }
 }
 
+// Alone, for what others do beside it changes what waits for the director.
 test('a Managing Director signs in and takes three decisions with 8 clicks (rule screens.overview)', async ({
   signIn,
   openBrowser,
