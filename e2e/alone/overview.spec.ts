@@ -66,8 +66,8 @@ test(
       await clicks.on(decisions.getByRole('button', { name: text('risks.actions.approve'), exact: true }))
       await clicks.on(page.getByRole('alertdialog').getByRole('button', { name: text('app.ok'), exact: true }))
       // What lies below the question cannot be found while it is there.
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(number.filter({ hasText: shown })).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(number.filter({ hasText: shown })).toHaveCount(0)
       expect(decided.size).toBe(turn)
     }
     expect(clicks.count).toBeLessThanOrEqual(8)
