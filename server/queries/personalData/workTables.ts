@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { detailTexts } from '#domain/risks/fieldNames'
 import { namesOfPerson } from './namesInSnapshots.ts'
 import type { TableEntries } from './tableEntry.ts'
 
@@ -43,8 +44,7 @@ export const workTables = {
   riskDetails: {
     columns: {
       none: `id riskId revision workflowStatus reviewStatus submitRole riskCategoryId frozenAt createdAt updatedAt`,
-      words: `riskCategoryDescription eventDescription rootCause indicator triggerPoint keyRiskIndicatorStatus
-        inactiveStatus copyFileAttachment fileAttachment searchText`,
+      words: `${detailTexts.join(' ')} inactiveStatus copyFileAttachment fileAttachment searchText`,
     },
   },
   riskLevelChanges: {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
 import { boardPermission } from '#domain/access/visibility'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { riskTypes } from '#domain/risks/statuses'
@@ -171,8 +172,10 @@ export const isWithDescendants = ({ company_group_id, include_descendants }: Hea
 const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
   isWithDescendants(query) && (actor.role === 'Category Expert' || !holdsHome(actor, query) || !isReadAtHome(actor))
 
+const readersAtHome: readonly Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
+
 /** Whether the role is shown more of its home than everyone above it. */
-const isReadAtHome = ({ role }: Actor): boolean => role !== 'Viewer' && role !== 'Category Expert'
+const isReadAtHome = ({ role }: Actor): boolean => readersAtHome.includes(role)
 
 /** Whether the actor's home is among what is asked for. */
 export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {

@@ -2,6 +2,7 @@ import { defaultLook } from '#domain/boardPacks/template'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import { ratingOf, rates } from '#domain/risks/heatMap'
 import { heatMapOf } from '#domain/risks/assessments'
+import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -78,12 +79,9 @@ export function riskOf(id: number): Risk {
       submitDetail: null,
       reviewStatus: 'approved',
       riskCategory: { id: (id % 9) + 1, name: 'Process' },
-      riskCategoryDescription: null,
+      ...recordOf(detailTexts, () => null),
       eventDescription: textAt(id),
       rootCause: textAt(id + 1),
-      indicator: null,
-      triggerPoint: null,
-      keyRiskIndicatorStatus: null,
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,
