@@ -39,7 +39,8 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
     const value = cell === '' ? 'Pending' : planStatusOf(cell)
     return value === null ? { problem: 'unknownStatus' } : { value }
   }
-  if (cell === '') return { value: null }
+  // How far a plan is has no empty value.
+  if (cell === '') return { value: kind === 'percent' ? 0 : null }
   switch (kind) {
     case 'reference': {
       const names = normalised(cell)

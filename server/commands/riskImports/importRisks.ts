@@ -5,10 +5,11 @@ import type { Recording } from '#domain/riskImports/history'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
+import { applyTransitions } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { writeChanges, type WrittenChange } from './writeChanges.ts'
 import { requireHistoryPermission } from './historyPermissions.ts'
+import type { WithOwners } from './planOwners.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 
 /** What is imported, and where to. */
@@ -16,13 +17,18 @@ export interface ImportRequest {
   companyGroupId: number
   source: string
   /** New records. */
-  rows: readonly ImportedRisk[]
+  rows: readonly WithOwners<ImportedRisk>[]
   /** Changes of records that are there already, which are locked and may be written. */
   changes: readonly WrittenChange[]
   mapping?: ImportMapping | undefined
   /** As what the new records begin. */
   recordAs: Recording
+  /** Told how many records are written, after each part of them (rule import.progress). */
+  onWritten?: ((done: number) => void) | undefined
 }
+
+/** So many new records are written at a time: few enough that the share which is told moves. */
+const batchSize = 200
 
 /**
  * @throws `denied` for who may not create risk items, or in another company group than the own one, or may not import
@@ -45,7 +51,7 @@ export async function authoriseImport(
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows, changes, mapping, recordAs }: ImportRequest,
+  { source, rows, changes, mapping, recordAs, onWritten }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -67,10 +73,10 @@ export async function importRisks(
   const status = importedStatusOf(role, recordAs)
   const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
     ...ids,
-    content: rows[index] as ImportedRisk,
+    content: rows[index] as WithOwners<ImportedRisk>,
   }))
-  for (let first = 0; first < imported.length; first += largestBatch) {
-    const batch = imported.slice(first, first + largestBatch)
+  for (let first = 0; first < imported.length; first += batchSize) {
+    const batch = imported.slice(first, first + batchSize)
     const written = await tx
       .insert(risks)
       .values(
@@ -105,8 +111,9 @@ export async function importRisks(
         },
       })),
     )
+    onWritten?.(first + batch.length)
   }
-  await writeChanges(context, changes)
+  await writeChanges(context, changes, (done) => onWritten?.(rows.length + done))
   const riskIds = imported.map(({ riskId }) => riskId)
   const changedIds = changes.map(({ id }) => id)
   const [row] = await tx

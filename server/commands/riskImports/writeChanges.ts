@@ -8,7 +8,7 @@ import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
 import { auditedPlan } from '../risks/mitigationPlans.ts'
-import { applyTransitions, largestBatch, type AppliedTransition } from '../workflow/applyTransition.ts'
+import { applyTransitions, type AppliedTransition } from '../workflow/applyTransition.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
 import type { PreparedChange } from './prepareChanges.ts'
 import { readPlans } from './recordContents.ts'
@@ -20,13 +20,21 @@ export type WrittenChange = Extract<PreparedChange, { risk: object }>
 /** One part of the content: writes it for the records that change it, and says what the audit of each is told. */
 type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promise<Map<number, ContentEdit>>
 
+/** So many records are changed at a time: few enough that the share which is told moves (rule import.progress). */
+const batchSize = 200
+
 /**
  * Writes changes of many records, part by part in the order of a record's own steps: each leaves the audit rows that its
  * form leaves, and nothing else (rule import.difference). The records are locked, and what is done to them authorised.
+ * @param onWritten told how many records are written
  */
-export async function writeChanges(context: CommandContext, changes: readonly WrittenChange[]): Promise<void> {
-  for (let first = 0; first < changes.length; first += largestBatch) {
-    const batch = changes.slice(first, first + largestBatch)
+export async function writeChanges(
+  context: CommandContext,
+  changes: readonly WrittenChange[],
+  onWritten: (done: number) => void,
+): Promise<void> {
+  for (let first = 0; first < changes.length; first += batchSize) {
+    const batch = changes.slice(first, first + batchSize)
     await setPrivate(context, batch)
     for (const part of [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]) {
       const edits = await part(context, batch)
@@ -40,6 +48,7 @@ export async function writeChanges(context: CommandContext, changes: readonly Wr
         }),
       )
     }
+    onWritten(first + batch.length)
   }
 }
 
