@@ -57,7 +57,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
       return Number.isFinite(value) ? { value } : { problem: 'unknownNumber' }
     }
     case 'day': {
-      const value = dayOf(cell)
+      const value = dayOf(cell) ?? dayOfSerial(cell)
       return value === null ? { problem: 'unknownDay' } : { value }
     }
     case 'currency': {
@@ -69,6 +69,12 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
     default:
       return withinLimit(field, cell)
   }
+}
+
+/** A day as spreadsheets count it where the cell lost its format as a date; null for what is none of this age. */
+function dayOfSerial(cell: string): string | null {
+  if (!/^[2-7]\d{4}$/.test(cell)) return null
+  return new Date(Date.UTC(1899, 11, 30 + Number(cell))).toISOString().slice(0, 10)
 }
 
 function withinLimit(field: string, value: string): ReadValue {
