@@ -5,7 +5,7 @@ import type { Recording } from '#domain/riskImports/history'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { applyTransitions } from '../workflow/applyTransition.ts'
+import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { writeChanges, type WrittenChange } from './writeChanges.ts'
 import { requireHistoryPermission } from './historyPermissions.ts'
@@ -23,12 +23,9 @@ export interface ImportRequest {
   mapping?: ImportMapping | undefined
   /** As what the new records begin. */
   recordAs: Recording
-  /** Told how many records are written, after each part of them (rule import.progress). */
+  /** Told how many records are written, more than once for each part of them (rule import.progress). */
   onWritten?: ((done: number) => void) | undefined
 }
-
-/** So many new records are written at a time: few enough that the share which is told moves. */
-const batchSize = 200
 
 /**
  * @throws `denied` for who may not create risk items, or in another company group than the own one, or may not import
@@ -75,8 +72,8 @@ export async function importRisks(
     ...ids,
     content: rows[index] as WithOwners<ImportedRisk>,
   }))
-  for (let first = 0; first < imported.length; first += batchSize) {
-    const batch = imported.slice(first, first + batchSize)
+  for (let first = 0; first < imported.length; first += largestBatch) {
+    const batch = imported.slice(first, first + largestBatch)
     const written = await tx
       .insert(risks)
       .values(
@@ -99,6 +96,8 @@ export async function importRisks(
       )
       .returning()
     const begun = await writeContents(context, status, batch)
+    // Their audit is yet to come.
+    onWritten?.(first + Math.floor(batch.length / 2))
     await applyTransitions(
       context,
       written.map((risk) => ({

@@ -8,7 +8,7 @@ import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
 import { auditedPlan } from '../risks/mitigationPlans.ts'
-import { applyTransitions, type AppliedTransition } from '../workflow/applyTransition.ts'
+import { applyTransitions, largestBatch, type AppliedTransition } from '../workflow/applyTransition.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
 import type { PreparedChange } from './prepareChanges.ts'
 import { readPlans } from './recordContents.ts'
@@ -20,23 +20,21 @@ export type WrittenChange = Extract<PreparedChange, { risk: object }>
 /** One part of the content: writes it for the records that change it, and says what the audit of each is told. */
 type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promise<Map<number, ContentEdit>>
 
-/** So many records are changed at a time: few enough that the share which is told moves (rule import.progress). */
-const batchSize = 200
-
 /**
  * Writes changes of many records, part by part in the order of a record's own steps: each leaves the audit rows that its
  * form leaves, and nothing else (rule import.difference). The records are locked, and what is done to them authorised.
- * @param onWritten told how many records are written
+ * @param onWritten told how many records are written, as far as parts of one can be counted (rule import.progress)
  */
 export async function writeChanges(
   context: CommandContext,
   changes: readonly WrittenChange[],
   onWritten: (done: number) => void,
 ): Promise<void> {
-  for (let first = 0; first < changes.length; first += batchSize) {
-    const batch = changes.slice(first, first + batchSize)
+  for (let first = 0; first < changes.length; first += largestBatch) {
+    const batch = changes.slice(first, first + largestBatch)
     await setPrivate(context, batch)
-    for (const part of [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]) {
+    const parts = [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]
+    for (const [place, part] of parts.entries()) {
       const edits = await part(context, batch)
       // Each part is a version of its own, so the next one reads the records as this one left them.
       const locked = await lockVisibleRisks(context, [...edits.keys()])
@@ -47,8 +45,8 @@ export async function writeChanges(
           return risk ? [{ risk, transition: transitionOfEdit(risk, edit) }] : []
         }),
       )
+      onWritten(first + Math.floor((batch.length * (place + 1)) / parts.length))
     }
-    onWritten(first + batch.length)
   }
 }
 

@@ -10,10 +10,13 @@ it('brings the rows that were left out back with the reason in a column, to be c
   const bytes = await writeLeftOut({
     sheetName: 'Not imported',
     reasonHeading: 'Reason',
-    headings: ['No.', 'Risk description', 'Likelihood'],
+    headings: ['No.', 'Risk description', 'Root cause', 'Likelihood', 'Impact', 'Action plan'],
     rows: [
-      { cells: ['2', '=1+1', 'often?'], reason: 'Likelihood: “often?” is not a rating.\nCategory: it is missing.' },
-      { cells: ['', 'ถังรั่ว', ''], reason: '' },
+      {
+        cells: ['2', '=1+1', 'Wear', 'often?', '4', 'Buy a pump'],
+        reason: 'Likelihood: “often?” is not a rating.\nCategory: it is missing.',
+      },
+      { cells: ['3', 'ถังรั่ว', 'Corrosion', '3', '', ''], reason: 'Category: it is missing.' },
     ],
   })
   const workbook = new ExcelJS.Workbook()
@@ -22,9 +25,17 @@ it('brings the rows that were left out back with the reason in a column, to be c
   expect(workbook.getWorksheet('Not imported')?.getCell('C2').value).toBe('=1+1')
   const [sheet] = await readFile({ name: 'risks-not-imported.xlsx', bytes })
   expect(sheet?.rows).toEqual([
-    ['Reason', 'No.', 'Risk description', 'Likelihood'],
-    ['Likelihood: “often?” is not a rating.\nCategory: it is missing.', '2', '=1+1', 'often?'],
-    ['', '', 'ถังรั่ว', ''],
+    ['Reason', 'No.', 'Risk description', 'Root cause', 'Likelihood', 'Impact', 'Action plan'],
+    [
+      'Likelihood: “often?” is not a rating.\nCategory: it is missing.',
+      '2',
+      '=1+1',
+      'Wear',
+      'often?',
+      '4',
+      'Buy a pump',
+    ],
+    ['Category: it is missing.', '3', 'ถังรั่ว', 'Corrosion', '3', '', ''],
   ])
   const found = readHead(sheet?.rows ?? [], sampleImpacts)
   expect([found?.head, found?.fields.slice(0, 3)]).toEqual([0, [null, null, 'eventDescription']])

@@ -1,7 +1,7 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
-import { Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
@@ -102,8 +102,10 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
           </div>
         )}
       />
-      <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <RowActions onEdit={onEdit} onDelete={onDelete} />
+      <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
+        <Box sx={{ mx: -1 }}>
+          <RowActions onEdit={onEdit} onDelete={onDelete} />
+        </Box>
       </Column>
     </RoleTable>
   )
