@@ -74,7 +74,7 @@ describe.each(engines)('an import that tells how far it is, on %s (rule import.p
     const before = (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
     const response = await send(rows(260))
     expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow()
+    await expect(response.text()).rejects.toThrow('terminated')
     await api.database.pool.query(`drop trigger refuse on risk_imports`)
     expect((await assessor.list('/v1/risks?company_group_id=8&type=item')).total).toBe(before)
   })
