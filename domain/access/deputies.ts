@@ -13,6 +13,9 @@ export const deputyRoles = [
   'Managing Director',
 ] as const satisfies readonly Role[]
 
+/** Who finds people by name: whoever writes plans, or names a deputy for themselves or for others (rule plans.people). */
+export const peopleFinders = [...deputyRoles, 'Group Admin', 'System Admin'] as const satisfies readonly Role[]
+
 export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)
 
 /** Bounds of an absence, in days: how long it lasts at most, and how far ahead it may begin. */

@@ -29,6 +29,8 @@ export const validationMessages = [
   'unknownField',
   'date',
   'dueBeforeStart',
+  'ownerUnknown',
+  'ownerAmbiguous',
   'nothingToReport',
   'duplicate',
   'remarkRequired',

@@ -10,6 +10,11 @@ import { importedDetail } from './riskDetails.ts'
 
 const mostPlans = 100
 
+/** A plan as a row carries it: its owner by the name that people read (rule import.owners). */
+const plan = mitigationPlanInput
+  .omit({ updatedAt: true, ownerUserId: true })
+  .extend({ ownerName: requiredText(textLimits.medium).nullable().optional() })
+
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
 export const importedRiskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
@@ -17,11 +22,7 @@ export const importedRiskInput = z.strictObject({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
-    .array(
-      mitigationPlanInput
-        .omit({ id: true, updatedAt: true, ownerUserId: true })
-        .refine((plan) => !isDueBeforeStart(plan), dueBeforeStart),
-    )
+    .array(plan.omit({ id: true }).refine((one) => !isDueBeforeStart(one), dueBeforeStart))
     .max(mostPlans)
     .optional(),
 })
@@ -51,10 +52,7 @@ export const importedChangeInput = z.strictObject({
   grossAssessment: assessmentChange.optional(),
   netAssessment: assessmentChange.optional(),
   /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */
-  mitigationPlans: z
-    .array(mitigationPlanInput.omit({ updatedAt: true, ownerUserId: true }).partial())
-    .max(mostPlans)
-    .optional(),
+  mitigationPlans: z.array(plan.partial()).max(mostPlans).optional(),
   removedPlanIds: z.array(id).max(mostPlans).optional(),
 })
 

@@ -52,7 +52,7 @@ export const app = {
     deputyFor: 'for %{absent} until %{date}',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
-    account: 'Sign-ins and password',
+    account: 'Your account',
     buddhistYears: 'Show years in the Buddhist era (%{year})',
     logout: 'Logout',
     light: 'Light mode',

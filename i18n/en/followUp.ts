@@ -18,6 +18,7 @@ export const followUp = {
     title: 'Holidays',
     text: 'Weekends and these days are not counted as working days. They apply to all company groups.',
     readOnly: 'Weekends and these days are not counted as working days. A System Admin can change them.',
+    add: 'Add a holiday',
     year: 'Year',
     day: 'Day',
     name: 'Name',

@@ -51,8 +51,8 @@ export const people = {
     signedOut: '%{name} has been signed out everywhere.',
   },
   account: {
-    title: 'Sign-ins and password',
-    text: 'Check where you are signed in, and change your password.',
+    title: 'Your account',
+    text: 'Absence, emails, calendar, sign-ins and password.',
   },
   absences: {
     title: 'Absence and deputies',

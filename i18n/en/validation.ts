@@ -28,6 +28,9 @@ export const validation: Record<ValidationMessage, string> = {
   unknownField: 'This field is not known here',
   date: 'This field must be a date',
   dueBeforeStart: 'The due date cannot be before the start date.',
+  ownerUnknown: 'Plan owner: nobody active has the name “%{name}”.',
+  ownerAmbiguous:
+    'Plan owner: more than one person has the name “%{name}”. Please choose the owner in the record itself.',
   nothingToReport: 'Please change the status or the progress, write a comment or attach a file.',
   duplicate: 'Each entry can be used only once',
   remarkRequired: 'A rejection needs a remark. Please write down the reason.',
@@ -53,6 +56,7 @@ export const validation: Record<ValidationMessage, string> = {
   deputySelf: 'Please choose somebody else.',
   deputyUnknown: 'This person cannot sign in.',
   deputyOutside: 'For this role the deputy needs an email address of the company.',
-  deputyHasRole: 'This person already has this role here.',
+  deputyHasRole:
+    'This person already has this role here. Please choose somebody else, or ask an administrator to extend the person’s own role.',
   deputyAway: 'This person is away during this time.',
 }

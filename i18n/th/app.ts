@@ -53,7 +53,7 @@ export const app: typeof english = {
     deputyFor: 'แทน %{absent} ถึง %{date}',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
-    account: 'การเข้าสู่ระบบและรหัสผ่าน',
+    account: 'บัญชีของคุณ',
     buddhistYears: 'แสดงปีเป็น พ.ศ. (%{year})',
     logout: 'ออกจากระบบ',
     light: 'โหมดสว่าง',

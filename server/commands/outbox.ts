@@ -161,6 +161,24 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
         and o.payload -> 'params' @> a.of_each)`
 }
 
+/** Puts the mails to one user that have not left, and meet a condition on their row `o`, into the outbox for another user as well. */
+export async function copyWaitingMails(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  { fromUserId, toUserId }: { fromUserId: number; toUserId: number },
+  condition: SQL,
+): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const addressee = sql`jsonb_build_object('userId', ${toUserId}::int)`
+  await tx.execute(sql`
+    insert into outbox (kind, topic, payload, available_at, created_at)
+    select ${kindOf(sql`o.topic`, sql`${toUserId}::int`)}, o.topic, o.payload || jsonb_build_object('to', ${addressee}), ${moment}, ${moment}
+    from outbox o
+    where ${isWaiting} and o.payload -> 'to' ->> 'userId' = ${String(fromUserId)} and ${condition}
+      and not exists (select 1 from outbox p where p.kind in ('mail', 'notice') and p.delivered_at is null and p.topic = o.topic
+        and p.payload ->> 'key' = o.payload ->> 'key' and p.payload -> 'to' = ${addressee})
+    order by o.id`)
+}
+
 /**
  * Puts a mail into the outbox for each row of a query.
  * @param given the `with` the query reads from

@@ -5,6 +5,15 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 
+/** The names of people, whatever became of them. */
+export async function namesOf(db: Queryable, ids: readonly number[]): Promise<NamedPerson[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<NamedPerson & Record<string, unknown>>(sql`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName" from users u
+    where u.id = any(${sql.param(ids)}::int[]) order by u.id`)
+  return rows
+}
+
 /** Active people whose names hold all the words, the first of them by name, and of each the name alone (rule plans.people). */
 export async function findPeople(db: Queryable, q: string): Promise<NamedPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Role } from '#domain/access/roles'
 import { turnAbsences } from '#server/absenceMaintenance'
+import { makeDigests } from '#server/commands/followUp/makeDigests'
+import { transaction } from '#server/database/client'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
@@ -99,6 +101,51 @@ describe('deputies', () => {
     expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])
     // Who acted in the role is signed out.
     await deputy.get('/auth/check', 401)
+  })
+
+  it('get what waits for the digest of who is away, who gets back what waits when it ends (rule deputies.mails)', async () => {
+    await query('delete from outbox')
+    await query(
+      `update users set mail_frequency = 'weekly' where email in ('owner@demo.example', 'viewer@demo.example')`,
+    )
+    const first = await riskIn(cast, 'item', 'waiting_internal_owner')
+    const waiting = async () =>
+      query<{ name: string; risk: number }>(
+        `select split_part(u.email, '@', 1) as name, (o.payload -> 'params' ->> 'riskId')::int as risk
+         from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
+         where o.kind = 'notice' and u.email in ('owner@demo.example', 'viewer@demo.example') order by o.id`,
+      )
+    expect(await waiting()).toEqual([{ name: 'owner', risk: first.id }])
+    const named = await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
+    const second = await riskIn(cast, 'item', 'waiting_internal_owner')
+    expect((await waiting()).filter(({ name }) => name === 'viewer').map(({ risk }) => risk)).toEqual([
+      first.id,
+      second.id,
+    ])
+    const digest = async () => {
+      await transaction(api.database.db, (tx) => makeDigests(tx, new Date(Date.now() + 1000), ['weekly']))
+      await query(`update outbox set available_at = now() - interval '1 second' where kind = 'mail'`)
+      await drainOutbox(outboxOf(api.database, mailbox))
+      const ofBoth = mailbox.mails.filter(({ text }) =>
+        [first, second].every(({ id }) => text.includes(`/risk/${id}/`)),
+      )
+      mailbox.mails = []
+      return ofBoth.map(({ to }) => to.address.split('@')[0])
+    }
+    await query('create table kept as select * from outbox')
+    // While the absence lasts the deputy alone is told of both.
+    expect(await digest()).toEqual(['viewer'])
+    await query('delete from outbox')
+    await query('insert into outbox overriding system value select * from kept')
+    await query('drop table kept')
+    await (await api.as('owner')).delete(`/v1/absences/${named.id}`)
+    expect((await waiting()).filter(({ name }) => name === 'owner').map(({ risk }) => risk)).toEqual([
+      first.id,
+      second.id,
+    ])
+    expect(await digest()).toEqual(['owner'])
+    await query(`update users set mail_frequency = 'at_once'`)
+    cast = await openCast(api)
   })
 
   it('decide on nothing that they or who is away submitted (rule deputies.four-eyes)', async () => {

@@ -329,7 +329,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect((await owner.list(`/v1/mitigation-plans/${id}/updates`)).rows).toHaveLength(1)
   })
 
-  it('name people by name alone, to those who write plans (rule plans.people)', async () => {
+  it('name people by name alone, to those who write plans or name deputies (rule plans.people)', async () => {
     const { rows } = await files.api.database.db.execute<{ id: number; first: string; last: string }>(
       sql`select id, first_name as first, last_name as last from users where email = 'viewer6@demo.example'`,
     )
@@ -339,5 +339,8 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     await assessor.get('/v1/people?q=a' as '/v1/people', 400)
     await assessor.get('/v1/people', 400)
     await viewer.get('/v1/people?q=an' as '/v1/people', 403)
+    for (const name of ['expert', 'md', 'companyadmin', 'sysadmin']) {
+      expect((await (await files.api.as(name)).get('/v1/people?q=an')).length).toBeGreaterThan(0)
+    }
   })
 })

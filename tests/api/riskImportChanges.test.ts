@@ -97,6 +97,52 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await assessor.delete(`/v1/risks/imports/${id ?? Number.NaN}`, {}, 409)
   })
 
+  it('name the owners of plans as people read them, and say where nobody or several are called so (rule import.owners)', async () => {
+    const { id, latestDetail, updatedAt } = await createCompleteRisk(assessor)
+    const [plan] = latestDetail.mitigationPlans
+    const [owner, namesake] = (await assessor.get('/v1/people?q=an')).slice(-2)
+    const nameOf = (person: typeof owner) => `${person!.firstName} ${person!.lastName}`
+    const named = (ownerName: string | null, more: object = {}) => ({
+      id,
+      updatedAt,
+      mitigationPlans: [
+        { id: plan!.id, ownerName, startDate: '2026-03-01', dueDate: '2026-09-30', progress: 30, ...more },
+      ],
+    })
+    const unknown = await tried(named('Nobody Atall'))
+    expect(unknown).toMatchObject({
+      outcome: 'invalid',
+      problems: { 'mitigationPlans.0.ownerName': expect.stringContaining('Nobody Atall') },
+    })
+    const told = await tried(named(` ${nameOf(owner).toUpperCase().replace(' ', '  ')}`))
+    expect(told).toMatchObject({ outcome: 'changed', changes: { mitigationPlans: { after: [{ owner }] } } })
+    await send([named(nameOf(owner))])
+    const after = await read(id)
+    expect(after.latestDetail.mitigationPlans).toMatchObject([
+      { owner, startDate: '2026-03-01', dueDate: '2026-09-30', progress: 30 },
+    ])
+    const again = { ...named(nameOf(owner)), updatedAt: after.updatedAt }
+    expect(await tried(again)).toMatchObject({ outcome: 'unchanged' })
+    const taken = { ...named(null, { startDate: null, dueDate: null, progress: 0 }), updatedAt: after.updatedAt }
+    await send([taken])
+    expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([
+      { owner: null, startDate: null, dueDate: null, progress: 0 },
+    ])
+    const call = (names: object) =>
+      api.database.pool.query(`update users set first_name = $1, last_name = $2 where id = $3`, [
+        ...Object.values(names),
+        namesake!.id,
+      ])
+    await call({ first: owner!.firstName, last: owner!.lastName })
+    const { updatedAt: now } = await read(id)
+    expect(await tried({ ...named(nameOf(owner)), updatedAt: now })).toMatchObject({ outcome: 'invalid' })
+    await call({ first: namesake!.firstName, last: namesake!.lastName })
+    // New records have owners too.
+    const plans = [{ description: 'Rent a pump', status: 'Pending', ownerName: nameOf(owner) }]
+    const { rows } = await send([{ detail: completeDetail, mitigationPlans: plans }])
+    expect((await read(rows[0]?.id ?? 0)).latestDetail.mitigationPlans).toMatchObject([{ owner }])
+  })
+
   it('write nothing where nothing differs, and nothing in a dry run', async () => {
     const { id, updatedAt, latestDetail } = await createCompleteRisk(assessor)
     const same = { id, updatedAt, detail: { rootCause: latestDetail.rootCause }, netAssessment: { likelihoodRate: 2 } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creatorRoles } from '#domain/access/roles'
+import { peopleFinders } from '#domain/access/deputies'
 import { mayChangeSharedView } from '#domain/access/sharedViews'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import { booleanResponse } from '#domain/wire/companyGroups'
@@ -107,9 +107,9 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds, plan
   // Who acted in a reach is named there, wherever they belong themselves, and what somebody was called before is told
   // beside what they are called now (rule audit.administration).
   const namesActors = request.operation.path === '/api/v1/administration-audit'
-  // Whoever writes plans finds everybody active by name (rule plans.people).
+  // Whoever writes plans or names deputies finds everybody active by name (rule plans.people).
   const findsPeople =
-    request.operation.path === '/api/v1/people' && creatorRoles.some((role) => role === before?.actor.role)
+    request.operation.path === '/api/v1/people' && peopleFinders.some((role) => role === before?.actor.role)
   // Everybody active may stand in, and whoever names them reads whom they named (rule deputies.who).
   const namesPeople = findsPeople || request.operation.path === '/api/v1/absences'
   const isOfActive = (marker: string) =>

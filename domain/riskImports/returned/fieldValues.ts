@@ -39,7 +39,8 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
     const value = cell === '' ? 'Pending' : planStatusOf(cell)
     return value === null ? { problem: 'unknownStatus' } : { value }
   }
-  if (cell === '') return { value: null }
+  // How far a plan is has no empty value.
+  if (cell === '') return { value: kind === 'percent' ? 0 : null }
   switch (kind) {
     case 'reference': {
       const names = normalised(cell)
@@ -56,7 +57,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
       return Number.isFinite(value) ? { value } : { problem: 'unknownNumber' }
     }
     case 'day': {
-      const value = dayOf(cell)
+      const value = dayOf(cell) ?? dayOfSerial(cell)
       return value === null ? { problem: 'unknownDay' } : { value }
     }
     case 'currency': {
@@ -68,6 +69,12 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
     default:
       return withinLimit(field, cell)
   }
+}
+
+/** A day as spreadsheets count it where the cell lost its format as a date; null for what is none of this age. */
+function dayOfSerial(cell: string): string | null {
+  if (!/^[2-7]\d{4}$/.test(cell)) return null
+  return new Date(Date.UTC(1899, 11, 30 + Number(cell))).toISOString().slice(0, 10)
 }
 
 function withinLimit(field: string, value: string): ReadValue {

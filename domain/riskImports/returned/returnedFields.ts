@@ -14,7 +14,19 @@ export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string,
 }
 
 /** Kinds that a sheet is read back in; of the others it shows what there is. */
-const readKinds = ['text', 'longText', 'choice', 'reference', 'rate', 'amount', 'currency', 'day', 'percent', 'yesNo']
+const readKinds = [
+  'text',
+  'longText',
+  'choice',
+  'reference',
+  'rate',
+  'amount',
+  'currency',
+  'day',
+  'percent',
+  'yesNo',
+  'person',
+]
 
 /** What tells a row apart: which impact it is of, or which plan. */
 const named = ['impactTypeKey']
@@ -25,5 +37,8 @@ export const returnedFields = (part: MarkedPart): string[] =>
     readKinds.includes(kind) && !named.includes(name) ? [name] : [],
   )
 
-/** The name under which a field of a sheet is written. */
-export const writtenName = (part: MarkedPart, field: string): string => returnedTables[part][field]?.writtenAs ?? field
+/** The name under which a field of a sheet is written; a person is written by the name that the sheet shows (rule import.owners). */
+export function writtenName(part: MarkedPart, field: string): string {
+  const { kind, writtenAs } = returnedTables[part][field] ?? { kind: '' }
+  return kind === 'person' ? `${field}Name` : (writtenAs ?? field)
+}

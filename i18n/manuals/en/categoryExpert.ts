@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses, whileAway } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Category Experts',
@@ -69,6 +69,7 @@ export const manual: Manual = {
       ],
     },
     actions,
+    whileAway,
     levels,
     statuses([
       'waiting_category_expert',

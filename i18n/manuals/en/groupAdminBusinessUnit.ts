@@ -2,6 +2,7 @@ import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
   adminQuestions,
+  followUp,
   greyedForAdmins,
   riskReset,
   roleAssignments,
@@ -40,6 +41,7 @@ export const manual: Manual = {
     users,
     rolesAtAGlance,
     riskReset,
+    followUp,
     {
       title: 'Let the Managing Director approve',
       blocks: [

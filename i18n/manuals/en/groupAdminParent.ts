@@ -2,6 +2,7 @@ import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
   adminQuestions,
+  followUp,
   greyedForAdmins,
   organizationChart,
   riskReset,
@@ -28,6 +29,7 @@ export const manual: Manual = {
     users,
     rolesAtAGlance,
     organizationChart,
+    followUp,
     riskReset,
     {
       title: 'Switching the MD approval workflow on or off',

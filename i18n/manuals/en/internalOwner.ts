@@ -1,5 +1,16 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
+import {
+  actions,
+  commonQuestions,
+  finding,
+  greyed,
+  levels,
+  output,
+  registers,
+  signingIn,
+  statuses,
+  whileAway,
+} from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Internal Owners',
@@ -89,6 +100,7 @@ export const manual: Manual = {
     },
     registers,
     actions,
+    whileAway,
     output,
     levels,
     statuses([

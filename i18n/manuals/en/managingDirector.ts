@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses, whileAway } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for the Managing Director',
@@ -62,6 +62,7 @@ export const manual: Manual = {
     },
     finding,
     actions,
+    whileAway,
     output,
     {
       title: 'Previously approved records',

@@ -204,6 +204,23 @@ export const actions: ManualChapter = {
   ],
 }
 
+/** Who stands in, and how notices come, for who takes part in the workflow. */
+export const whileAway: ManualChapter = {
+  title: 'Emails, and while you are away',
+  blocks: [
+    'You get an email when a record waits for you, when it is due, and when it is 3 and 7 working days late; then the next role and the Group Admin hear of it too. Under {people.mails.title} in {people.account.title} you choose to get these notices one by one, once a day or once a week.',
+    {
+      steps: [
+        'Before you leave, open {people.account.title} in the menu at your initials and press {people.absences.name}.',
+        'Choose the role, the person, and the first and the last day.',
+        'During that time your deputy gets the emails of that role, also those that still wait for your daily or weekly email. What is left when you are back comes to you again.',
+      ],
+    },
+    'Your deputy chooses in the same menu to act for you. Records and emails then show both names. A deputy cannot decide on what either of you submitted. {people.absences.end} ends it at any time.',
+    'Somebody who has the same role in the same company group cannot be your deputy. For Assessors, Internal Owners and Managing Directors nothing is needed then: the other person sees the same records. For Category Experts, an administrator can add your expert groups to the colleague.',
+  ],
+}
+
 /** Registers from elsewhere, and records edited in Excel, for who writes records. */
 export const registers: ManualChapter = {
   title: 'Import a register, and edit in Excel',
@@ -219,7 +236,7 @@ export const registers: ManualChapter = {
     },
     'The risks become drafts. If your Group Admin has allowed it, you can choose {riskImport.recordAs.history} for risks of earlier years: every risk must have all that a submission needs, and its history says that it was imported without a review.',
     'The whole import can be undone under {riskImport.past.title} until somebody works on one of its risks.',
-    'To edit records in Excel, choose {excel.export}, change the columns with a dark head and import the same workbook. Every difference is shown field by field. If somebody else changed the same field in the meantime, you decide which value to keep; records you cannot change say why.',
+    'To edit records in Excel, choose {excel.export}, change the columns with a dark head and import the same workbook. The owner of a plan is written by name. Every difference is shown field by field. If somebody else changed the same field in the meantime, you decide which value to keep; records you cannot change say why.',
   ],
 }
 

@@ -144,6 +144,21 @@ export const riskReset: ManualChapter = {
   ],
 }
 
+/** When what waits is due, and who stands in for whom. */
+export const followUp: ManualChapter = {
+  title: 'Follow-up, deputies and holidays',
+  blocks: [
+    '{app.menu.followUp} says after how many working days a step is due. Users are reminded by email; you hear of what is 7 working days late.',
+    {
+      points: [
+        '{followUp.times.title}: for a company group and all below it that say nothing themselves.',
+        '{followUp.holidays.title}: the public holidays of Thailand are there already. A System Admin can change them.',
+        '{people.absences.list}: who stands in for whom, with a way to end it. You name a deputy in {app.menu.roleAssignment}, with the button {people.absences.name} at the role. Administrators have no deputies; assign the role to another administrator instead.',
+      ],
+    },
+  ],
+}
+
 /** The tree of company groups. */
 export const organizationChart: ManualChapter = {
   title: 'Maintain the organization chart',

@@ -2,6 +2,7 @@ import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
   adminQuestions,
+  followUp,
   greyedForAdmins,
   organizationChart,
   roleAssignments,
@@ -53,6 +54,7 @@ export const manual: Manual = {
     },
     rolesAtAGlance,
     organizationChart,
+    followUp,
     {
       title: 'Questions and answers of the help page',
       blocks: [

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, signingIn, statuses, whileAway } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับผู้เชี่ยวชาญเฉพาะด้าน',
@@ -66,6 +66,7 @@ export const manual: Manual = {
       ],
     },
     actions,
+    whileAway,
     levels,
     statuses([
       'waiting_category_expert',

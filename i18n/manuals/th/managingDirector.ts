@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses, whileAway } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับกรรมการผู้จัดการ',
@@ -58,6 +58,7 @@ export const manual: Manual = {
     },
     finding,
     actions,
+    whileAway,
     output,
     {
       title: 'เรื่องที่อนุมัติแล้วในอดีต',

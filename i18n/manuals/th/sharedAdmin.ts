@@ -117,6 +117,21 @@ export const riskReset: ManualChapter = {
   ],
 }
 
+/** When what waits is due, and who stands in for whom. */
+export const followUp: ManualChapter = {
+  title: 'การติดตาม ผู้ปฏิบัติหน้าที่แทน และวันหยุด',
+  blocks: [
+    '{app.menu.followUp} กำหนดว่าแต่ละขั้นตอนครบกำหนดภายในกี่วันทำการ ระบบเตือนผู้ใช้งานทางอีเมล และแจ้งคุณเมื่อเกินกำหนด 7 วันทำการ',
+    {
+      points: [
+        '{followUp.times.title}: ใช้กับหน่วยงานนั้นและหน่วยงานในสังกัดที่ไม่ได้กำหนดเอง',
+        '{followUp.holidays.title}: มีวันหยุดราชการของไทยอยู่แล้ว ผู้ดูแลระบบเป็นผู้แก้ไขได้',
+        '{people.absences.list}: แสดงว่าใครปฏิบัติหน้าที่แทนใคร และยุติได้ กำหนดผู้ปฏิบัติหน้าที่แทนได้ที่ {app.menu.roleAssignment} ด้วยปุ่ม {people.absences.name} ที่บทบาทนั้น ผู้ดูแลไม่มีผู้ปฏิบัติหน้าที่แทน ให้กำหนดบทบาทแก่ผู้ดูแลอีกคนแทน',
+      ],
+    },
+  ],
+}
+
 /** The tree of company groups. */
 export const organizationChart: ManualChapter = {
   title: 'ดูแลผังองค์กร',

@@ -1,13 +1,14 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf, momentOf } from '#domain/calendar/workingDays'
 import { mayNameDeputy } from '#domain/access/deputies'
 import type { Tx } from '#server/database/client'
-import { absences } from '#server/database/schema/index'
+import { absences, roleAssignments } from '#server/database/schema/index'
 import { denied, missingId } from '#server/errors/refusals'
 import { listAbsences, lockDeputised } from '#server/queries/absences'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignments.ts'
+import { handOver } from './handOver.ts'
 
 /**
  * DELETE /absences/{id}: takes a deputy back, at once where they act already (rule deputies.end).
@@ -39,7 +40,7 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
   )
 }
 
-/** Takes the roles of the deputies away, and says so in the audit of the roles for which they stood in. */
+/** Takes the roles of the deputies away, gives what waits to be mailed back to who was away, and says so in the audit of the roles for which they stood in. */
 async function endWhere(context: AuditedContext, condition: SQL): Promise<void> {
   const { tx } = context
   const ending = await tx.select().from(absences).where(condition).orderBy(absences.id).for('update')
@@ -50,6 +51,13 @@ async function endWhere(context: AuditedContext, condition: SQL): Promise<void> 
       context,
       deputies.filter((one) => one.id === deputyAssignmentId),
     )
+    const [back] = await tx
+      .select({ toUserId: roleAssignments.userId, companyGroupId: roleAssignments.companyGroupId })
+      .from(roleAssignments)
+      .where(eq(roleAssignments.id, roleAssignmentId))
+    if (back && deputyAssignmentId !== null) {
+      await handOver(context, { fromUserId: deputyId, ...back, since: momentOf(startsOn) })
+    }
     await appendAudit(context, {
       subjectType: 'role_assignment',
       subjectId: roleAssignmentId,

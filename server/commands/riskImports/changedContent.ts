@@ -11,6 +11,7 @@ import { columnsOfDetail } from '../risks/detailContent.ts'
 import { auditedPlan, columnsOfPlan } from '../risks/mitigationPlans.ts'
 import type { PlanRow } from '../risks/plansOf.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
+import type { WithOwners } from './planOwners.ts'
 import type { RecordContent, StoredAssessment } from './recordContents.ts'
 
 type PlanContent = ReturnType<typeof columnsOfPlan>
@@ -42,7 +43,7 @@ type Problems = Record<string, ValidationProblem>
 
 /** Holds a change against the content of a record: what differs, and what of it cannot be (rule import.difference). */
 export function changedContent(
-  change: ImportedChange,
+  change: WithOwners<ImportedChange>,
   content: RecordContent,
   facts: ChangeFacts,
 ): { result: ContentChange; problems: Problems } {
@@ -72,7 +73,7 @@ export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChan
   ) as Changes
 
 function changedDetail(
-  { detail: sent }: ImportedChange,
+  { detail: sent }: WithOwners<ImportedChange>,
   { detail: before }: RecordContent,
   { isOther }: ChangeFacts,
   problems: Problems,
@@ -121,7 +122,7 @@ function changedAssessment(
 }
 
 function changedPlans(
-  { mitigationPlans: sent = [], removedPlanIds = [] }: ImportedChange,
+  { mitigationPlans: sent = [], removedPlanIds = [] }: WithOwners<ImportedChange>,
   plans: readonly PlanRow[],
   { former }: ChangeFacts,
   problems: Problems,

@@ -10,33 +10,41 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 import type { Tx } from '#server/database/client'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
+import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
 
 /** A row held against the rules of a record: a new one, a change of one that is there already, or what is wrong with it. */
 export type CheckedRow =
-  | { kind: 'new'; content: ImportedRisk }
-  | { kind: 'change'; change: ImportedChange }
+  | { kind: 'new'; content: WithOwners<ImportedRisk> }
+  | { kind: 'change'; change: WithOwners<ImportedChange> }
   | { kind: 'invalid'; problems: Record<string, ValidationProblem> }
 
 /**
- * Checks every row by itself: its form, that its category and impact types exist (rule import.register), and of a
- * completed record that nothing is missing and that it is a new one (rule import.history).
+ * Checks every row by itself: its form, that its category and impact types exist (rule import.register) and that somebody is
+ * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history).
  */
 export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Recording): Promise<CheckedRow[]> {
   const known = await tx.select({ id: riskCategories.id, isOther: riskCategories.isOther }).from(riskCategories)
   const categories = new Set(known.map(({ id }) => id))
   const others = new Set(known.filter(({ isOther }) => isOther).map(({ id }) => id))
   const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
-  return rows.map((row): CheckedRow => {
+  const read = rows.map((row) => {
     const isChange = typeof row === 'object' && row !== null && 'id' in row
-    const parsed = isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+    return isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+  })
+  const people = await readOwners(
+    tx,
+    read.flatMap(({ data }) => data ?? []),
+  )
+  return read.map((parsed): CheckedRow => {
     if (!parsed.success) return { kind: 'invalid', problems: problemsOf(parsed.error) }
     const problems = unknownReferences(parsed.data, categories, impacts)
-    if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
     if ('id' in parsed.data) {
-      if (recordAs === 'history') return { kind: 'invalid', problems: { id: { message: 'invalid' } } }
-      return { kind: 'change', change: parsed.data }
+      if (recordAs === 'history') problems['id'] ??= { message: 'invalid' }
+      const change = withOwners<ImportedChange>(parsed.data, people, problems)
+      return Object.keys(problems).length > 0 ? { kind: 'invalid', problems } : { kind: 'change', change }
     }
-    const content = parsed.data
+    const content = withOwners<ImportedRisk>(parsed.data, people, problems)
+    if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
     if (recordAs === 'history') {
       const missing = Object.entries(missingInHistory(content, others.has(content.detail.riskCategoryId ?? 0)))
       const told = missing.map(([field, message]) => [field, { message }] as const)

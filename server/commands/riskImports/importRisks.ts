@@ -9,6 +9,7 @@ import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { writeChanges, type WrittenChange } from './writeChanges.ts'
 import { requireHistoryPermission } from './historyPermissions.ts'
+import type { WithOwners } from './planOwners.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 
 /** What is imported, and where to. */
@@ -16,12 +17,14 @@ export interface ImportRequest {
   companyGroupId: number
   source: string
   /** New records. */
-  rows: readonly ImportedRisk[]
+  rows: readonly WithOwners<ImportedRisk>[]
   /** Changes of records that are there already, which are locked and may be written. */
   changes: readonly WrittenChange[]
   mapping?: ImportMapping | undefined
   /** As what the new records begin. */
   recordAs: Recording
+  /** Told how many records are written, more than once for each part of them (rule import.progress). */
+  onWritten?: ((done: number) => void) | undefined
 }
 
 /**
@@ -45,7 +48,7 @@ export async function authoriseImport(
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows, changes, mapping, recordAs }: ImportRequest,
+  { source, rows, changes, mapping, recordAs, onWritten }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -67,7 +70,7 @@ export async function importRisks(
   const status = importedStatusOf(role, recordAs)
   const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
     ...ids,
-    content: rows[index] as ImportedRisk,
+    content: rows[index] as WithOwners<ImportedRisk>,
   }))
   for (let first = 0; first < imported.length; first += largestBatch) {
     const batch = imported.slice(first, first + largestBatch)
@@ -93,6 +96,8 @@ export async function importRisks(
       )
       .returning()
     const begun = await writeContents(context, status, batch)
+    // Their audit is yet to come.
+    onWritten?.(first + Math.floor(batch.length / 2))
     await applyTransitions(
       context,
       written.map((risk) => ({
@@ -105,8 +110,9 @@ export async function importRisks(
         },
       })),
     )
+    onWritten?.(first + batch.length)
   }
-  await writeChanges(context, changes)
+  await writeChanges(context, changes, (done) => onWritten?.(rows.length + done))
   const riskIds = imported.map(({ riskId }) => riskId)
   const changedIds = changes.map(({ id }) => id)
   const [row] = await tx

@@ -13,6 +13,7 @@ import type { CommandContext } from '../context.ts'
 import type { PlanRow } from '../risks/plansOf.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 import { changedContent, changesOf, type ContentChange } from './changedContent.ts'
+import type { WithOwners } from './planOwners.ts'
 import { readContents, type RecordContent } from './recordContents.ts'
 
 /** A row about a record that is there already, with what would become of it (rule import.difference). */
@@ -41,7 +42,7 @@ export type PreparedChange = {
  */
 export async function prepareChanges(
   context: CommandContext,
-  rows: readonly ImportedChange[],
+  rows: readonly WithOwners<ImportedChange>[],
 ): Promise<PreparedChange[]> {
   const { tx, actor } = context
   const locked = await lockVisibleRisks(
@@ -123,7 +124,7 @@ const denialsOf = (
  * A row about a record that others are editing, whose last submitted revision is all that the actor is shown: it is not
  * held against the draft, or the answer would tell of it (rule visibility.last-submitted).
  */
-function withoutDraft(actor: Actor, risk: LockedRisk, row: ImportedChange): PreparedChange {
+function withoutDraft(actor: Actor, risk: LockedRisk, row: WithOwners<ImportedChange>): PreparedChange {
   const { id, updatedAt: _version, isPrivate, ...content } = row
   const denials = denialsOf(actor, risk, {
     edit: Object.values(content).some((part) => part !== undefined),
@@ -138,7 +139,7 @@ const everything = '*'
 /** The fields that changed since the versions the rows were made of, as the audit names them, by record. */
 async function changedSince(
   { tx }: CommandContext,
-  outdated: readonly ImportedChange[],
+  outdated: readonly WithOwners<ImportedChange>[],
 ): Promise<Map<number, Set<string>>> {
   const fields = new Map<number, Set<string>>()
   if (outdated.length === 0) return fields
@@ -165,7 +166,7 @@ async function changedSince(
 /** The plans of earlier revisions that rows speak of, by record. */
 async function formerPlans(
   { tx }: CommandContext,
-  rows: readonly ImportedChange[],
+  rows: readonly WithOwners<ImportedChange>[],
   contents: ReadonlyMap<number, RecordContent>,
 ): Promise<Map<number, Map<number, PlanRow>>> {
   const present = new Set([...contents.values()].flatMap(({ plans }) => plans.map(({ id }) => id)))

@@ -23,12 +23,18 @@ type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promis
 /**
  * Writes changes of many records, part by part in the order of a record's own steps: each leaves the audit rows that its
  * form leaves, and nothing else (rule import.difference). The records are locked, and what is done to them authorised.
+ * @param onWritten told how many records are written, as far as parts of one can be counted (rule import.progress)
  */
-export async function writeChanges(context: CommandContext, changes: readonly WrittenChange[]): Promise<void> {
+export async function writeChanges(
+  context: CommandContext,
+  changes: readonly WrittenChange[],
+  onWritten: (done: number) => void,
+): Promise<void> {
   for (let first = 0; first < changes.length; first += largestBatch) {
     const batch = changes.slice(first, first + largestBatch)
     await setPrivate(context, batch)
-    for (const part of [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]) {
+    const parts = [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]
+    for (const [place, part] of parts.entries()) {
       const edits = await part(context, batch)
       // Each part is a version of its own, so the next one reads the records as this one left them.
       const locked = await lockVisibleRisks(context, [...edits.keys()])
@@ -39,6 +45,7 @@ export async function writeChanges(context: CommandContext, changes: readonly Wr
           return risk ? [{ risk, transition: transitionOfEdit(risk, edit) }] : []
         }),
       )
+      onWritten(first + Math.floor((batch.length * (place + 1)) / parts.length))
     }
   }
 }

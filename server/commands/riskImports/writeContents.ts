@@ -7,13 +7,14 @@ import type { CommandContext } from '../context.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { columnsOfDetail, searchTextOf } from '../risks/detailContent.ts'
 import { columnsOfPlan } from '../risks/mitigationPlans.ts'
+import type { WithOwners } from './planOwners.ts'
 import { insertRows } from './writeRows.ts'
 
 /** A record that is about to be written, with the ids it will have. */
 export interface NewRisk {
   riskId: number
   detailId: number
-  content: ImportedRisk
+  content: WithOwners<ImportedRisk>
 }
 
 /**
@@ -79,7 +80,7 @@ export async function writeContents(
   return new Map(imported.map(({ riskId, content }) => [riskId, changesOf(content)]))
 }
 
-function changesOf(content: ImportedRisk): Changes {
+function changesOf(content: WithOwners<ImportedRisk>): Changes {
   const assessed = assessmentTypes.map((type) => {
     const given = content[`${type}Assessment`]
     if (!given) return {}

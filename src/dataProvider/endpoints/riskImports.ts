@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { progressLines, type Progress } from '#domain/wire/progressLines'
 import type {
   HistoryPermission,
   HistoryPermissionInput,
@@ -10,17 +11,22 @@ import type {
   RiskImportInput,
   RiskImportResult,
 } from '#domain/wire/riskImports'
+import { readProgress } from '#src/platform/http/readProgress.ts'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Taking an existing register in (rules import.register, import.history and import.undo). */
 export const riskImportVerbs = {
-  /** Writes new records and changes others, all or none; with `dryRun` says what would become of each. */
+  /**
+   * Writes new records and changes others, all or none; with `dryRun` says what would become of each.
+   * @param options.onProgress told how many are written (rule import.progress)
+   */
   importRisks(
     input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
-    options?: VerbOptions,
+    { onProgress, ...options }: VerbOptions & { onProgress?: (progress: Progress) => void } = {},
   ): Promise<RiskImportResult> {
-    return write('POST', '/risks/import', input, options)
+    const lines = onProgress && { headers: { accept: progressLines }, parse: readProgress(onProgress) }
+    return write('POST', '/risks/import', input, { ...options, ...lines })
   },
 
   /** The latest imports of one's own company group. */

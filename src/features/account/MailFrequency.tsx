@@ -8,14 +8,17 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** Chooses whether notices come one by one or together (rule follow-up.digest); kept as soon as it is chosen. */
+/**
+ * Chooses whether notices come one by one or together (rule follow-up.digest); kept as soon as it is chosen. What is being kept is not
+ * greyed: the keyboard would lose its place.
+ */
 export function MailFrequency() {
   const translate = useText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const { revalidate } = useRevalidator()
   const { mailFrequency } = useSession().user
-  const { mutate: choose, isPending } = useMutation({
+  const choice = useMutation({
     mutationFn: (chosen: Frequency) => dataProvider.savePreferences({ mailFrequency: chosen }),
     onSuccess: (saved) => {
       keepPreferences(saved)
@@ -26,14 +29,13 @@ export function MailFrequency() {
   return (
     <RadioGroup
       aria-label={translate('people.mails.label')}
-      value={mailFrequency}
-      onChange={(_, chosen) => choose(chosen as Frequency)}
+      value={choice.isPending ? choice.variables : mailFrequency}
+      onChange={(_, chosen) => choice.mutate(chosen as Frequency)}
     >
       {mailFrequencies.map((frequency) => (
         <FormControlLabel
           key={frequency}
           value={frequency}
-          disabled={isPending}
           control={<Radio />}
           label={translate(`people.mails.${frequency}`)}
         />

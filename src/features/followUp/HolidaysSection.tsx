@@ -1,5 +1,7 @@
+import AddIcon from '@mui/icons-material/Add'
 import {
   Box,
+  Button,
   MenuItem,
   Skeleton,
   Stack,
@@ -13,7 +15,14 @@ import {
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ArrayInput, Form, ResourceContextProvider, SimpleFormIterator, useCanAccess } from 'react-admin'
+import {
+  ArrayInput,
+  Form,
+  ResourceContextProvider,
+  SimpleFormIterator,
+  useCanAccess,
+  useSimpleFormIterator,
+} from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { calendarLimits, textLimits } from '#domain/validation/limits'
 import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
@@ -127,7 +136,7 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
     >
       <ResourceContextProvider value="holidays">
         <ArrayInput source="days" label={false} helperText={false}>
-          <SimpleFormIterator disableClear disableReordering fullWidth sx={rows}>
+          <SimpleFormIterator disableClear disableReordering fullWidth sx={rows} addButton={<AddHoliday />}>
             <Box
               sx={{
                 display: 'grid',
@@ -167,6 +176,16 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
       <LeaveWarning />
       <RefusalFocus />
     </SpacedForm>
+  )
+}
+
+function AddHoliday() {
+  const translate = useText()
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('followUp.holidays.add')}
+    </Button>
   )
 }
 

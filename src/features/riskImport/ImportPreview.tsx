@@ -16,6 +16,8 @@ import type { CheckedRecord, ImportStage, LeftOut, useRiskImport } from './useRi
 
 const Column = DataTable.Col<CheckedRecord>
 
+const unbroken = { whiteSpace: 'nowrap' }
+
 interface ImportPreviewProps extends Pick<ReturnType<typeof useRiskImport>, 'write' | 'back' | 'restart'> {
   stage: ImportStage & { kind: 'preview' }
 }
@@ -84,8 +86,18 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
                 disableSort
                 render={({ content }) => <TruncatedText text={content.detail.eventDescription} lines={2} />}
               />
-              <Column {...named('gross')} disableSort render={({ content }) => ratesOf(content.grossAssessment)} />
-              <Column {...named('net')} disableSort render={({ content }) => ratesOf(content.netAssessment)} />
+              <Column
+                {...named('gross')}
+                disableSort
+                sx={unbroken}
+                render={({ content }) => ratesOf(content.grossAssessment)}
+              />
+              <Column
+                {...named('net')}
+                disableSort
+                sx={unbroken}
+                render={({ content }) => ratesOf(content.netAssessment)}
+              />
               <Column {...named('plans')} disableSort render={({ content }) => content.mitigationPlans?.length ?? 0} />
               <Column
                 {...named('result')}

@@ -104,7 +104,12 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
     case 'difference':
       return <DifferencePreview stage={stage} {...acts} />
     case 'writing':
-      return <Progress text={translate('riskImport.writing', { smart_count: stage.count })} />
+      return (
+        <Progress
+          text={translate('riskImport.writing', { smart_count: stage.count })}
+          {...(stage.done !== null && { share: stage.done / stage.count })}
+        />
+      )
     case 'done': {
       const isHistory = stage.recordedAs === 'history'
       return (
@@ -123,11 +128,21 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
   }
 }
 
-function Progress({ text }: { text: string }) {
+/** What is being done; with the share that is done, where that is known. */
+function Progress({ text, share }: { text: string; share?: number }) {
+  const translate = useText()
+  const percent = share === undefined ? null : Math.round(share * 100)
   return (
     <Stack sx={{ gap: 1.5, py: 4, maxWidth: 640 }}>
-      <Typography role="status">{text}</Typography>
-      <LinearProgress aria-label={text} />
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Typography role="status">{text}</Typography>
+        {percent !== null && (
+          <Typography color="text.secondary" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('plans.percent', { percent })}
+          </Typography>
+        )}
+      </Stack>
+      <LinearProgress aria-label={text} {...(percent !== null && { variant: 'determinate', value: percent })} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, it, vi } from 'vitest'
 import { isEdited, readReturned } from '#domain/riskImports/returned/readReturned'
+import { returnedFields, writtenName } from '#domain/riskImports/returned/returnedFields'
 import type { Risk } from '#domain/wire/risks'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
@@ -49,7 +50,17 @@ function records(language: Language): Risk[] {
   }
   const first = fullRisk()
   first.latestDetail.keyRiskIndicatorStatus = 'Warning'
-  first.latestDetail.mitigationPlans = [samplePlan(71, 'Order bricks'), samplePlan(72, 'Train the crew')]
+  const action = {
+    owner: { id: 3, firstName: 'Anan', lastName: 'Srisuk' },
+    startDate: '2026-01-05',
+    dueDate: '2026-02-28',
+    progress: 40,
+  }
+  first.latestDetail.mitigationPlans = [
+    { ...samplePlan(71, 'Order bricks'), ...action },
+    samplePlan(72, 'Train the crew'),
+    { ...samplePlan(73, 'Test the alarm'), ...action },
+  ]
   const second = sampleRisk({
     id: 8,
     detail: { ...first.latestDetail, eventDescription: ' =1+1 \r\nเหตุการณ์ที่สอง "x" <b>&\n\n- 2 ', rootCause: '007' },
@@ -124,6 +135,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language) {
   impacts.cell(2, fields.financialAmount).value = 12.5
   impacts.cell(2, fields.financialCurrency).value = 'USD'
   impacts.cell(2, fields.assumption).value = 'As last year'
+  impacts.sheet.spliceRows(3, 1)
   const { assessment, impactType, id } = texts.excel.columns
   const added = impacts.sheet.rowCount + 1
   impacts.cell(added, id).value = 7
@@ -133,10 +145,16 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language) {
   const plans = sheetIn(workbook, language, 'plans')
   plans.cell(2, fields.status).value = thaiOr('เสร็จสมบูรณ์', 'Complete')
   plans.cell(2, fields.description).value = 'Order many bricks'
+  plans.cell(2, fields.owner).value = ' malee  Jaidee'
+  plans.cell(2, fields.startDate).value = new Date(Date.UTC(2026, 1, 1))
+  plans.cell(2, fields.dueDate).value = '31/12/2569'
+  plans.cell(2, fields.progress).value = 60
+  for (const field of ['owner', 'startDate', 'dueDate', 'progress'] as const) plans.cell(4, fields[field]).value = null
   plans.sheet.spliceRows(3, 1)
   const fresh = plans.sheet.rowCount + 1
   plans.cell(fresh, id).value = 7
   plans.cell(fresh, fields.description).value = 'A plan of its own'
+  plans.cell(fresh, fields.owner).value = 'Anan Srisuk'
   return {
     id: 7,
     updatedAt: version,
@@ -168,10 +186,20 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language) {
       likelihoodRate: 3,
       keyCurrentControls: 'Net controls',
       impactAssessmentItems: [{ impactTypeKey: 'safety', rate: 4 }],
+      removedImpacts: ['financial'],
     },
     mitigationPlans: [
-      { id: 71, description: 'Order many bricks', status: 'Complete' },
-      { description: 'A plan of its own' },
+      {
+        id: 71,
+        description: 'Order many bricks',
+        status: 'Complete',
+        ownerName: 'malee  Jaidee',
+        startDate: '2026-02-01',
+        dueDate: '2026-12-31',
+        progress: 60,
+      },
+      { id: 73, ownerName: null, startDate: null, dueDate: null, progress: 0 },
+      { description: 'A plan of its own', ownerName: 'Anan Srisuk' },
     ],
     removedPlanIds: [72],
   }
@@ -240,13 +268,27 @@ describe.each(['en', 'th'] as const)(
   },
 )
 
+it('edits every field there is', async () => {
+  const { detail, isPrivate, grossAssessment, mitigationPlans } = editEverything(await exported('en'), 'en')
+  const { impactAssessmentItems, ...assessed } = grossAssessment
+  const edited = {
+    record: { ...detail, ...assessed, isPrivate },
+    impact: impactAssessmentItems[0] ?? {},
+    plan: mitigationPlans[0] ?? {},
+  }
+  for (const part of ['record', 'impact', 'plan'] as const) {
+    const written = returnedFields(part).map((field) => writtenName(part, field))
+    expect(Object.keys(edited[part]).toSorted()).toEqual(expect.arrayContaining(written.toSorted()))
+  }
+})
+
 it('is known for none of ours without its hidden sheet', async () => {
   const workbook = await exported('en')
   workbook.removeWorksheet('risk-board-marks')
   expect(readReturned(await readFile({ name: 'a.xlsx', bytes: await bytesOf(workbook) }), facts)).toBeNull()
 })
 
-/** Saved by LibreOffice 7.4, as they were exported and with every field edited as by `editEverything`. */
+/** Saved by LibreOffice 7.4, as they were exported and with every field edited there as by `editEverything`. */
 const saved = (name: 'untouched' | 'edited', language: Language): ArrayBuffer =>
   new Uint8Array(readFileSync(join('tests/fixtures/returned', `${name}-${language}.xlsx`))).buffer
 

@@ -67,7 +67,8 @@ export type ImportStage =
   | { kind: 'preview'; mapped: MappedSheet; reading: RegisterReading; records: readonly CheckedRecord[] }
   /** A workbook of the board that came back (rule import.difference). */
   | ({ kind: 'difference'; fileName: string } & Difference)
-  | { kind: 'writing'; count: number }
+  /** How many of so many records are written; null until the first ones are (rule import.progress). */
+  | { kind: 'writing'; count: number; done: number | null }
   | { kind: 'done'; created: number; changed: number; recordedAs: Recording; leftOut: LeftOut }
 
 const choosing: ImportStage = { kind: 'choosing', problem: null }
@@ -170,13 +171,16 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     leftOut: LeftOut,
     mapped?: MappedSheet,
   ) => {
-    setStage({ kind: 'writing', count: rows.length })
+    setStage({ kind: 'writing', count: rows.length, done: null })
     try {
       const source = fileName.slice(0, textLimits.short)
       const recordAs = mapped?.recordAs ?? 'draft'
       const answer = await dataProvider.importRisks(
         { companyGroupId, source, rows, recordAs, mapping: mapped && mappingOf(mapped) },
-        { idempotencyKey },
+        {
+          idempotencyKey,
+          onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }),
+        },
       )
       const countOf = (outcome: RiskImportRow['outcome']) => answer.rows.filter((row) => row.outcome === outcome).length
       setStage({

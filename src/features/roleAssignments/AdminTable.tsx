@@ -1,7 +1,7 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
-import { Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
@@ -10,14 +10,13 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
-import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
 import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
-/** The buttons stand beside each other, but on phones, where three of them have no room. */
-const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 479px)': { whiteSpace: 'normal' } }
+/** On a phone, where each row is a card, role and company group tell enough. */
+const notOnCards = { display: { xs: 'none !important', md: 'table-cell !important' } }
 
 interface AdminTableProps {
   onEdit: (assignment: ListedRoleAssignment) => void
@@ -44,6 +43,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   }
   return (
     <RoleTable
+      asCards
       label={translate('roleAssignments.list')}
       {...(!isNarrow && bulk)}
       isRowSelectable={({ deletionDenied }) => deletionDenied === null}
@@ -59,9 +59,10 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
       <Column
         source="firstName"
         label="roleAssignments.columns.person"
+        data-label={translate('roleAssignments.columns.person')}
         sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
         render={({ user }) => (
-          <>
+          <div>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {nameOf(user)}
             </Typography>
@@ -69,35 +70,42 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
               {user.email.split('@')[0]}
               <wbr />@{user.email.split('@')[1]}
             </Typography>
-          </>
+          </div>
         )}
       />
       <Column
         source="userType"
         disableSort
         label="roleAssignments.columns.userType"
-        sx={onlyWide}
+        sx={notOnCards}
         render={({ user }) => translate(`roleAssignments.userType.${user.userType}`)}
       />
       <Column
         source="company"
         label="roleAssignments.columns.company"
-        sx={onlyWide}
+        sx={notOnCards}
         render={({ company }) => company.name}
       />
       <Column
         source="companyGroup"
         label="roleAssignments.columns.companyGroup"
-        sx={onlyWide}
+        sx={notOnCards}
         render={({ companyGroup }) => companyGroup.name}
       />
       <Column
         source="userRole"
         label="roleAssignments.columns.role"
-        render={(assignment) => <RoleCell {...assignment} />}
+        data-label={translate('roleAssignments.columns.role')}
+        render={(assignment) => (
+          <div>
+            <RoleCell {...assignment} />
+          </div>
+        )}
       />
-      <Column label="forms.actions" align="right" sx={actionCell}>
-        <RowActions onEdit={onEdit} onDelete={onDelete} />
+      <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
+        <Box sx={{ mx: -1 }}>
+          <RowActions onEdit={onEdit} onDelete={onDelete} />
+        </Box>
       </Column>
     </RoleTable>
   )

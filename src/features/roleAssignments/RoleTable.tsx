@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { DataTable, type DataTableProps } from 'react-admin'
+import type { ComponentProps } from 'react'
+import { DataTable } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -18,7 +19,10 @@ const style = {
  * The frame of the role assignment tables (rule screens.role-tables): at most as high as the viewport less 250 px
  * (rule screens.sizes), its head stays in sight while the rows scroll.
  */
-export function RoleTable({ label, ...table }: DataTableProps<ListedRoleAssignment> & { label: string }) {
+export function RoleTable({
+  label,
+  ...table
+}: ComponentProps<typeof ListTable<ListedRoleAssignment>> & { label: string }) {
   return (
     <Box role="region" aria-label={label}>
       <ListTable maxHeight="calc(100vh - 250px)" {...table} sx={style} />

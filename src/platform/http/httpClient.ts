@@ -25,6 +25,8 @@ export interface RequestOptions {
   errors?: ErrorHandling
   /** Makes a repeated POST answer the first answer instead of creating twice (rule wire.idempotency). */
   idempotencyKey?: string
+  /** Reads an answer that is not one JSON text, as the caller asked for by `headers`. */
+  parse?: (response: Response) => Promise<unknown>
 }
 
 export interface ApiResponse<Data> {
@@ -40,7 +42,7 @@ export interface ApiResponse<Data> {
  * @throws ApiError for every answer outside 2xx, and with status 0 where the server cannot be reached.
  */
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
-  const { method = 'GET', query, body, signal, errors = 'service' } = options
+  const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
   const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
   const failed: FailedRequest = { method, path: fullPath }
   const early = body === undefined ? await takeAnswer(method, fullPath, query) : undefined
@@ -48,13 +50,17 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   if (method !== 'GET') forgetAnswers()
   try {
     return await confirmed(async () => {
-      const response = await send(fullPath + queryString(query), failed, {
-        method,
-        headers: headersOf(options),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      })
-      const answer = await parseJson(response)
+      const { response, answer } = await send(
+        fullPath + queryString(query),
+        failed,
+        {
+          method,
+          headers: headersOf(options),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(signal ? { signal } : {}),
+        },
+        parse,
+      )
       if (!response.ok) throw errorOf(response.status, answer, failed)
       return { data: answer as Data, status: response.status, headers: response.headers }
     })
@@ -90,9 +96,16 @@ export function write<Data>(
   return read<Data>(path, { ...options, method, body })
 }
 
-async function send(url: string, failed: FailedRequest, init: RequestInit): Promise<Response> {
+async function send(
+  url: string,
+  failed: FailedRequest,
+  init: RequestInit,
+  parse: (response: Response) => Promise<unknown>,
+): Promise<{ response: Response; answer: unknown }> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    // A connection can be lost after the head of the answer as well.
+    return { response, answer: await (response.ok ? parse : parseJson)(response) }
   } catch (error) {
     // A request that its own caller gave up (a newer search, a page left) is no failure to report.
     if (error instanceof DOMException && error.name === 'AbortError') throw error

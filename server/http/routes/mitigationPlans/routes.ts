@@ -11,6 +11,7 @@ import {
   reportedUpdate,
 } from '#domain/wire/planUpdates'
 import { reviewInput } from '#domain/wire/reviews'
+import { peopleFinders } from '#domain/access/deputies'
 import { creatorRoles } from '#domain/access/roles'
 import { reportProgress } from '#server/commands/plans/reportProgress'
 import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
@@ -106,7 +107,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/people',
     {
-      config: { access: { roles: creatorRoles } },
+      config: { access: { roles: peopleFinders } },
       schema: { tags, querystring: peopleQuery, response: responses(z.array(namedPerson)) },
     },
     async (request) => findPeople(app.db, request.query.q),

@@ -10,6 +10,7 @@ import {
   riskImportInput,
   riskImportResult,
 } from '#domain/wire/riskImports'
+import { progressLines } from '#domain/wire/progressLines'
 import { historyDenial } from '#domain/riskImports/history'
 import { translate } from '#i18n/translate'
 import { checkRows } from '#server/commands/riskImports/checkRows'
@@ -23,7 +24,8 @@ import { listImports, listMappings, recordsOfEvents } from '#server/queries/risk
 import { createOnce } from '../createOnce.ts'
 import { deleted, responses, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
-import { eventOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
+import { withProgress } from '../withProgress.ts'
+import { eventOf, ownersOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
 
 const config = { access: { permissions: ['create_risk_item'] } } as const
 /** A Group Admin says whether completed records may be imported; nobody else does. */
@@ -34,33 +36,51 @@ const tags = ['risk imports']
 export async function riskImportRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risks/import',
-    { config, schema: { tags, body: riskImportInput, response: responses(riskImportResult) } },
-    async (request) => {
+    {
+      config,
+      schema: {
+        tags,
+        description: `Who accepts \`${progressLines}\` reads of what is written how much is (rule import.progress).`,
+        body: riskImportInput,
+        response: responses(riskImportResult),
+      },
+    },
+    async (request, reply) => {
       const viewer = viewerOf(request)
       const { dryRun = false, rows, recordAs = 'draft', ...where } = request.body
-      return createOnce(app, request, async (context) => {
-        await authoriseImport(context, { ...where, recordAs })
-        const checked = await checkRows(context.tx, rows, recordAs)
-        const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
-        const prepared = await prepareRows(context, checked)
-        const answer = (ids: readonly number[] = []) => {
-          const left = [...ids]
-          return checked.map((row, index) =>
-            resultOf(row, prepared[index], {
-              row: index,
-              id: row.kind === 'new' ? (left.shift() ?? null) : null,
-              existing: existing.get(index) ?? null,
-              viewer,
-            }),
-          )
-        }
-        if (dryRun) return { id: null, rows: answer() }
-        refuseUnfit(checked, prepared)
-        const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
-        const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
-        const { importId, riskIds } = await importRisks(context, { ...where, recordAs, rows: contents, changes })
-        return { id: importId, rows: answer(riskIds) }
-      })
+      const write = (onWritten?: (done: number) => void) =>
+        createOnce(app, request, async (context) => {
+          await authoriseImport(context, { ...where, recordAs })
+          const checked = await checkRows(context.tx, rows, recordAs)
+          const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
+          const prepared = await prepareRows(context, checked)
+          const owners = await ownersOf(context, prepared)
+          const answer = (ids: readonly number[] = []) => {
+            const left = [...ids]
+            return checked.map((row, index) =>
+              resultOf(row, prepared[index], {
+                row: index,
+                id: row.kind === 'new' ? (left.shift() ?? null) : null,
+                existing: existing.get(index) ?? null,
+                viewer,
+                owners,
+              }),
+            )
+          }
+          if (dryRun) return { id: null, rows: answer() }
+          refuseUnfit(checked, prepared)
+          const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
+          const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
+          const { importId, riskIds } = await importRisks(context, {
+            ...where,
+            recordAs,
+            rows: contents,
+            changes,
+            onWritten,
+          })
+          return { id: importId, rows: answer(riskIds) }
+        })
+      return withProgress(request, reply, { total: rows.length, schema: riskImportResult }, write)
     },
   )
 

@@ -1,10 +1,13 @@
 import type { ValidationProblem } from '#domain/validation/messages'
+import type { NamedPerson } from '#domain/wire/common'
 import type { RiskImportRow } from '#domain/wire/riskImports'
 import { translate } from '#i18n/translate'
+import type { Changes } from '#server/commands/audit'
 import type { CommandContext } from '#server/commands/context'
 import type { CheckedRow } from '#server/commands/riskImports/checkRows'
 import { prepareChanges, type PreparedChange } from '#server/commands/riskImports/prepareChanges'
 import { actionDenied, conflict, invalid } from '#server/errors/refusals'
+import { namesOf } from '#server/queries/people'
 import type { Viewer } from '#server/queries/viewer'
 
 /** The event by which a row may tell of a record that is there already; a change names its record itself. */
@@ -22,13 +25,15 @@ export async function prepareRows(
 
 interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing'> {
   viewer: Viewer
+  /** Who owns the plans of which the changes tell, by their ids. */
+  owners: ReadonlyMap<number, NamedPerson>
 }
 
 /** What a caller is told of one row, in words of the own language. */
 export function resultOf(
   checked: CheckedRow,
   prepared: PreparedChange | undefined,
-  { viewer: { locale }, ...facts }: RowFacts,
+  { viewer: { locale }, owners, ...facts }: RowFacts,
 ): RiskImportRow {
   const inWords = (problems: PreparedChange['problems']) =>
     Object.fromEntries(
@@ -56,12 +61,38 @@ export function resultOf(
           changes: Object.fromEntries(
             Object.entries(prepared.changes).map(([field, change]) => [
               field,
-              { ...change, isChangedByOthers: prepared.changedByOthers.has(field) },
+              { ...withNames(change, owners), isChangedByOthers: prepared.changedByOthers.has(field) },
             ]),
           ),
         }
       : {}),
   }
+}
+
+/** Everybody who owns a plan of which the changes tell, before or after, by their ids. */
+export async function ownersOf(
+  { tx }: CommandContext,
+  prepared: readonly (PreparedChange | undefined)[],
+): Promise<ReadonlyMap<number, NamedPerson>> {
+  const plans = prepared.flatMap((one) => {
+    const { before = [], after = [] } = (one?.risk && one.changes['mitigationPlans']) ?? {}
+    return [before, after].flatMap((side) => side as { ownerUserId?: number | null }[])
+  })
+  const ids = [...new Set(plans.flatMap(({ ownerUserId }) => ownerUserId ?? []))]
+  return new Map((await namesOf(tx, ids)).map((person) => [person.id, person]))
+}
+
+/** A change of the plans with the names of their owners; any other change as it is. */
+function withNames(change: Changes[string], owners: RowFacts['owners']): Changes[string] {
+  const named = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((plan: unknown) =>
+          typeof plan === 'object' && plan !== null && 'ownerUserId' in plan
+            ? { ...plan, owner: owners.get(plan.ownerUserId as number) ?? null }
+            : plan,
+        )
+      : value
+  return { before: named(change.before), after: named(change.after) }
 }
 
 /**

@@ -33,6 +33,7 @@ let stored: RiskCard[]
 let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
 const countRisks = vi.fn(async () => 1)
+const getCard = vi.fn(async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')))
 
 let tickets = 0
 const getEventTicket = vi.fn(async () => ({ ticket: `ticket${(tickets += 1)}`, expiresAt: '' }))
@@ -47,6 +48,7 @@ beforeEach(() => {
   author = { id: 99, email: 'md@demo.example', firstName: 'Malee', lastName: 'Dee' }
   getList.mockClear()
   countRisks.mockClear()
+  getCard.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,7 +69,7 @@ async function open(path = '/') {
     ...dataProvider,
     getList,
     getEventTicket,
-    getCard: async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
+    getCard,
     getAudit: async () => [
       { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
     ],
@@ -135,6 +137,14 @@ describe('changes by others', () => {
     emit(1)
     expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
     expect(news).toHaveTextContent('on this page')
+  })
+
+  it('take what was deleted away without asking for it', async () => {
+    await open()
+    stored = [risk(1, 'Flood')]
+    emit(2, 'delete')
+    await waitFor(() => expect(order()).toEqual(['Flood']))
+    expect(getCard).not.toHaveBeenCalled()
   })
 
   it('bring a record that was not there before', async () => {

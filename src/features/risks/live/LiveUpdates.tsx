@@ -52,11 +52,7 @@ export function LiveUpdates() {
       tell({ count: events.length })
       return
     }
-    const risks = await refreshRisks(
-      queryClient,
-      dataProvider,
-      events.map(({ id }) => id),
-    )
+    const risks = await refreshRisks(queryClient, dataProvider, events)
     const risk = risks.at(-1)
     const event = events.find(({ id }) => id === risk?.id)
     if (!risk || !event) return

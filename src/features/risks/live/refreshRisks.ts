@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEventData } from '#domain/wire/events'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -11,15 +12,22 @@ export const mostAtOnce = 10
  * Brings the screen up to date with changed records without moving what is being read: a record that stands in
  * a list is exchanged in its place. Only a list that lacks one is read again, where those that stood in it before
  * keep their order; counts and heat maps are read again anyway.
+ * @param events what happened to them
  * @returns the records as they stand now, as far as their reader still sees them
  */
 export async function refreshRisks(
   queryClient: QueryClient,
   dataProvider: Pick<RiskBoardDataProvider, 'getCard'>,
-  ids: readonly number[],
+  events: readonly Pick<LiveEventData, 'id' | 'action'>[],
 ): Promise<RiskCard[]> {
   forgetAnswers()
-  const read = await Promise.all(ids.map((id) => dataProvider.getCard(id, { errors: 'caller' }).catch(() => null)))
+  const ids = events.map(({ id }) => id)
+  // What was deleted is not there to be read.
+  const read = await Promise.all(
+    events.map(({ id, action }) =>
+      action === 'delete' ? null : dataProvider.getCard(id, { errors: 'caller' }).catch(() => null),
+    ),
+  )
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const complete: unknown[] = []

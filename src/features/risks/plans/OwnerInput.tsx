@@ -23,7 +23,7 @@ export function PersonInput({ source, label, required }: { source: string; label
   const texts = useAutocompleteTexts()
   const dataProvider = useRiskBoardDataProvider()
   const { isSubmitting } = useFormState()
-  const { field, fieldState, id } = useInput<NamedPerson | null>({ source })
+  const { field, fieldState, id } = useInput<NamedPerson | '' | null>({ source })
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const { data: people = [], isFetching } = useQuery(planQueries.people(dataProvider, q))
@@ -32,7 +32,8 @@ export function PersonInput({ source, label, required }: { source: string; label
       {...texts}
       id={id}
       size="small"
-      value={field.value as NamedPerson | null}
+      // A form holds an empty text where nobody is named.
+      value={field.value || null}
       options={people}
       loading={isFetching}
       readOnly={isSubmitting}

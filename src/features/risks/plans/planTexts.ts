@@ -1,9 +1,11 @@
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
+type PlanFacts = Partial<Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
+
 /** What is said of a plan behind its words on paper and in workbooks, beside its status: its owner, days and progress. */
 export function planFactsOf(
-  { owner, startDate, dueDate, progress, isLate }: MitigationPlan,
+  { owner, startDate, dueDate, progress = 0, isLate }: PlanFacts,
   translate: Translate,
   dateText: (day: string) => string,
 ): string[] {

@@ -4,7 +4,13 @@ import { labelOfChange, textOfValue } from './changedValue.ts'
 
 const translate = (key: string, options?: Record<string, unknown>) =>
   options?.['number'] === undefined ? key : `${key} ${String(options['number'])}`
-const words = { translate, translateOpen: translate, categories: sampleCategories, impacts: sampleImpacts }
+const words = {
+  translate,
+  translateOpen: translate,
+  categories: sampleCategories,
+  impacts: sampleImpacts,
+  dateText: (day: string) => day,
+}
 
 describe('changes of the audit in words', () => {
   it('labels nested fields and leaves ids out', () => {
@@ -35,6 +41,21 @@ describe('changes of the audit in words', () => {
       'mitigationPlans',
       [{ id: 1, description: 'Hedge', status: 'Pending' }],
       'Hedge (vocabulary.mitigationStatus.Pending)',
+    ],
+    [
+      'mitigationPlans',
+      [
+        {
+          id: 1,
+          description: 'Hedge',
+          status: 'In Progress',
+          owner: { id: 4, firstName: 'Anan', lastName: 'Suwan' },
+          startDate: null,
+          dueDate: '2026-05-01',
+          progress: 40,
+        },
+      ],
+      'Hedge (vocabulary.mitigationStatus.In Progress · Anan Suwan · plans.due · plans.percent)',
     ],
     [
       'netAssessment.impactAssessmentItems',

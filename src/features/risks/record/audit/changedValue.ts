@@ -7,6 +7,8 @@ import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
 import { rateText } from '#src/features/risks/labels/rateText.ts'
+import { planFactsOf } from '#src/features/risks/plans/planTexts.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 
 /** What turns stored values into words. */
 export interface ValueWords {
@@ -15,11 +17,19 @@ export interface ValueWords {
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
+  /** A day as its reader writes it. */
+  dateText: (day: string) => string
 }
 
 export function useValueWords(): ValueWords {
   const [translate, translateOpen] = [useText(), useOpenText()]
-  return { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  return {
+    translate,
+    translateOpen,
+    categories: useRiskCategories() ?? [],
+    impacts: useCategoryImpacts() ?? [],
+    dateText: useDates().text,
+  }
 }
 
 type Row = Record<string, unknown>
@@ -56,14 +66,18 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function textOfEntry(name: string, entry: unknown, { translate, translateOpen, impacts }: ValueWords): string {
+function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
+  const { translate, translateOpen, impacts, dateText } = words
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const row = entry as Row
   switch (name) {
     case 'mitigationPlans':
       return joined(
         row['description'] ?? emptyValue,
-        `(${translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) })})`,
+        `(${[
+          translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) }),
+          ...planFactsOf(row, translate, dateText),
+        ].join(' · ')})`,
       )
     case 'impactAssessmentItems': {
       const texts = impactTexts.map((name) => row[name])

@@ -1,0 +1,25 @@
+import { progressLines, type Progress, type ProgressLine } from '#domain/wire/progressLines'
+
+/**
+ * Reads an answer that tells line by line how far a call is (rule import.progress), or one that came at once.
+ * @returns what the call answers
+ * @throws where the connection ends before the last line
+ */
+export const readProgress =
+  (onProgress: (progress: Progress) => void) =>
+  async (response: Response): Promise<unknown> => {
+    if (!response.body || !response.headers.get('content-type')?.startsWith(progressLines)) return response.json()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let unread = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) throw new Error('The answer ended before its last line')
+      const lines = (unread + value).split('\n')
+      unread = lines.pop() ?? ''
+      for (const line of lines) {
+        const said = JSON.parse(line) as ProgressLine<unknown>
+        if ('response' in said) return said.response
+        onProgress(said)
+      }
+    }
+  }
