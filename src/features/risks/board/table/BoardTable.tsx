@@ -10,6 +10,7 @@ import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { RiskActions } from '../../actions/RiskActions.tsx'
+import { AboveAppetite } from '../../labels/Appetite.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
 import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
@@ -103,7 +104,12 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         name="net"
         source="score"
         sortByOrder="DESC"
-        render={({ net }) => <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />}
+        render={({ net }) => (
+          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+            <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />
+            <AboveAppetite net={net} isShort />
+          </Box>
+        )}
       />
       <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: { xs: 160, lg: 172 } }} />
       <BoardColumn name="holder" source="holder" disableSort sx={{ minWidth: 116, maxWidth: 160 }} />
@@ -170,11 +176,13 @@ function Days({ since }: { since: string }) {
 
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
-  '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.35 },
+  // Lines so high that no mark of a third Thai one is seen below the second.
+  '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.45 },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
   // The arrow stands in the gap before the next column, so that a head takes no more than its words.
   '& .MuiTableSortLabel-root': { position: 'relative' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
+  '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
   '& .column-select': { width: 44 },
   '&& .column-actions': { px: 0.5 },

@@ -144,7 +144,8 @@ const bar = {
   '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, justifySelf: 'start' },
   '& .MuiChip-root .MuiChip-label': { display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-icon': { mr: { xs: '5px', md: '-4px' } },
-  '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: 1.4, m: 0, minWidth: 0 },
+  // High enough that no mark of a second Thai line is seen below the first.
+  '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: { xs: 1.5, md: 1.7 }, m: 0, minWidth: 0 },
   '& dl': { gridArea: 'levels', overflow: 'hidden' },
   '& dd > span': { flexWrap: 'nowrap' },
   '& dd span span': { fontSize: { xs: 0, md: '0.8125rem' } },
