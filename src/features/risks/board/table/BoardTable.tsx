@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DataTable, useDataTableRenderContext, useListContext } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
@@ -18,16 +18,10 @@ import { useWorkingDays } from '../../labels/useWorkingDays.ts'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
-import { useDensity, useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { columnsKey } from './columns.ts'
+import { useDensity } from '../useBoardLayout.ts'
+import { columns, columnsKey, useTableRoom } from './columns.ts'
 
-type BoardColumnName =
-  Extract<TextKey, `board.table.columns.${string}`> extends `board.table.columns.${infer Name}` ? Name : never
-
-/** Columns that are there to be chosen, and those that a small screen has no room for at first. */
-const hidden = ['createdAt', 'creatorRole']
-const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId', 'since', 'plans']
-const hiddenAtFirst = { wide: hidden, small: hiddenOnSmall, besideMaps: [...hiddenOnSmall, 'updatedAt'] }
+type BoardColumnName = (typeof columns)[number]['name']
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */
@@ -37,10 +31,7 @@ interface BoardTableProps {
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
 export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
-  const isWide = useIsWide()
-  const { isShown, dock } = useHeatMapPlace()
-  const isBeside = isShown && dock === 'beside'
-  const room = isBeside ? 'besideMaps' : isWide ? 'wide' : 'small'
+  const { room, hidden } = useTableRoom()
   const [density] = useDensity()
   const { selectedIds, onToggleItem } = useListContext<RiskCard>()
   return (
@@ -49,19 +40,18 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       // What is hidden at first depends on the room there is now.
       key={room}
       aria-label={translate('board.table.layouts.table')}
-      hiddenColumns={hiddenAtFirst[room]}
+      hiddenColumns={hidden}
       size="small"
       stickyHeader
       maxHeight="max(360px, calc(100dvh - 232px))"
       sx={density === 'oneLine' ? { ...style, ...oneLine } : style}
     >
-      {onToggle && (
-        <SelectColumn
-          render={(risk) => (
-            <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle(risk.id)} />
-          )}
-        />
-      )}
+      <SelectColumn
+        isShown={onToggle !== undefined}
+        render={(risk) => (
+          <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle?.(risk.id)} />
+        )}
+      />
       <BoardColumn
         name="id"
         source="id"
@@ -146,9 +136,9 @@ interface FixedColumnProps {
   render: (risk: RiskCard) => ReactNode
 }
 
-/** What selects a record; its head selects all of the page. It is no column to be chosen. */
-function SelectColumn({ render }: FixedColumnProps) {
-  if (useDataTableRenderContext() === 'columnsSelector') return null
+/** What selects a record; its head selects all of the page. It is no column to be chosen, and keeps the first place. */
+function SelectColumn({ render, isShown }: FixedColumnProps & { isShown: boolean }) {
+  if (useDataTableRenderContext() === 'columnsSelector' || !isShown) return null
   return <DataTable.Col<RiskCard> source="select" disableSort label={<SelectPage />} render={render} />
 }
 
