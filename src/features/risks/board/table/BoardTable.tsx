@@ -19,9 +19,7 @@ import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { useDensity } from '../useBoardLayout.ts'
-import { columns, columnsKey, useTableRoom } from './columns.ts'
-
-type BoardColumnName = (typeof columns)[number]['name']
+import { columnsKey, useTableRoom, type BoardColumnName } from './columns.ts'
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */

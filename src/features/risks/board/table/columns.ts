@@ -21,6 +21,8 @@ export const columns = [
   { name: 'creatorRole', source: 'creatorRole' },
 ] as const
 
+export type BoardColumnName = (typeof columns)[number]['name']
+
 /** Columns that are there to be chosen, and those that a small screen has no room for at first. */
 const hidden = ['createdAt', 'creatorRole']
 const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId', 'since', 'plans']
