@@ -12,6 +12,7 @@ import {
   search,
 } from './screens/board.ts'
 import { expectStatus } from './screens/record.ts'
+import { rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
@@ -100,6 +101,23 @@ test(
     await expect(head).toContainText(text('vocabulary.role.Assessor'))
   },
 )
+
+test('what an expert rejected waits for its author, and not for the other role', whole, async ({ signIn }) => {
+  const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
+  const eventDescription = 'The shunting engine of the siding rolls away on its own.'
+  const { id } = await submitItem(apiOf(assessor), eventDescription)
+  await rejectDetail(apiOf(await signIn('expert')), id, [{ stickyNoteNo: 0, comment: 'At which gradient?' }])
+  for (const person of [assessor, owner]) {
+    await openBoard(person)
+    await chooseView(person, 'rejected')
+    await search(person, eventDescription)
+    await expect(cardOf(person, eventDescription)).toBeVisible()
+    await chooseView(person, 'waiting')
+    await expect(person.page).toHaveURL((url) => filterIn(url).view === 'waiting')
+    if (person === assessor) await expect(cardOf(person, eventDescription)).toBeVisible()
+    else await expect(person.page.getByText(person.text('board.empty.title'))).toBeVisible()
+  }
+})
 
 test('a card says who has the record; its menu holds what can be done, and says why not the rest', async ({
   signIn,

@@ -151,6 +151,51 @@ test.describe('the board as a table', () => {
     await expect(palette).toBeHidden()
     await expectFocus(compare)
   })
+
+  test('withdraws what was selected, and takes that back in the snackbar', whole, async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const { keyboard } = page
+    const word = `dugong ${uniqueNumber()}`
+    const titles = [`A ${word} blocks the intake.`, `A ${word} blocks the outlet.`]
+    for (const title of titles) await submitItem(apiOf(assessor), title)
+    await openBoard(assessor)
+    await tabTo(page, page.getByRole('searchbox', { name: text('forms.search'), exact: true }))
+    await keyboard.type(word)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(2)
+    for (const row of await rows.all()) {
+      await expect(row).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
+      await tabTo(page, row.getByRole('checkbox'))
+      await keyboard.press('Space')
+    }
+    const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+    await expect(bar.getByRole('status')).toHaveText(text('board.selection.count', { smart_count: 2 }))
+    const withdraw = bar.getByRole('button', { name: text('board.selection.withdraw'), exact: true })
+    await tabTo(page, withdraw)
+    await keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: text('board.selection.withdraw'), exact: true })
+    const ok = question.getByRole('button', { name: text('app.ok'), exact: true })
+    await expectFocus(ok)
+    await expectFocusStaysIn(page, question, 4)
+    await keyboard.press('Escape')
+    await expectFocus(withdraw)
+
+    await keyboard.press('Enter')
+    await expectFocus(ok)
+    await keyboard.press('Enter')
+    await expectMessage(assessor, 'board.selection.done.withdraw', { smart_count: 2 })
+    for (const row of await rows.all()) {
+      await expect(row).toContainText(text('vocabulary.workflowStatus.withdrawn_assessor'))
+    }
+    // The bar has gone with the selection; the focus goes on from its place and is soon there.
+    await tabTo(page, page.getByRole('alert').getByRole('button', { name: text('app.undo'), exact: true }))
+    await keyboard.press('Enter')
+    await expectMessage(assessor, 'risks.done.takenBack')
+    for (const row of await rows.all()) {
+      await expect(row).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
+    }
+  })
 })
 
 test('an item is rejected in the drawer, which holds the focus and gives it back', whole, async ({ signIn }) => {

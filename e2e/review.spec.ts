@@ -83,6 +83,36 @@ test('who reads after the approval is not led to the changes before it', whole, 
   await expect(page.getByText(text('changes.open'), { exact: true })).toHaveCount(0)
 })
 
+test(
+  'what a new round left as it was is approved with one press, and an approval says why it was given',
+  whole,
+  async ({ signIn }) => {
+    const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
+    const { page, text } = expert
+    const { id } = await submitItem(apiOf(assessor), 'The hopper of the third kiln is worn through.')
+    await rejectDetail(apiOf(expert), id, [{ stickyNoteNo: 0, comment: 'Since when?' }])
+    await changeDetail(apiOf(assessor), id, { rootCause: 'Since the sand of the new quarry came in May.' })
+    await apiOf(assessor).put(`/v1/risks/${id}/submit`)
+    await openStep(expert, 'item', id, 'details')
+    await expectDecisions(expert, 0, 2)
+    await page.getByRole('button', { name: text('review.approveAll', { smart_count: 2 }), exact: true }).click()
+    await expectStatus(expert, 'complete_assessor')
+
+    const other = await submitItem(apiOf(assessor), 'The hopper of the fourth kiln is worn through.')
+    const comment = 'Good: the sand is sieved now.'
+    await openStep(expert, 'item', other.id, 'details')
+    const detail = page.getByRole('group', { name: partOf(expert, 'detail'), exact: true })
+    await detail.getByRole('button', { name: text('review.addComment'), exact: true }).click()
+    await detail.getByRole('textbox', { name: text('review.comment'), exact: true }).fill(comment)
+    await approvePart(expert, 'detail')
+    await expectDecisions(expert, 1, 2)
+    await approvePart(expert, 1)
+    await expectStatus(expert, 'complete_assessor')
+    await openStep(assessor, 'item', other.id, 'details')
+    await expect(assessor.page.getByText(comment).first()).toBeVisible()
+  },
+)
+
 test('a reviewer goes through the queue by keys and buttons, and the board keeps its place', async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { page, text } = expert

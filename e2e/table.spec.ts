@@ -1,5 +1,8 @@
+import { sidewaysScroll } from './crawl/browsing.ts'
 import { expect, test } from './fixtures.ts'
-import { openBoard } from './screens/board.ts'
+import { openBoard, search } from './screens/board.ts'
+import { apiOf } from './support/api.ts'
+import { bringAxe, violationsOf } from './support/axe.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
 test.use({ boardLayout: 'table' })
@@ -46,5 +49,66 @@ for (const language of languagesOf('th')) {
         await expect(page.getByRole('article').first()).toBeVisible()
       },
     )
+  })
+}
+
+test('a row marks what is above the appetite, as a card does (rule scoring.appetite)', whole, async ({ signIn }) => {
+  const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
+  const { page, text } = reader
+  await openBoard(reader)
+  const [above] = await apiOf(reader).get('/v1/risks?type=item&above_appetite=true&per_page=1')
+  await search(reader, String(above?.id))
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(above?.id), exact: true }) })
+  await expect(row.getByRole('img', { name: text('heatMap.aboveAppetite'), exact: true })).toBeVisible()
+})
+
+/** The two looks that are farthest apart, each where a table has room. */
+const looks = [
+  { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { language: 'th', colorScheme: 'dark', viewport: { width: 1024, height: 768 } },
+] as const
+
+for (const { language, colorScheme, viewport } of looks) {
+  test.describe(`what stands around the table in ${language}, ${colorScheme}, ${viewport.width} wide`, () => {
+    test.use({ language, viewport })
+
+    test('shuts nobody out (WCAG 2.2 AA), and keeps the page from going sideways', whole, async ({ signIn }) => {
+      const author = await signIn('assessor', { colorScheme })
+      const { page, text } = author
+      await bringAxe(page.context())
+      await openBoard(author)
+      const look = async (what: string) => {
+        expect.soft(await violationsOf(page), what).toEqual([])
+        expect.soft(await sidewaysScroll(page), what).toBe(0)
+      }
+      const boxes = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') })
+        .getByRole('checkbox')
+      for (const place of [0, 1]) await boxes.nth(place).check()
+      const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+      await expect(bar).toBeVisible()
+      await look('the table with the bar of selected records')
+      await bar.getByRole('button', { name: text('board.selection.clear'), exact: true }).click()
+
+      await page.getByRole('button', { name: text('ra.action.select_columns') }).click()
+      await expect(page.getByLabel(text('drillDown.columns.plans'), { exact: true })).toBeVisible()
+      await look('the choice of columns')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('how the table is displayed')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: text('board.filters.open'), exact: true }).click()
+      const saved = page.getByRole('group', { name: text('board.saved.label'), exact: true })
+      await saved.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
+      await saved.getByRole('textbox').fill('Looked at')
+      await look('the name of a view')
+      await saved.getByRole('button', { name: text('forms.save'), exact: true }).click()
+      await expect(saved.getByRole('button', { name: 'Looked at', exact: true })).toBeVisible()
+      await look('a saved view')
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksForHeld, statusesOf, viewsOf } from './views.ts'
+import type { Role } from '#domain/access/roles'
+import { asksForHeld, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
 
 describe('views', () => {
   it.each([
@@ -40,6 +41,14 @@ describe('views', () => {
     expect(asksForHeld('waiting', 'Category Expert')).toBe(true)
     expect(asksForHeld('waiting', 'Managing Director')).toBe(true)
     expect(asksForHeld('inReview', 'Category Expert')).toBe(false)
+  })
+
+  it('asks whose turn it is where what an expert rejected may be with either creator (rule workflow.holder)', () => {
+    const heldBy = (view: BoardView, role: Role) => viewFilterOf(view, { role, homeId: 8 }).heldBy
+    expect(heldBy('waiting', 'Assessor')).toBe('Assessor')
+    expect(heldBy('waiting', 'Internal Owner')).toBe('Internal Owner')
+    expect(heldBy('waiting', 'Managing Director')).toBeUndefined()
+    expect(heldBy('rejected', 'Assessor')).toBeUndefined()
   })
 
   it('has nothing waiting and no drafts for a Viewer', () => {

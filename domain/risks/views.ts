@@ -66,8 +66,11 @@ export function asksForHeld(view: BoardView, role: Role): boolean {
   return !isCreatorRole(role) || statusesOf(view, role)?.includes('complete_internal_owner') === true
 }
 
+/** Whether a view holds what an expert rejected, which is with its creator's role alone (rule workflow.holder). */
+const asksForCreator = (view: BoardView, role: Role): boolean => view === 'waiting' && isCreatorRole(role)
+
 /** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
-export const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
+const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
 
 /** What a view asks of the records, in the words of their filters; nothing where it asks for all. */
 export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; homeId: number }) {
@@ -75,6 +78,7 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
   return {
     ...(workflowStatus && { workflowStatus }),
     ...(asksForHeld(view, role) && { isHeld: true }),
+    ...(asksForCreator(view, role) && { heldBy: role }),
     ...(isAtHomeOnly(view, role) && { companyGroupId: [homeId], includeDescendants: false }),
   }
 }

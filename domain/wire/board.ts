@@ -7,7 +7,7 @@ import { riskCard } from './riskCards.ts'
 import { heatMap, riskListFields, standsOnDays, withDays } from './risks.ts'
 
 /** What a board says in words of its own, or shall not ask. */
-const otherwise = { fields: true, is_active: true, is_held: true, submitted_by: true } as const
+const otherwise = { fields: true, is_active: true, is_held: true, held_by: true, submitted_by: true } as const
 
 /**
  * The board as its address asks for it; without a type it is the one that its reader lands on (rules wire.board and

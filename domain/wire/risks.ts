@@ -4,7 +4,7 @@ import { levels } from '../risks/heatMap.ts'
 import { pastStandings } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
-import { creatorRoles } from '../access/roles.ts'
+import { creatorRoles, roles } from '../access/roles.ts'
 import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
@@ -78,6 +78,8 @@ export const riskFilters = {
   is_private: booleanText.optional(),
   /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
   is_held: booleanText.optional(),
+  /** Whose turn it is, of a record as it stands (rule workflow.holder). */
+  held_by: z.enum(roles).optional(),
   /** Records that this person submitted or reported, the last time somebody did (rule workflow.complete-notice). */
   submitted_by: numberText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),

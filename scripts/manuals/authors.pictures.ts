@@ -25,7 +25,7 @@ import { apiOf } from '../../e2e/support/api.ts'
 import { addressIn } from '../../e2e/support/texts.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { language, mayApprove, story, writtenInLanguage } from './story.ts'
-import { takePicture } from './takePicture.ts'
+import { takeBoardPicture, takePicture } from './takePicture.ts'
 
 test.use({ language })
 
@@ -33,7 +33,7 @@ test('an Assessor writes a risk item', async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openBoard(assessor)
-  await takePicture(assessor, 'assessor-board')
+  await takeBoardPicture(assessor, 'assessor-board')
 
   await page.setViewportSize({ width: 1280, height: 1300 })
   await startRecord(assessor, 'item')
@@ -116,7 +116,7 @@ test('an Assessor sums up and reports', async ({ signIn }) => {
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await expect(page.getByRole('region', { name: text('board.selection.label'), exact: true })).toBeVisible()
-  await takePicture(assessor, 'selection', { height: 800 })
+  await takeBoardPicture(assessor, 'selection', { height: 800 })
 })
 
 test('an Internal Owner decides', async ({ signIn }) => {
@@ -125,7 +125,7 @@ test('an Internal Owner decides', async ({ signIn }) => {
   await openBoard(owner)
   await chooseView(owner, 'waiting')
   await expect(listOf(owner).getByRole('article').first()).toBeVisible()
-  await takePicture(owner, 'owner-board')
+  await takeBoardPicture(owner, 'owner-board')
   const api = apiOf(owner)
   const waiting = await api.get('/v1/risks?type=item&workflow_status=waiting_internal_owner&sort=id')
   await page.goto(addressIn(owner.locale, `/risk/create?riskId=${writtenInLanguage(waiting.filter(mayApprove))?.id}`))

@@ -6,7 +6,7 @@ import { apiOf } from '../../e2e/support/api.ts'
 import { addressIn } from '../../e2e/support/texts.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { language, mayApprove, story, writtenInLanguage } from './story.ts'
-import { takePicture } from './takePicture.ts'
+import { takeBoardPicture, takePicture } from './takePicture.ts'
 
 test.use({ language })
 
@@ -33,7 +33,7 @@ test('a Category Expert reviews', async ({ signIn }) => {
   await openBoard(expert)
   await chooseView(expert, 'waiting')
   await expect(listOf(expert).getByRole('article').first()).toBeVisible()
-  await takePicture(expert, 'expert-board')
+  await takeBoardPicture(expert, 'expert-board')
   await page.setViewportSize({ width: 1280, height: 1200 })
   await search(expert, story.corrected)
   await openRecord(expert, story.corrected, 'viewDetail')
@@ -68,7 +68,7 @@ test('a Managing Director approves', async ({ signIn }) => {
   await chooseView(director, 'waiting')
   const boxes = listOf(director).getByRole('article').getByRole('checkbox')
   await boxes.nth(0).check()
-  await takePicture(director, 'director-board', { height: 800 })
+  await takeBoardPicture(director, 'director-board', { height: 800 })
   const waiting = await apiOf(director).get('/v1/risks?workflow_status=waiting_managing_director&sort=id')
   const record = writtenInLanguage(waiting.filter(mayApprove))
   const path = record?.type === 'summary' ? '/risk-summary/create' : '/risk/create'

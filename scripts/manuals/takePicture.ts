@@ -48,6 +48,21 @@ export async function takePicture(
   writeFileSync(file, Buffer.from(data, 'base64'))
 }
 
+/**
+ * Takes a picture of a board as its readers first see it, as a table. The stories go on from cards, so that it is a table
+ * for the picture alone; what is selected stays so.
+ */
+export async function takeBoardPicture(person: Person, name: string, options?: PictureOptions): Promise<void> {
+  const { page, text } = person
+  const choose = (layout: 'table' | 'cards') =>
+    page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
+  await choose('table')
+  await page.getByRole('region', { name: text('board.table.layouts.table'), exact: true }).waitFor()
+  await takePicture(person, name, options)
+  await choose('cards')
+  await page.getByRole('article').first().waitFor()
+}
+
 /** Waits for what is still on the move: pictures that load, menus that open. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], .MuiSkeleton-root') === null)

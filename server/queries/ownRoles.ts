@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isAtHomeOnly, statusesOf } from '#domain/risks/views'
+import { viewFilterOf } from '#domain/risks/views'
 import type { NamedReference } from '#domain/wire/common'
-import { heatMapQuery } from '#domain/wire/risks'
+import type { HeatMapQuery } from '#domain/wire/risks'
 import type { OwnRole } from '#domain/wire/roleAssignments'
 import type { Queryable } from '../database/client.ts'
 import type { DeputyFor } from '#domain/wire/session'
@@ -34,17 +34,18 @@ export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRo
 
 /** How many records the view of what waits has for the actor (rule workflow.holder). */
 async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
-  const statuses = statusesOf('waiting', actor.role)
+  const home = { role: actor.role, homeId: actor.companyGroupId }
+  const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf('waiting', home)
   const branches = scopeOf(actor)
-  if (!statuses?.length || branches.length === 0) return 0
-  const query = heatMapQuery.parse({
-    workflow_status: statuses,
-    is_active: 'true',
-    ...(isAtHomeOnly('waiting', actor.role) && {
-      company_group_id: String(actor.companyGroupId),
-      include_descendants: 'false',
-    }),
-  })
+  if (!workflowStatus?.length || branches.length === 0) return 0
+  const query: HeatMapQuery = {
+    assessment_type: 'net',
+    workflow_status: workflowStatus,
+    is_active: true,
+    is_held: isHeld,
+    held_by: heldBy,
+    ...(companyGroupId && { company_group_id: companyGroupId, include_descendants: false }),
+  }
   const total = talliedTotal(actor, query) ?? counted(branches, query)
   const { rows } = await db.execute<{ total: number }>(sql`select t.total::int as total from (${total}) t`)
   return rows[0]?.total ?? 0

@@ -31,6 +31,16 @@ it('lists one’s own roles with what waits in each, as one finds it after the c
   expect(roles.at(-1)!.waiting).toBe(0)
 })
 
+it.each(['assessor', 'owner'])('counts for %s what the board has waiting', async (name) => {
+  const person = await api.as(name)
+  const [own] = await person.get('/v1/role-assignments/own')
+  const [items, summaries] = [
+    await person.get('/v1/risks/board?type=item&view=waiting'),
+    await person.get('/v1/risks/board?type=summary&view=waiting'),
+  ]
+  expect(own!.waiting).toBe(items!.total! + summaries!.total!)
+})
+
 it('counts for an expert what the list finds in the whole reach', async () => {
   const expert = await api.as('expert6')
   const [own] = await expert.get('/v1/role-assignments/own')

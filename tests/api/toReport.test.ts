@@ -83,6 +83,28 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect([await found(true), await found(false)]).toEqual([1, 0])
   })
 
+  it('waits for the role of its creator alone once the expert rejected it (rule workflow.holder)', async () => {
+    const ofAssessor = await riskIn(cast, 'item', 'reject_category_expert')
+    const query = `type=item&q=${ofAssessor.id}&workflow_status=reject_category_expert`
+    const found = async (role: string) => (await cast.owner.list(`/v1/risks?${query}&held_by=${role}`)).total
+    expect([ofAssessor.creatorRole, await found('Assessor'), await found('Internal%20Owner')]).toEqual([
+      'Assessor',
+      1,
+      0,
+    ])
+    expect((await cast.owner.send('GET', '/v1/risks?held_by=Director')).status).toBe(400)
+    // Both boards together have each of them once.
+    const all = await cast.owner.list('/v1/risks?type=item&company_group_id=8&workflow_status=reject_category_expert')
+    const [assessors, owners] = await Promise.all(
+      ['Assessor', 'Internal%20Owner'].map((role) =>
+        cast.owner.list(
+          `/v1/risks?type=item&company_group_id=8&workflow_status=reject_category_expert&held_by=${role}`,
+        ),
+      ),
+    )
+    expect(assessors!.total! + owners!.total!).toBe(all.total)
+  })
+
   it('is told from what is with nobody by the filter `is_held`', async () => {
     const held = await riskIn(cast, 'item', 'complete_internal_owner')
     const done = await riskIn(cast, 'item', 'complete_managing_director')

@@ -19,8 +19,8 @@ const summariesOnly: readonly BulkAction[] = ['withdraw', 'undo']
 /** What of a record says what can be done with it. */
 type SelectableRisk = Pick<RiskCard, 'type' | 'allowedActions'>
 
-/** Of a report, the action of one record: a summary is submitted, an item reported. */
-function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
+/** Of a report, the action of one record: a summary is submitted, an item reported. Undefined where it has none. */
+export function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
   if (type === 'item') return action
   if (action === 'submit') return undefined
   return action === 'report' ? 'submit' : action

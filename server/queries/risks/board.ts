@@ -71,7 +71,7 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
     ...plain
   } = query
   const { likelihood, impact, assessment_type, company_group_id, include_descendants = true } = plain
-  const { workflowStatus, isHeld, companyGroupId } = viewFilterOf(viewOf(query), {
+  const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf(viewOf(query), {
     role: actor.role,
     homeId: actor.companyGroupId,
   })
@@ -83,6 +83,7 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
     // Nothing ever waits for some roles: no status is no filter.
     workflow_status: plain.workflow_status ?? (workflowStatus?.length ? workflowStatus : undefined),
     is_held: isHeld,
+    held_by: heldBy,
     company_group_id: groups,
     include_descendants: groups && (company_group_id ? include_descendants : false),
     is_active: activity === 'both' ? undefined : activity === 'active',

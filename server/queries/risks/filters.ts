@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { creatorRoles, type Role } from '#domain/access/roles'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
-import type { MitigationStatus } from '#domain/risks/statuses'
+import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isLate } from '../plans/planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
@@ -29,6 +31,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
     query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
+    query.held_by && isHeldBy(shown, query.held_by),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
@@ -83,6 +86,16 @@ function isHeld(shown: Shown, wanted: boolean): SQL {
   const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
     ('complete_internal_owner', 'complete_managing_director') and not ${isWithOwnerToReport(sql.raw('r'))}))`
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
+}
+
+/** As `pendingRoleOf` of the domain says, which does not know who still has to report what is complete. */
+function isHeldBy(shown: Shown, role: Role): SQL {
+  const { workflowStatus } = shownColumns[shown]
+  const turns = creatorRoles.map((creatorRole) => {
+    const statuses = workflowStatuses.filter((status) => pendingRoleOf(status, creatorRole, true) === role)
+    return sql`(r.creator_role = ${creatorRole} and ${workflowStatus} = any(${sql.param(statuses)}::text[]))`
+  })
+  return sql`(${sql.join(turns, sql` or `)})`
 }
 
 function inGroups(

@@ -10,7 +10,7 @@ import type { MovementPart, MovementStep, PastStanding } from '#domain/risks/lev
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { CreatorRole } from '#domain/access/roles'
+import type { CreatorRole, Role } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
 import { read, request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../wireFormat.ts'
@@ -30,6 +30,8 @@ export type RiskFilter = {
   isPrivate?: boolean
   /** Leaves out of what is complete what is with nobody any more. */
   isHeld?: boolean
+  /** Whose turn it is. */
+  heldBy?: Role
   /** Whoever submitted or reported it last. */
   submittedBy?: number
   /** Which assessment `level`, `likelihood` and `impact` speak of; net unless said otherwise. */

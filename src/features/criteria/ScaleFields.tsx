@@ -92,7 +92,7 @@ function useScales(): Scale[] {
 /** What one rate means: its words in both languages and, where it can be measured, its bounds. */
 function CriterionFields({ title, at }: { title: string; at: string }) {
   const translate = useText()
-  const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`) }))
+  const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`, { smart_count: 2 }) }))
   return (
     <Box
       role="group"

@@ -3,7 +3,7 @@ import { createElement, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cardContentOf } from '#domain/risks/card'
 import type { RiskAction } from '#domain/risks/workflow/actions'
-import { isAlone, type BulkAction, type ListAction } from '#domain/risks/workflow/listActions'
+import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/risks/workflow/listActions'
 import { takeBackOf } from '#domain/risks/workflow/takeBack'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
@@ -33,20 +33,7 @@ export function useRiskActions() {
   const refresh = useRefreshRisks()
   const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
-  const role = useRole()
-
-  /** Carries out what takes an action back, on the record as it stands then; what was done meanwhile refuses it. */
-  const takeBack = useCallback(
-    async (action: RiskAction, id: number) => {
-      const present = await dataProvider.getDrillDown(id)
-      if (isRecordAction(action) && present.allowedActions.includes(action)) {
-        const changed = await act(dataProvider, action, present, {})
-        tellDone(translate('risks.done.takenBack'), changed)
-      } else tellDone(translate('risks.actions.notNow'), [])
-      await refresh()
-    },
-    [dataProvider, refresh, tellDone, translate],
-  )
+  const takingBack = useTakingBack()
 
   /**
    * @param stay whether to stay on the page: a board is not left because one of its records moved on
@@ -55,18 +42,72 @@ export function useRiskActions() {
   const run = useCallback(
     async (action: RecordAction, risk: ActedRisk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
       const changed = await act(dataProvider, action, risk, options)
-      const back = role && takeBackOf(action, { ...risk, role, status: cardContentOf(risk).workflowStatus.name })
-      tellDone(translate(successOfAction(action, risk)), changed, back ? () => void takeBack(back, risk.id) : undefined)
+      tellDone(translate(successOfAction(action, risk)), changed, takingBack([{ risk, action }]))
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again' || (action === 'submit' && !stay))
         await navigate(pathOfStep(risk.type, risk.id, 'details'))
     },
-    [dataProvider, navigate, refresh, role, takeBack, tellDone, translate],
+    [dataProvider, navigate, refresh, takingBack, tellDone, translate],
   )
 
   return { run }
+}
+
+/** What was done to a record, as it stood before. */
+interface Done {
+  risk: ActedRisk
+  action: RiskAction
+}
+
+/**
+ * Answers what takes all of that back, or undefined where one of them cannot be (rule workflow.take-back): each record as
+ * it stands then; what was done meanwhile refuses it, which keeps none of the others back.
+ */
+function useTakingBack() {
+  const translate = useText()
+  const notify = useNotice()
+  const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
+  const dataProvider = useRiskBoardDataProvider()
+  const role = useRole()
+  return useCallback(
+    (done: readonly Done[]): (() => void) | undefined => {
+      const backs = done.flatMap(({ risk, action }) => {
+        const status = cardContentOf(risk).workflowStatus.name
+        const back = role && takeBackOf(action, { ...risk, role, status })
+        return back && isRecordAction(back) ? [{ id: risk.id, back }] : []
+      })
+      if (backs.length === 0 || backs.length < done.length) return undefined
+
+      const takeBack = async () => {
+        const changed: Pick<Risk, 'notices'>[] = []
+        const refusals: string[] = []
+        for (const { id, back } of backs) {
+          try {
+            const present = await dataProvider.getDrillDown(id)
+            if (present.allowedActions.includes(back)) {
+              changed.push(...(await act(dataProvider, back, present, { errors: 'caller' })))
+            } else refusals.push(translate('risks.actions.notNow'))
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error
+            refusals.push(error.message)
+          }
+        }
+        if (refusals.length === 0) tellDone(translate('risks.done.takenBack'), changed)
+        else {
+          const some = { done: backs.length - refusals.length, count: backs.length }
+          const counted = backs.length > 1 ? [`${translate('board.selection.result.title', some)}.`] : []
+          const sentence = [...counted, ...new Set(refusals)].join(' ')
+          notify({ sentence }, { type: 'warning', autoHideDuration: timeToRead })
+        }
+        await refresh()
+      }
+      return () => void takeBack()
+    },
+    [dataProvider, notify, refresh, role, tellDone, translate],
+  )
 }
 
 interface BulkAct {
@@ -103,6 +144,7 @@ export function useBulkAction(
   const translate = useText()
   const refresh = useRefreshRisks()
   const tellDone = useTellDone()
+  const takingBack = useTakingBack()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
     mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
@@ -127,8 +169,12 @@ export function useBulkAction(
       return { outcomes, changed }
     },
     onSuccess: async ({ outcomes, changed }, { action, leftOut = [] }) => {
-      const done = outcomes.filter(({ message }) => message === undefined).length
-      if (done > 0) tellDone(translate(`board.selection.done.${action}`, { smart_count: done }), changed)
+      const done = outcomes.flatMap(({ risk, message }) => {
+        const own = actionOn(risk.type, action)
+        return message === undefined && own !== undefined ? [{ risk, action: own }] : []
+      })
+      const text = translate(`board.selection.done.${action}`, { smart_count: done.length })
+      if (done.length > 0) tellDone(text, changed, takingBack(done))
       onDone(outcomes, leftOut)
       await refresh()
     },
@@ -136,6 +182,9 @@ export function useBulkAction(
     onSettled: () => showProgress(null),
   })
 }
+
+/** For how long a sentence stays that is to be read or answered, in milliseconds. */
+const timeToRead = 8000
 
 /** Says that it is done, and what the server tells of fallbacks it took, each sentence once (rule wire.notices). */
 function useTellDone() {
@@ -150,7 +199,7 @@ function useTellDone() {
         { sentence },
         {
           type: notices.size > 0 ? 'info' : 'success',
-          ...(isRead && { autoHideDuration: 8000 }),
+          ...(isRead && { autoHideDuration: timeToRead }),
           ...(onUndo && { action: createElement(UndoAction, { onUndo }) }),
         },
       )

@@ -98,7 +98,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           )}
         </Box>
       </SearchedText>
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minHeight: 36 }}>
         {layout === 'table' && count}
         <Typography variant="body2" color="text.secondary">
           <BoardScope />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { localStorageStore } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -209,6 +210,50 @@ describe('what is done to several records', () => {
     expect(result).toHaveTextContent('1 – Kiln stopNet is not rated.')
     expect(result).toHaveTextContent('2 – Dust explosionDone.')
     expect(submitRisk).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what was done to several records together', () => {
+  const waiting = [1, 2].map((id) =>
+    riskOf({ id, event: `Kiln ${id}`, status: 'waiting_category_expert', allowedActions: ['withdraw'] }),
+  )
+  const withdrawAll = async (verbs: Partial<RiskBoardDataProvider>) => {
+    const withdrawRisk = ({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!)
+    await renderOnBoard(<BoardPage />, { risks: waiting, verbs: { withdrawRisk, ...verbs } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    expect(await screen.findByText('2 records withdrawn.')).toBeInTheDocument()
+  }
+  const asWithdrawn = (id: number) =>
+    Promise.resolve(riskOf({ id, status: 'withdrawn_assessor', allowedActions: ['submit'] }))
+
+  it('is taken back record by record from its message (rule workflow.take-back)', async () => {
+    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
+    await withdrawAll({ getDrillDown: asWithdrawn, submitRisk })
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back.')).toBeInTheDocument()
+    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
+  })
+
+  it('says what of it others have taken on meanwhile', async () => {
+    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
+    const getDrillDown = (id: number) => (id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn(id))
+    await withdrawAll({ getDrillDown, submitRisk })
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 of 2 done. Not possible now.')).toBeInTheDocument()
+    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([2])
+  })
+
+  it('has no way back where one of the records would go elsewhere', async () => {
+    const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
+    const withdrawRisk = () => Promise.resolve(reported)
+    await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], verbs: { withdrawRisk } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    expect(await screen.findByText('3 records withdrawn.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 })
 

@@ -19,7 +19,7 @@ function boundsText(translate: Translate, { from, to, unit }: Criterion): string
     const number = figure(bound)
     // A Thai word for a large number runs on into its unit.
     const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : ' '
-    return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`)}`
+    return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`, { smart_count: bound })}`
   }
   if (from !== null && to !== null) return translate('criteria.between', { from: figure(from), to: measure(to) })
   if (from !== null) return translate('criteria.from', { from: measure(from) })

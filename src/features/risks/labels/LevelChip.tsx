@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import { visuallyHidden } from '@mui/utils'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -36,7 +37,7 @@ export function LevelChip({ level, label }: LevelChipProps) {
       })}
     >
       {label && (
-        <Box component="span" sx={{ fontWeight: 400 }}>
+        <Box component="span" className="of" sx={{ fontWeight: 400 }}>
           {label}
         </Box>
       )}
@@ -63,14 +64,24 @@ export function LevelShape({ level, size = 12 }: { level: Level; size?: number }
   )
 }
 
+const bothLevels = { alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' } as const
+
+const shortOnPhones = { '@media (max-width: 599.95px)': { '& .of': visuallyHidden } }
+
 const row = { direction: 'row', component: 'span' } as const
 
+interface GrossToNetProps {
+  risk: CardOrRecord
+  /** On a phone the arrow alone says which is which, so that both stand on one line; the words are still read aloud. */
+  isShortOnPhones?: boolean
+}
+
 /** The level before and after the controls, one beside the other. */
-export function GrossToNet({ risk }: { risk: CardOrRecord }) {
+export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
   const translate = useText()
   const { gross, net } = cardContentOf(risk)
   return (
-    <Stack {...row} sx={{ alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' }}>
+    <Stack {...row} sx={isShortOnPhones ? { ...bothLevels, ...shortOnPhones } : bothLevels}>
       <LevelChip level={gross?.level} label={translate('vocabulary.assessmentType.gross')} />
       {/* The arrow goes to the next line with what it points to. */}
       <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>

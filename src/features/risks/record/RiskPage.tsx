@@ -113,7 +113,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
         planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
       >
         <PageTitle title={shortened(titleOf(risk), 60)} />
-        <RiskHead risk={risk} hasMap={isReading || (step !== 'gross' && step !== 'net')}>
+        <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
           <StickyNotesButton />
           {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
           <RiskActions

@@ -91,7 +91,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           direction="row"
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
-          <GrossToNet risk={risk} />
+          <GrossToNet risk={risk} isShortOnPhones />
           <WorkflowStatusChip status={risk.workflowStatus.name} />
           <RiskMarks risk={risk} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}

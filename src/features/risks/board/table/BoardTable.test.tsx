@@ -44,6 +44,21 @@ describe('the board as a table', () => {
     expect(place.location.search).toContain('sort=score')
   })
 
+  it('shows the columns that its user chose, in the order of the choice', async () => {
+    await renderOnBoard(<BoardPage />, { risks })
+    await rowOf('Kiln stop')
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    await userEvent.click(choice.getByRole('checkbox', { name: 'Plans' }))
+    await userEvent.click(choice.getByRole('button', { name: 'Move Net up' }))
+    await waitFor(() => expect(heads()).not.toContain('Plans'))
+    expect(heads().indexOf('Net')).toBe(heads().indexOf('Gross') - 1)
+    await userEvent.click(choice.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(heads()).toContain('Plans'))
+    expect(heads().indexOf('Net')).toBe(heads().indexOf('Gross') + 1)
+  })
+
   it('gives way to cards where its user likes, or has no room', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')

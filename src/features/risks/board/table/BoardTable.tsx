@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { DataTable, useDataTableRenderContext, useListContext } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { RiskActions } from '../../actions/RiskActions.tsx'
+import { AboveAppetite } from '../../labels/Appetite.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
 import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
@@ -17,16 +18,8 @@ import { useWorkingDays } from '../../labels/useWorkingDays.ts'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
-import { useDensity, useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { columnsKey } from './columns.ts'
-
-type BoardColumnName =
-  Extract<TextKey, `board.table.columns.${string}`> extends `board.table.columns.${infer Name}` ? Name : never
-
-/** Columns that are there to be chosen, and those that a small screen has no room for at first. */
-const hidden = ['createdAt', 'creatorRole']
-const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId', 'since', 'plans']
-const hiddenAtFirst = { wide: hidden, small: hiddenOnSmall, besideMaps: [...hiddenOnSmall, 'updatedAt'] }
+import { useDensity } from '../useBoardLayout.ts'
+import { columnsKey, useTableRoom, type BoardColumnName } from './columns.ts'
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */
@@ -36,10 +29,7 @@ interface BoardTableProps {
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
 export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
-  const isWide = useIsWide()
-  const { isShown, dock } = useHeatMapPlace()
-  const isBeside = isShown && dock === 'beside'
-  const room = isBeside ? 'besideMaps' : isWide ? 'wide' : 'small'
+  const { room, hidden } = useTableRoom()
   const [density] = useDensity()
   const { selectedIds, onToggleItem } = useListContext<RiskCard>()
   return (
@@ -48,19 +38,18 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       // What is hidden at first depends on the room there is now.
       key={room}
       aria-label={translate('board.table.layouts.table')}
-      hiddenColumns={hiddenAtFirst[room]}
+      hiddenColumns={hidden}
       size="small"
       stickyHeader
       maxHeight="max(360px, calc(100dvh - 232px))"
       sx={density === 'oneLine' ? { ...style, ...oneLine } : style}
     >
-      {onToggle && (
-        <SelectColumn
-          render={(risk) => (
-            <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle(risk.id)} />
-          )}
-        />
-      )}
+      <SelectColumn
+        isShown={onToggle !== undefined}
+        render={(risk) => (
+          <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle?.(risk.id)} />
+        )}
+      />
       <BoardColumn
         name="id"
         source="id"
@@ -103,7 +92,12 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         name="net"
         source="score"
         sortByOrder="DESC"
-        render={({ net }) => <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />}
+        render={({ net }) => (
+          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+            <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />
+            <AboveAppetite net={net} isShort />
+          </Box>
+        )}
       />
       <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: { xs: 160, lg: 172 } }} />
       <BoardColumn name="holder" source="holder" disableSort sx={{ minWidth: 116, maxWidth: 160 }} />
@@ -140,9 +134,9 @@ interface FixedColumnProps {
   render: (risk: RiskCard) => ReactNode
 }
 
-/** What selects a record; its head selects all of the page. It is no column to be chosen. */
-function SelectColumn({ render }: FixedColumnProps) {
-  if (useDataTableRenderContext() === 'columnsSelector') return null
+/** What selects a record; its head selects all of the page. It is no column to be chosen, and keeps the first place. */
+function SelectColumn({ render, isShown }: FixedColumnProps & { isShown: boolean }) {
+  if (useDataTableRenderContext() === 'columnsSelector' || !isShown) return null
   return <DataTable.Col<RiskCard> source="select" disableSort label={<SelectPage />} render={render} />
 }
 
@@ -170,11 +164,13 @@ function Days({ since }: { since: string }) {
 
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
-  '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.35 },
+  // Lines so high that no mark of a third Thai one is seen below the second.
+  '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.45 },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
   // The arrow stands in the gap before the next column, so that a head takes no more than its words.
   '& .MuiTableSortLabel-root': { position: 'relative' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
+  '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
   '& .column-select': { width: 44 },
   '&& .column-actions': { px: 0.5 },

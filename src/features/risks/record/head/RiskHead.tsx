@@ -31,6 +31,8 @@ interface RiskHeadProps {
   back?: ReactNode
   /** Whether its place on the heat map is shown; not beside a form that shows it live. */
   hasMap?: boolean
+  /** Above a form, which says itself what is only read elsewhere and needs the room: title and whose turn it is. */
+  isShort?: boolean
   /** Actions on the record and links about it. */
   children?: ReactNode
 }
@@ -39,7 +41,7 @@ interface RiskHeadProps {
  * What a record is, where it stands, whose turn it is, and how far its controls bring it down. Once it is scrolled past,
  * the same head is a bar below that of the app; nothing is mounted anew, so that no question it asks is lost.
  */
-export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, hasMap = true, children }: RiskHeadProps) {
+export function RiskHead({ risk, back, hasMap = true, isShort = false, children }: RiskHeadProps) {
   const translate = useText()
   const dates = useDates()
   const titleOf = useTitleOf()
@@ -52,7 +54,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, hasMap
   return (
     <Box component="header" sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        {back}
+        {back ?? <BackToBoard type={risk.type} />}
         {!risk.isSummaryHistory && <QueueNavigation risk={risk} />}
       </Box>
       <Box ref={place} sx={{ minHeight: height ?? undefined }}>
@@ -75,7 +77,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, hasMap
             {!isBar && <RiskMarks risk={risk} />}
           </Stack>
           <Typography variant="h1" component="h1" className="title" sx={isBar ? undefined : wholeTitle}>
-            <TruncatedText text={titleOf(risk)} lines={isBar ? 1 : 3} isHeading />
+            <TruncatedText text={titleOf(risk)} lines={isBar ? 1 : isShort ? 2 : 3} isHeading />
           </Typography>
           <Stack
             direction="row"
@@ -84,11 +86,15 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, hasMap
           >
             <Box component="dl" sx={isBar ? { m: 0 } : facts}>
               {!isBar && <HolderFact risk={risk} />}
-              {!isBar && category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
-              <Fact label={translate('risks.head.movement')} isWide isBare={isBar}>
-                <GrossToNet risk={risk} />
-              </Fact>
-              {!isBar && <Fact label={translate('risks.head.updatedLabel')}>{dates.text(risk.updatedAt)}</Fact>}
+              {!isBar && !isShort && category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
+              {(isBar || !isShort) && (
+                <Fact label={translate('risks.head.movement')} isWide isBare={isBar}>
+                  <GrossToNet risk={risk} />
+                </Fact>
+              )}
+              {!isBar && !isShort && (
+                <Fact label={translate('risks.head.updatedLabel')}>{dates.text(risk.updatedAt)}</Fact>
+              )}
             </Box>
             <Stack
               direction="row"
@@ -144,7 +150,8 @@ const bar = {
   '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, justifySelf: 'start' },
   '& .MuiChip-root .MuiChip-label': { display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-icon': { mr: { xs: '5px', md: '-4px' } },
-  '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: 1.4, m: 0, minWidth: 0 },
+  // High enough that no mark of a second Thai line is seen below the first.
+  '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: { xs: 1.5, md: 1.7 }, m: 0, minWidth: 0 },
   '& dl': { gridArea: 'levels', overflow: 'hidden' },
   '& dd > span': { flexWrap: 'nowrap' },
   '& dd span span': { fontSize: { xs: 0, md: '0.8125rem' } },
