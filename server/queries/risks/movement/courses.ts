@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ratingOf } from '#domain/risks/heatMap'
+import { pastStandings, type PastStanding } from '#domain/risks/levelMovement'
+import type { RiskMovementQuery } from '#domain/wire/riskMovement'
+import type { Actor } from '#domain/access/actor'
+import { filtered } from '../filters.ts'
+import { lastingScopeOf, type ScopeBranch } from '../scope.ts'
+
+type Filters = Pick<
+  RiskMovementQuery,
+  'type' | 'company_id' | 'company_group_id' | 'include_descendants' | 'risk_category_id'
+>
+
+/** The courses of records that are read and counted alike, one after the other with a comma between them. */
+export interface CourseRow extends Record<string, unknown> {
+  partId: number | null
+  isDeleted: boolean
+  /** Whether what was closed by the private mark then counts as well (rule visibility.private-lifted). */
+  readsClosed: boolean
+  courses: string
+}
+
+/**
+ * The courses of all records that the actor would find today, deleted ones among them (rule movement.scope), as rows of `CourseRow`
+ * under their names there.
+ * @param part by what they are parted besides: an id as SQL over `risks r`, and what that joins
+ * @returns null for who sees none
+ */
+export function coursesOf(
+  actor: Actor,
+  query: Filters,
+  part?: { id: (branch: ScopeBranch) => SQL; joins: SQL },
+): SQL | null {
+  const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
+  const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
+  const branches = lastingScopeOf(actor, 'risks').map(
+    (branch) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", r.deleted_at is not null as "isDeleted",
+        ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as courses
+      from risk_level_courses c join risks r on r.id = c.risk_id ${part?.joins ?? sql``}
+      where c.shown = ${branch.shown} and ${filtered(branch, { ...filters, assessment_type: 'net' })} group by 1, 2, 3`,
+  )
+  return branches.length === 0 ? null : sql.join(branches, sql` union all `)
+}
+
+/** What stands in a course where the record did not count. */
+export const notCounted = '-'.charCodeAt(0)
+
+const comma = ','.charCodeAt(0)
+const firstPlace = '0'.charCodeAt(0)
+/** So many places there are: likelihood and impact of 0, which is none, to 5. */
+const ratesAndNone = 6
+const placesOpen = ratesAndNone * ratesAndNone
+/** Each character of a course is below it. */
+export const placeCodes = 128
+
+/** Days from the first of 1970 to a day, as courses count them. */
+const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/**
+ * Goes through courses as the function `level_courses_of` of the database writes them: `5151Aa` says that on the day 5151, in
+ * hexadecimal numbers, the record stood on place `A` gross and on place `a` net, and from then on.
+ * @param days in their order, as days travel
+ * @param visit gets by day the places gross and net; both arrays are written anew for the next record
+ */
+export function eachCourse(
+  courses: string,
+  days: readonly string[],
+  visit: (gross: Uint8Array, net: Uint8Array) => void,
+): void {
+  const numbers = days.map(numberOfDay)
+  const gross = new Uint8Array(days.length)
+  const net = new Uint8Array(days.length)
+  for (let at = 0; at < courses.length; at += 1) {
+    let [grossPlace, netPlace] = [notCounted, notCounted]
+    for (let place = 0; place < numbers.length; place += 1) {
+      while (isStep(courses, at) && dayAt(courses, at) <= (numbers[place] ?? 0)) {
+        grossPlace = courses.charCodeAt(at + 4)
+        netPlace = courses.charCodeAt(at + 5)
+        at += 6
+      }
+      gross[place] = grossPlace
+      net[place] = netPlace
+    }
+    visit(gross, net)
+    while (isStep(courses, at)) at += 6
+  }
+}
+
+const isStep = (courses: string, at: number): boolean => at < courses.length && courses.charCodeAt(at) !== comma
+
+const dayAt = (courses: string, at: number): number =>
+  ((digitAt(courses, at) * 16 + digitAt(courses, at + 1)) * 16 + digitAt(courses, at + 2)) * 16 +
+  digitAt(courses, at + 3)
+
+/** Of `0` to `9` and `a` to `f`. */
+function digitAt(courses: string, at: number): number {
+  const code = courses.charCodeAt(at)
+  return code < 58 ? code - 48 : code - 87
+}
+
+/** Where a place of a course is on the heat map, and the standing that comes of it; nowhere for whom it was closed to. */
+export function placeOf(
+  code: number,
+  readsClosed: boolean,
+): { standing: PastStanding; cell: { likelihood: number; impact: number } | null } {
+  const place = code - firstPlace
+  if (code === notCounted || (place >= placesOpen && !readsClosed)) return { standing: 'none', cell: null }
+  const likelihood = Math.floor((place % placesOpen) / ratesAndNone)
+  const impact = place % ratesAndNone
+  const rating = ratingOf(likelihood || null, impact || null)
+  return { standing: rating?.level ?? 'unrated', cell: rating && { likelihood, impact } }
+}
+
+/** By the code of a place the place of its standing in `pastStandings`. */
+export const standingsOfPlaces = (readsClosed: boolean): Uint8Array =>
+  Uint8Array.from({ length: placeCodes }, (_, code) => pastStandings.indexOf(placeOf(code, readsClosed).standing))
