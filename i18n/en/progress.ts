@@ -31,6 +31,18 @@ export const progress = {
     reminded:
       'A reminder was sent to the people of %{smart_count} group. |||| A reminder was sent to the people of %{smart_count} groups.',
   },
+  records: {
+    back: 'All numbers',
+    withBelow: 'With all sub-groups.',
+    itself: 'This company group without its sub-groups.',
+    drafts:
+      'Besides these there is %{smart_count} draft, which only its authors read. |||| Besides these there are %{smart_count} drafts, which only their authors read.',
+    none: 'No records',
+    record: 'Record',
+    group: 'Company group',
+    status: 'Status',
+    late: 'Late',
+  },
   categories: {
     title: 'Categories without a risk',
     text: 'Categories in which nobody of your company groups has recorded a risk.',
