@@ -4,12 +4,25 @@ export const overview = {
   show: 'Show more',
   hide: 'Show less',
   facts: {
-    decisions: '%{smart_count} decision is waiting for you |||| %{smart_count} decisions are waiting for you',
-    aboveAppetite: '%{smart_count} above appetite',
-    lateActions: '%{smart_count} late action |||| %{smart_count} late actions',
+    decisions: {
+      item: '%{smart_count} risk item is waiting for your decision |||| %{smart_count} risk items are waiting for your decision',
+      summary:
+        '%{smart_count} risk summary is waiting for your decision |||| %{smart_count} risk summaries are waiting for your decision',
+    },
+    aboveAppetite: {
+      item: '%{smart_count} risk item above appetite |||| %{smart_count} risk items above appetite',
+      summary: '%{smart_count} risk summary above appetite |||| %{smart_count} risk summaries above appetite',
+    },
+    latePlans: {
+      item: '%{smart_count} risk item with late actions |||| %{smart_count} risk items with late actions',
+      summary: '%{smart_count} risk summary with late actions |||| %{smart_count} risk summaries with late actions',
+    },
   },
-  since:
-    'Since %{day}: %{raised} with a higher score, %{lowered} with a lower one, %{added} added, %{removed} removed.',
+  since: {
+    item: 'Risk items since %{day}:',
+    summary: 'Risk summaries since %{day}:',
+    nothing: 'nothing moved.',
+  },
   decisions: {
     title: 'Your decisions',
     none: 'Nothing is waiting for your decision.',
