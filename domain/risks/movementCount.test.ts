@@ -19,9 +19,14 @@ describe('what stands, enters and leaves (rule movement.entered)', () => {
           at: at.map((one) => (one.gross === 'none' || one.net === 'none' ? { gross: 'none', net: 'none' } : one)),
         }))
         const count = countMovementOver(points, rating)
-        const placesOf = (at: { gross: string; net: string }[], type: 'gross' | 'net') =>
-          at.map((one) => pastStandings.findIndex((standing) => standing === one[type]))
-        for (const { at, isDeleted } of records) count.add(placesOf(at, 'gross'), placesOf(at, 'net'), isDeleted)
+        const placeOf = (name: string) => pastStandings.findIndex((standing) => standing === name)
+        for (const { at, isDeleted } of records) {
+          for (const [place, now] of at.entries()) {
+            const before = at[place - 1] ?? { gross: 'none', net: 'none' }
+            for (const type of ['gross', 'net'] as const)
+              count.move(place, type, placeOf(before[type]), placeOf(now[type]), isDeleted)
+          }
+        }
         for (const [place, point] of count.points().entries()) {
           const numberOf = (is: (now: string, before: string) => boolean) =>
             records.filter(({ at }) => is(at[place]![rating], at[Math.max(0, place - 1)]![rating])).length

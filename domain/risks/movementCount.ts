@@ -1,13 +1,17 @@
-import { pastStandings, type MovementPoint, type StandingCounts } from './levelMovement.ts'
-import type { AssessmentType } from './statuses.ts'
+import { pastStandings, type MovementPoint, type Standing, type StandingCounts } from './levelMovement.ts'
+import { assessmentTypes, type AssessmentType } from './statuses.ts'
 
 /** Where the standings of a record are told by their places in `pastStandings`. */
 const none = pastStandings.indexOf('none')
 
-/** Counts records one by one; each stands somewhere, or nowhere, at every point in time (rule movement.entered). */
+/** Counts records by where they stood at one point in time and at the next (rule movement.entered). */
 export interface MovementCount {
-  /** @param gross by point the place in `pastStandings`, as `net`. @param isDeleted whether it was deleted since */
-  add(gross: ArrayLike<number>, net: ArrayLike<number>, isDeleted: boolean): void
+  /**
+   * Of one record, where its gross or its net standing changed; before the first point it stands nowhere.
+   * @param from its place in `pastStandings` at the point before, as `to` at this one
+   * @param isDeleted whether it was deleted since
+   */
+  move(point: number, type: AssessmentType, from: number, to: number, isDeleted: boolean): void
   points(): MovementPoint[]
 }
 
@@ -17,45 +21,60 @@ export interface MovementCount {
  */
 export function countMovementOver(points: number, rating: AssessmentType): MovementCount {
   const size = pastStandings.length
-  const counts = { gross: new Int32Array(points * size), net: new Int32Array(points * size) }
   // From where at the point before to where: a row and a column of each point.
-  const moves = new Int32Array(points * size * size)
+  const moves = { gross: new Int32Array(points * size * size), net: new Int32Array(points * size * size) }
   const deleted = new Int32Array(points)
   return {
-    add(gross, net, isDeleted) {
-      const rated = rating === 'gross' ? gross : net
-      for (let point = 0; point < points; point += 1) {
-        const now = rated[point] ?? none
-        increment(counts.gross, point * size + (gross[point] ?? none))
-        increment(counts.net, point * size + (net[point] ?? none))
-        if (point > 0) increment(moves, (point * size + (rated[point - 1] ?? none)) * size + now)
-        if (isDeleted && now !== none) increment(deleted, point)
+    move(point, type, from, to, isDeleted) {
+      if (from === to) return
+      add(moves[type], (point * size + from) * size + to, 1)
+      if (isDeleted && type === rating) {
+        if (from === none) add(deleted, point, 1)
+        if (to === none) add(deleted, point, -1)
       }
     },
-    points: () =>
-      Array.from({ length: points }, (_, point) => {
-        const moved = (from: number, to: number) => (from === to ? 0 : (moves[(point * size + from) * size + to] ?? 0))
+    points() {
+      const stood = { gross: noCounts(), net: noCounts() }
+      let gone = 0
+      return Array.from({ length: points }, (_, point) => {
+        const moved = (type: AssessmentType, from: number, to: number) =>
+          moves[type][(point * size + from) * size + to] ?? 0
         const sumOf = (of: (other: number) => number) => pastStandings.reduce((sum, _one, place) => sum + of(place), 0)
-        return {
-          gross: countsOf((place) => counts.gross[point * size + place] ?? 0),
-          net: countsOf((place) => counts.net[point * size + place] ?? 0),
-          entered: countsOf((place) => sumOf((from) => moved(from, place))),
-          left: countsOf((place) => sumOf((to) => moved(place, to))),
-          added: sumOf((to) => moved(none, to)),
-          removed: sumOf((from) => moved(from, none)),
-          deleted: deleted[point] ?? 0,
+        const entered = (type: AssessmentType) => countsOf((place) => sumOf((from) => moved(type, from, place)))
+        const left = (type: AssessmentType) => countsOf((place) => sumOf((to) => moved(type, place, to)))
+        for (const type of assessmentTypes) {
+          const [came, went] = [entered(type), left(type)]
+          stood[type] = mapCounts((one) => stood[type][one] + came[one] - went[one])
         }
-      }),
+        gone += deleted[point] ?? 0
+        // The first point has none before it.
+        const since = point === 0 ? noCounts : null
+        return {
+          gross: stood.gross,
+          net: stood.net,
+          entered: since?.() ?? entered(rating),
+          left: since?.() ?? left(rating),
+          added: since ? 0 : sumOf((to) => moved(rating, none, to)),
+          removed: since ? 0 : sumOf((from) => moved(rating, from, none)),
+          deleted: gone,
+        }
+      })
+    },
   }
 }
 
-const increment = (counts: Int32Array, place: number): void => {
-  counts[place] = (counts[place] ?? 0) + 1
+const add = (counts: Int32Array, place: number, count: number): void => {
+  counts[place] = (counts[place] ?? 0) + count
 }
 
-const countsOf = (countOf: (place: number) => number): StandingCounts => ({
-  low: countOf(pastStandings.indexOf('low')),
-  medium: countOf(pastStandings.indexOf('medium')),
-  high: countOf(pastStandings.indexOf('high')),
-  unrated: countOf(pastStandings.indexOf('unrated')),
+const mapCounts = (countOf: (standing: Standing) => number): StandingCounts => ({
+  low: countOf('low'),
+  medium: countOf('medium'),
+  high: countOf('high'),
+  unrated: countOf('unrated'),
 })
+
+const countsOf = (countOf: (place: number) => number): StandingCounts =>
+  mapCounts((standing) => countOf(pastStandings.indexOf(standing)))
+
+const noCounts = (): StandingCounts => mapCounts(() => 0)

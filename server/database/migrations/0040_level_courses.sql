@@ -7,6 +7,7 @@ CREATE TABLE "risk_level_courses" (
 );
 --> statement-breakpoint
 ALTER TABLE "risk_level_courses" ADD CONSTRAINT "risk_level_courses_risk_id_risks_id_fk" FOREIGN KEY ("risk_id") REFERENCES "public"."risks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "risks_deleted_index" ON "risks" USING btree ("hierarchy" text_pattern_ops) WHERE "risks"."deleted_at" is not null;--> statement-breakpoint
 -- Where a risk stood gross or net, in one character: likelihood and impact of 0 to 5, where 0 is none; closed ones after all others.
 CREATE FUNCTION level_place(likelihood smallint, impact smallint, is_closed boolean) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT chr(48 + 36 * is_closed::integer + 6 * coalesce(likelihood, 0) + coalesce(impact, 0))

@@ -4,7 +4,7 @@ import type { RiskComparison, RiskComparisonQuery, RiskMove } from '#domain/wire
 import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { coursesOf, eachCourse, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
+import { coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
 
 /** From where to where the risks went between the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
@@ -15,9 +15,9 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   for (const { courses: text, readsClosed, isDeleted } of rows) {
     const places = Array.from({ length: placeCodes }, (_, code) => placeOf(code, readsClosed))
     const counts = { gross: countPairs(), net: countPairs() }
-    eachCourse(text, [query.from, query.to], (gross, net) => {
-      counts.gross.add(gross)
-      counts.net.add(net)
+    eachChange(text, [query.from, query.to], (point, from, to) => {
+      counts.gross.change(point, from[0], to[0])
+      counts.net.change(point, from[1], to[1])
     })
     for (const type of ['gross', 'net'] as const) {
       for (const [fromCode, toCode, count] of counts[type].pairs()) {
@@ -35,13 +35,18 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   return { gross: inOrder('gross'), net: inOrder('net'), deleted }
 }
 
-/** Counts of records by the codes of the two places at which they stood. */
+/** Counts of records by the codes of the two places at which they stood; who stood still is first counted as that. */
 function countPairs() {
   const counts = new Int32Array(placeCodes * placeCodes)
+  const add = (from: number, to: number, count: 1 | -1) => {
+    counts[from * placeCodes + to] = (counts[from * placeCodes + to] ?? 0) + count
+  }
   return {
-    add(places: Uint8Array) {
-      const place = (places[0] ?? notCounted) * placeCodes + (places[1] ?? notCounted)
-      counts[place] = (counts[place] ?? 0) + 1
+    /** From nowhere to where it stood on the first day, or from there to where it stood on the second. */
+    change(point: number, from: number, to: number) {
+      if (point === 0) return add(to, to, 1)
+      if (from !== notCounted) add(from, from, -1)
+      add(from, to, 1)
     },
     pairs: (): [from: number, to: number, count: number][] =>
       [...counts.entries()].flatMap(([place, count]) =>

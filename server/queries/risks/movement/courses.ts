@@ -33,11 +33,15 @@ export function coursesOf(
 ): SQL | null {
   const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
   const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
-  const branches = lastingScopeOf(actor, 'risks').map(
-    (branch) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", r.deleted_at is not null as "isDeleted",
-        ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as courses
-      from risk_level_courses c join risks r on r.id = c.risk_id ${part?.joins ?? sql``}
-      where c.shown = ${branch.shown} and ${filtered(branch, { ...filters, assessment_type: 'net' })} group by 1, 2, 3`,
+  // Apart from each other: an index has all that is asked of those that are there, and another one the few deleted ones.
+  const branches = lastingScopeOf(actor, 'risks').flatMap((branch) =>
+    [false, true].map(
+      (isDeleted) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", ${isDeleted}::boolean as "isDeleted",
+          ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as courses
+        from risk_level_courses c join risks r on r.id = c.risk_id ${part?.joins ?? sql``}
+        where c.shown = ${branch.shown} and r.deleted_at is ${sql.raw(isDeleted ? 'not null' : 'null')}
+          and ${filtered(branch, { ...filters, assessment_type: 'net' })} group by 1, 2, 3`,
+    ),
   )
   return branches.length === 0 ? null : sql.join(branches, sql` union all `)
 }
@@ -56,37 +60,50 @@ export const placeCodes = 128
 /** Days from the first of 1970 to a day, as courses count them. */
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
+/** Where a record stood gross and net, at a point in time and at the one before; the first one comes after nowhere. */
+export type VisitChange = (point: number, from: [gross: number, net: number], to: [gross: number, net: number]) => void
+
 /**
- * Goes through courses as the function `level_courses_of` of the database writes them: `5151Aa` says that on the day 5151, in
- * hexadecimal numbers, the record stood on place `A` gross and on place `a` net, and from then on.
+ * Goes through courses as the function `level_courses_of` of the database writes them: `5151AB` says that on the day 5151, in
+ * hexadecimal numbers, the record stood on place `A` gross and on place `B` net, and from then on.
  * @param days in their order, as days travel
- * @param visit gets by day the places gross and net; both arrays are written anew for the next record
+ * @param visit is called of each record where it stands otherwise than at the point before, with pairs that are written anew each time
  */
-export function eachCourse(
-  courses: string,
-  days: readonly string[],
-  visit: (gross: Uint8Array, net: Uint8Array) => void,
-): void {
-  const numbers = days.map(numberOfDay)
-  const gross = new Uint8Array(days.length)
-  const net = new Uint8Array(days.length)
+export function eachChange(courses: string, days: readonly string[], visit: VisitChange): void {
+  const pointAt = pointsByDay(days)
+  const from: [number, number] = [notCounted, notCounted]
+  const to: [number, number] = [notCounted, notCounted]
+  let point = 0
+  const settle = () => {
+    if (point === days.length || (from[0] === to[0] && from[1] === to[1])) return
+    visit(point, from, to)
+    from[0] = to[0]
+    from[1] = to[1]
+  }
   for (let at = 0; at < courses.length; at += 1) {
-    let [grossPlace, netPlace] = [notCounted, notCounted]
-    for (let place = 0; place < numbers.length; place += 1) {
-      while (isStep(courses, at) && dayAt(courses, at) <= (numbers[place] ?? 0)) {
-        grossPlace = courses.charCodeAt(at + 4)
-        netPlace = courses.charCodeAt(at + 5)
-        at += 6
-      }
-      gross[place] = grossPlace
-      net[place] = netPlace
+    point = 0
+    from.fill(notCounted)
+    to.fill(notCounted)
+    for (; at < courses.length && courses.charCodeAt(at) !== comma; at += 6) {
+      const next = pointAt(dayAt(courses, at))
+      if (next > point) settle()
+      point = next
+      to[0] = courses.charCodeAt(at + 4)
+      to[1] = courses.charCodeAt(at + 5)
     }
-    visit(gross, net)
-    while (isStep(courses, at)) at += 6
+    settle()
   }
 }
 
-const isStep = (courses: string, at: number): boolean => at < courses.length && courses.charCodeAt(at) !== comma
+/** The first of the points at whose end a day has begun; their number where all are over before it. */
+function pointsByDay(days: readonly string[]): (day: number) => number {
+  const numbers = days.map(numberOfDay)
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
+  const points = new Uint8Array(last - first + 1)
+  for (let point = numbers.length - 1; point > 0; point -= 1)
+    points.fill(point, (numbers[point - 1] ?? first) - first + 1, (numbers[point] ?? last) - first + 1)
+  return (day) => (day <= first ? 0 : day > last ? days.length : (points[day - first] ?? 0))
+}
 
 const dayAt = (courses: string, at: number): number =>
   ((digitAt(courses, at) * 16 + digitAt(courses, at + 1)) * 16 + digitAt(courses, at + 2)) * 16 +

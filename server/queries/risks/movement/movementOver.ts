@@ -10,7 +10,7 @@ import type { Viewer } from '../../viewer.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import { groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { coursesOf, eachCourse, standingsOfPlaces, type CourseRow } from './courses.ts'
+import { coursesOf, eachChange, standingsOfPlaces, type CourseRow } from './courses.ts'
 
 interface NamedCourseRow extends CourseRow {
   nameEn: string | null
@@ -41,12 +41,12 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
 
 function addCourses(row: CourseRow, days: readonly string[], counts: readonly MovementCount[]): void {
   const standings = standingsOfPlaces(row.readsClosed)
-  eachCourse(row.courses, days, (gross, net) => {
-    for (let place = 0; place < days.length; place += 1) {
-      gross[place] = standings[gross[place] ?? 0] ?? 0
-      net[place] = standings[net[place] ?? 0] ?? 0
+  const standingAt = (code: number) => standings[code] ?? 0
+  eachChange(row.courses, days, (point, from, to) => {
+    for (const count of counts) {
+      count.move(point, 'gross', standingAt(from[0]), standingAt(to[0]), row.isDeleted)
+      count.move(point, 'net', standingAt(from[1]), standingAt(to[1]), row.isDeleted)
     }
-    for (const count of counts) count.add(gross, net, row.isDeleted)
   })
 }
 
