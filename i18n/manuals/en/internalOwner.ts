@@ -1,5 +1,16 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
+import {
+  actions,
+  atAGlance,
+  commonQuestions,
+  finding,
+  greyed,
+  levels,
+  output,
+  registers,
+  signingIn,
+  statuses,
+} from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Internal Owners',
@@ -14,6 +25,7 @@ export const manual: Manual = {
         { picture: 'owner-board', caption: 'The risk board of an Internal Owner, {board.views.waiting}.' },
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'Approve or reject reported records',

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, atAGlance, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for the Managing Director',
@@ -21,6 +21,7 @@ export const manual: Manual = {
         { picture: 'report', caption: '{report.title}. {report.board} leads to the records.' },
       ],
     },
+    atAGlance,
     {
       title: 'Approve or reject',
       blocks: [

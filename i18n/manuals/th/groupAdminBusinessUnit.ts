@@ -3,6 +3,7 @@ import { signingIn } from './shared.ts'
 import {
   adminQuestions,
   greyedForAdmins,
+  progress,
   riskReset,
   roleAssignments,
   roleImport,
@@ -24,11 +25,11 @@ export const manual: Manual = {
           terms: [
             [
               'กลุ่มธุรกิจ (ระดับ 2)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
             ],
             [
               'บริษัท (ระดับ 3)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
             ],
           ],
         },
@@ -40,6 +41,7 @@ export const manual: Manual = {
     users,
     rolesAtAGlance,
     riskReset,
+    progress,
     {
       title: 'ให้กรรมการผู้จัดการอนุมัติ',
       blocks: [

@@ -1,5 +1,16 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
+import {
+  actions,
+  atAGlance,
+  commonQuestions,
+  finding,
+  greyed,
+  levels,
+  output,
+  registers,
+  signingIn,
+  statuses,
+} from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับเจ้าของความเสี่ยง',
@@ -14,6 +25,7 @@ export const manual: Manual = {
         { picture: 'owner-board', caption: 'กระดานความเสี่ยงของเจ้าของความเสี่ยง มุมมอง {board.views.waiting}' },
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'อนุมัติหรือไม่อนุมัติเรื่องที่เสนอ',

@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, atAGlance, commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับกรรมการผู้จัดการ',
@@ -20,6 +20,7 @@ export const manual: Manual = {
         { picture: 'report', caption: '{report.title} ปุ่ม {report.board} นำไปสู่รายการ' },
       ],
     },
+    atAGlance,
     {
       title: 'อนุมัติหรือไม่อนุมัติ',
       blocks: [
