@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { administers } from '#domain/access/administration'
 import { progress, progressRecord, progressRecordsQuery } from '#domain/wire/progress'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { readGroupPlace } from '#server/queries/companyGroups'
 import { readProgress } from '#server/queries/progress/readProgress'
 import { listProgressRecords } from '#server/queries/progress/records'
+import { placeOfGroup } from '../placeOfGroup.ts'
 import { responses, setContentRange, viewerOf } from '../responses.ts'
 
 const groupAdmins = { access: { roles: ['Group Admin' as const] } }
@@ -39,8 +39,7 @@ export async function progressRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const group = await readGroupPlace(app.db, request.query.company_group_id)
-      if (!group) throw missingId('companyGroupId')
+      const group = await placeOfGroup(app.db, request.query.company_group_id)
       if (!administers(actorOf(request), group.hierarchy)) throw denied()
       const page = await listProgressRecords(app.db, group, request.query, new Date())
       setContentRange(reply, 'records', request.query, page)
