@@ -15,9 +15,9 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   for (const { courses: text, readsClosed, isDeleted } of rows) {
     const places = Array.from({ length: placeCodes }, (_, code) => placeOf(code, readsClosed))
     const counts = { gross: countPairs(), net: countPairs() }
-    eachChange(text, [query.from, query.to], (point, from, to) => {
-      counts.gross.change(point, from[0], to[0])
-      counts.net.change(point, from[1], to[1])
+    eachChange(text, [query.from, query.to], (point, fromGross, fromNet, gross, net) => {
+      counts.gross.change(point, fromGross, gross)
+      counts.net.change(point, fromNet, net)
     })
     for (const type of ['gross', 'net'] as const) {
       for (const [fromCode, toCode, count] of counts[type].pairs()) {

@@ -60,38 +60,32 @@ export const placeCodes = 128
 /** Days from the first of 1970 to a day, as courses count them. */
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** Where a record stood gross and net, at a point in time and at the one before; the first one comes after nowhere. */
-export type VisitChange = (point: number, from: [gross: number, net: number], to: [gross: number, net: number]) => void
+/** Told of a record at a point in time: the places where it stood at the one before, nowhere before the first, and where it stands now. */
+type VisitChange = (point: number, fromGross: number, fromNet: number, gross: number, net: number) => void
 
 /**
  * Goes through courses as the function `level_courses_of` of the database writes them: `5151AB` says that on the day 5151, in
  * hexadecimal numbers, the record stood on place `A` gross and on place `B` net, and from then on.
  * @param days in their order, as days travel
- * @param visit is called of each record where it stands otherwise than at the point before, with pairs that are written anew each time
+ * @param visit is called of each record where it stands otherwise than at the point before
  */
 export function eachChange(courses: string, days: readonly string[], visit: VisitChange): void {
   const pointAt = pointsByDay(days)
-  const from: [number, number] = [notCounted, notCounted]
-  const to: [number, number] = [notCounted, notCounted]
-  let point = 0
-  const settle = () => {
-    if (point === days.length || (from[0] === to[0] && from[1] === to[1])) return
-    visit(point, from, to)
-    from[0] = to[0]
-    from[1] = to[1]
-  }
   for (let at = 0; at < courses.length; at += 1) {
-    point = 0
-    from.fill(notCounted)
-    to.fill(notCounted)
+    let point = 0
+    let [fromGross, fromNet, gross, net] = [notCounted, notCounted, notCounted, notCounted]
     for (; at < courses.length && courses.charCodeAt(at) !== comma; at += 6) {
       const next = pointAt(dayAt(courses, at))
-      if (next > point) settle()
+      if (next > point && (gross !== fromGross || net !== fromNet)) {
+        visit(point, fromGross, fromNet, gross, net)
+        fromGross = gross
+        fromNet = net
+      }
       point = next
-      to[0] = courses.charCodeAt(at + 4)
-      to[1] = courses.charCodeAt(at + 5)
+      gross = courses.charCodeAt(at + 4)
+      net = courses.charCodeAt(at + 5)
     }
-    settle()
+    if (point < days.length && (gross !== fromGross || net !== fromNet)) visit(point, fromGross, fromNet, gross, net)
   }
 }
 
@@ -105,15 +99,15 @@ function pointsByDay(days: readonly string[]): (day: number) => number {
   return (day) => (day <= first ? 0 : day > last ? days.length : (points[day - first] ?? 0))
 }
 
-const dayAt = (courses: string, at: number): number =>
-  ((digitAt(courses, at) * 16 + digitAt(courses, at + 1)) * 16 + digitAt(courses, at + 2)) * 16 +
-  digitAt(courses, at + 3)
+const digits = Uint8Array.from({ length: placeCodes }, (_, code) => (code < 58 ? code - 48 : code - 87))
 
-/** Of `0` to `9` and `a` to `f`. */
-function digitAt(courses: string, at: number): number {
-  const code = courses.charCodeAt(at)
-  return code < 58 ? code - 48 : code - 87
-}
+const digitAt = (courses: string, at: number): number => digits[courses.charCodeAt(at)] ?? 0
+
+const dayAt = (courses: string, at: number): number =>
+  (digitAt(courses, at) << 12) |
+  (digitAt(courses, at + 1) << 8) |
+  (digitAt(courses, at + 2) << 4) |
+  digitAt(courses, at + 3)
 
 /** Where a place of a course is on the heat map, and the standing that comes of it; nowhere for whom it was closed to. */
 export function placeOf(

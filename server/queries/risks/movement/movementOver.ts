@@ -42,10 +42,10 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
 function addCourses(row: CourseRow, days: readonly string[], counts: readonly MovementCount[]): void {
   const standings = standingsOfPlaces(row.readsClosed)
   const standingAt = (code: number) => standings[code] ?? 0
-  eachChange(row.courses, days, (point, from, to) => {
+  eachChange(row.courses, days, (point, fromGross, fromNet, gross, net) => {
     for (const count of counts) {
-      count.move(point, 'gross', standingAt(from[0]), standingAt(to[0]), row.isDeleted)
-      count.move(point, 'net', standingAt(from[1]), standingAt(to[1]), row.isDeleted)
+      count.move(point, 'gross', standingAt(fromGross), standingAt(gross), row.isDeleted)
+      count.move(point, 'net', standingAt(fromNet), standingAt(net), row.isDeleted)
     }
   })
 }
