@@ -4,18 +4,12 @@ export const overview = {
   show: 'Show more',
   hide: 'Show less',
   facts: {
-    decisions: {
-      item: '%{smart_count} risk item is waiting for your decision |||| %{smart_count} risk items are waiting for your decision',
-      summary:
-        '%{smart_count} risk summary is waiting for your decision |||| %{smart_count} risk summaries are waiting for your decision',
-    },
-    aboveAppetite: {
-      item: '%{smart_count} risk item above appetite |||| %{smart_count} risk items above appetite',
-      summary: '%{smart_count} risk summary above appetite |||| %{smart_count} risk summaries above appetite',
-    },
-    latePlans: {
-      item: '%{smart_count} risk item with late actions |||| %{smart_count} risk items with late actions',
-      summary: '%{smart_count} risk summary with late actions |||| %{smart_count} risk summaries with late actions',
+    decisions: 'To decide',
+    aboveAppetite: 'Above appetite',
+    latePlans: 'With late actions',
+    records: {
+      item: '%{smart_count} risk item |||| %{smart_count} risk items',
+      summary: '%{smart_count} risk summary |||| %{smart_count} risk summaries',
     },
   },
   since: {

@@ -21,6 +21,7 @@ export const progress = {
     submitted: 'Submitted',
     reported: 'Reported',
     missing: 'Categories without a risk',
+    missingCount: '%{smart_count} category |||| %{smart_count} categories',
     late: 'Late',
     nothing: 'None',
     share: '%{count} of %{total}',

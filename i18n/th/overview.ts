@@ -6,17 +6,12 @@ export const overview: typeof english = {
   show: 'แสดงเพิ่มเติม',
   hide: 'แสดงน้อยลง',
   facts: {
-    decisions: {
-      item: 'รายการความเสี่ยงรอคุณพิจารณา %{smart_count} รายการ',
-      summary: 'สรุปความเสี่ยงรอคุณพิจารณา %{smart_count} รายการ',
-    },
-    aboveAppetite: {
-      item: 'รายการความเสี่ยงเกินระดับที่ยอมรับได้ %{smart_count} รายการ',
-      summary: 'สรุปความเสี่ยงเกินระดับที่ยอมรับได้ %{smart_count} รายการ',
-    },
-    latePlans: {
-      item: 'รายการความเสี่ยงที่มีแผนล่าช้า %{smart_count} รายการ',
-      summary: 'สรุปความเสี่ยงที่มีแผนล่าช้า %{smart_count} รายการ',
+    decisions: 'รอคุณพิจารณา',
+    aboveAppetite: 'เกินระดับที่ยอมรับได้',
+    latePlans: 'มีแผนล่าช้า',
+    records: {
+      item: 'รายการความเสี่ยง %{smart_count} รายการ',
+      summary: 'สรุปความเสี่ยง %{smart_count} รายการ',
     },
   },
   since: {

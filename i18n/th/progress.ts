@@ -23,6 +23,7 @@ export const progress: typeof english = {
     submitted: 'ส่งแล้ว',
     reported: 'เสนอแล้ว',
     missing: 'ประเภทที่ยังไม่มีความเสี่ยง',
+    missingCount: '%{smart_count} ประเภท',
     late: 'ล่าช้า',
     nothing: 'ไม่มี',
     share: '%{count} จาก %{total}',

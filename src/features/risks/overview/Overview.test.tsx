@@ -42,7 +42,7 @@ describe('what waits and what moved (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The mill stops')
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
     expect(within(decisions).getByText('1 more after this one')).toBeVisible()
-    const fact = screen.getByRole('link', { name: '2 risk items are waiting for your decision' })
+    const fact = screen.getByRole('link', { name: 'To decide: 2 risk items' })
     expect(filterOf(fact)).toMatchObject({ type: 'item', workflowStatus: ['waiting_managing_director'] })
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The crane fails')
@@ -52,9 +52,9 @@ describe('what waits and what moved (rule screens.overview)', () => {
 
   it('is one line on the board until it is opened, and has no decisions for a Viewer', async () => {
     await renderOnBoard(<Overview isOpenAtFirst={false} />, { role: 'Viewer', risks: waiting, verbs })
-    const above = await screen.findByRole('link', { name: '4 risk items above appetite' })
+    const above = await screen.findByRole('link', { name: 'Above appetite: 4 risk items' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
-    expect(filterOf(screen.getByRole('link', { name: '4 risk summaries with late actions' }))).toMatchObject({
+    expect(filterOf(screen.getByRole('link', { name: 'With late actions: 4 risk summaries' }))).toMatchObject({
       type: 'summary',
       latePlans: true,
     })

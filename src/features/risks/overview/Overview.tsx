@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
@@ -66,7 +67,9 @@ interface FactsProps {
   alarms: ReturnType<typeof useAlarms>['counts']
 }
 
-/** The numbers alone, each a link to what is behind it. */
+const factNames = ['decisions', 'aboveAppetite', 'latePlans'] as const
+
+/** The numbers alone, board by board, each a link to what is behind it. */
 function Facts({ decisions, alarms }: FactsProps) {
   const translate = useText()
   const { role, types, companyGroup } = useBoardUser()
@@ -93,22 +96,28 @@ function Facts({ decisions, alarms }: FactsProps) {
     })),
   ]
   return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
-      {facts.map(({ name, type, count, href }) => {
-        // Of a second board only what there is to see.
-        if (count === undefined || (count === 0 && type !== types[0])) return null
-        const text = translate(`overview.facts.${name}.${type}`, { smart_count: count })
-        return count === 0 ? (
-          <span key={`${name} ${type}`}>{text}</span>
-        ) : (
-          <Link
-            key={`${name} ${type}`}
-            component={RouterLink}
-            to={href}
-            sx={{ fontWeight: name === 'decisions' ? 650 : 400 }}
-          >
-            {text}
-          </Link>
+    <Stack direction="row" sx={{ columnGap: 2.5, flexWrap: 'wrap', typography: 'body2', flex: 1, minWidth: 0 }}>
+      {factNames.map((name) => {
+        const known = facts.filter((fact) => fact.name === name && fact.count !== undefined)
+        if (known.length === 0) return null
+        const some = known.filter(({ count = 0 }) => count > 0)
+        const label = translate(`overview.facts.${name}`)
+        return (
+          <Box component="span" key={name} sx={{ fontWeight: name === 'decisions' && some.length > 0 ? 650 : 400 }}>
+            {`${label}: `}
+            {some.length === 0 && '0'}
+            {some.map(({ type, count, href }, place) => {
+              const records = translate(`overview.facts.records.${type}`, { smart_count: count })
+              return (
+                <Fragment key={type}>
+                  {place > 0 && ', '}
+                  <Link component={RouterLink} to={href} aria-label={`${label}: ${records}`}>
+                    {records}
+                  </Link>
+                </Fragment>
+              )
+            })}
+          </Box>
         )
       })}
     </Stack>
