@@ -143,11 +143,24 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
         <CountLink row={row} count={row.late} of="late" />
       </TableCell>
       <TableCell sx={{ minWidth: 200 }}>
-        <Typography variant="body2" color={row.missing.length > 0 ? 'text.primary' : 'text.secondary'}>
-          {row.missing.length > 0 ? listText(row.missing) : translate('progress.groups.nothing')}
-        </Typography>
+        <Missing names={row.missing} />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** So many names stand in a line; more of them are told by their number, and named when that is opened. */
+const mostNames = 2
+
+/** The categories in which a company group has recorded nothing. */
+function Missing({ names }: { names: readonly string[] }) {
+  const translate = useText()
+  if (names.length <= mostNames) return <>{names.length > 0 ? listText(names) : translate('progress.groups.nothing')}</>
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
+      <summary>{translate('progress.groups.missingCount', { smart_count: names.length })}</summary>
+      {listText(names)}
+    </Box>
   )
 }
 

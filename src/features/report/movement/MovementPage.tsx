@@ -143,7 +143,7 @@ function Choice<Value extends string>({ label, value, choices, onChange }: Choic
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: { sm: 320 } }}
     >
       {choices.map(([id, name]) => (
         <MenuItem key={id} value={id} dense>
