@@ -1,14 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  directionOf,
-  endOfMonthBefore,
-  pastStandings,
-  pointsBetween,
-  pointsOf,
-  standings,
-  type Stretch,
-} from './levelMovement.ts'
+import { directionOf, endOfMonthBefore, pointsBetween } from './levelMovement.ts'
 
 describe('the points in time (rule movement.points)', () => {
   it.each([
@@ -27,64 +18,7 @@ describe('the points in time (rule movement.points)', () => {
   })
 })
 
-describe('what stands, enters and leaves (rule movement.entered)', () => {
-  it('adds up what single risks did', () => {
-    const points = 5
-    const course = fc.array(
-      fc.record({
-        gross: fc.constantFrom(...pastStandings),
-        net: fc.constantFrom(...pastStandings),
-        isDeleted: fc.boolean(),
-      }),
-      { minLength: points, maxLength: points },
-    )
-    fc.assert(
-      fc.property(fc.array(course, { maxLength: 8 }), fc.constantFrom('gross', 'net'), (courses, rating) => {
-        // What does not count, counts neither gross nor net.
-        const known = courses.map((one) =>
-          one.map(({ gross, net, isDeleted }) =>
-            gross === 'none' || net === 'none' ? null : { gross, net, isDeleted: isDeleted && one[0]!.isDeleted },
-          ),
-        )
-        const stretches = known.flatMap((one) =>
-          one.flatMap((state, began): Stretch[] => {
-            const before = one[began - 1] ?? null
-            if (!state) return []
-            return [
-              {
-                began,
-                ended: began + 1,
-                gross: state.gross,
-                net: state.net,
-                entered: began > 0 && before?.[rating] !== state[rating] ? state[rating] : null,
-                isNew: began > 0 && before === null,
-                count: 1,
-                deleted: state.isDeleted ? 1 : 0,
-              },
-            ]
-          }),
-        )
-        for (const [place, point] of pointsOf(stretches, points, rating).entries()) {
-          const now = known.map((one) => one[place] ?? null)
-          const before = known.map((one) => (place === 0 ? null : (one[place - 1] ?? null)))
-          for (const one of standings) {
-            expect(point.gross[one]).toBe(now.filter((state) => state?.gross === one).length)
-            expect(point.net[one]).toBe(now.filter((state) => state?.net === one).length)
-            const cameAndWent = now.map((state, risk) => [state?.[rating] === one, before[risk]?.[rating] === one])
-            const expected = (isNow: boolean) =>
-              place === 0 ? 0 : cameAndWent.filter(([is, was]) => is === isNow && was === !isNow).length
-            expect([point.entered[one], point.left[one]]).toEqual([expected(true), expected(false)])
-          }
-          const changed = (isNow: boolean) =>
-            place === 0
-              ? 0
-              : now.filter((state, risk) => (state !== null) === isNow && (before[risk] !== null) !== isNow).length
-          expect([point.added, point.removed]).toEqual([changed(true), changed(false)])
-        }
-      }),
-    )
-  })
-
+describe('the direction of a move', () => {
   it.each([
     [{ likelihood: 2, impact: 3 }, { likelihood: 3, impact: 2 }, 'same'],
     [{ likelihood: 2, impact: 3 }, { likelihood: 3, impact: 3 }, 'raised'],

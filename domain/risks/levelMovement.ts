@@ -50,24 +50,6 @@ export function pointsBetween(from: string, to: string, step: MovementStep): str
 /** The last day of the month that lies so many months before a day, as days travel. */
 export const endOfMonthBefore = (day: string, months: number): string => endOfMonth(monthOf(day) - months)
 
-/**
- * How many risks stand somewhere from one point in time on to another.
- * `entered`: they stood on another level, or nowhere, at the point before; `isNew`: nowhere.
- */
-export interface Stretch {
-  /** The place among the points, from 0, of the first one at which they stand. */
-  began: number
-  /** The place of the first one at which they stand no more; the number of points where they stand to the end. */
-  ended: number
-  gross: Standing
-  net: Standing
-  entered: Standing | null
-  isNew: boolean
-  count: number
-  /** How many of them were deleted since. */
-  deleted: number
-}
-
 export type StandingCounts = Record<Standing, number>
 
 /** What stood at a point in time, and what came and went since the point before. */
@@ -84,51 +66,18 @@ export interface MovementPoint {
   deleted: number
 }
 
-const noCounts = (): StandingCounts => ({ low: 0, medium: 0, high: 0, unrated: 0 })
+/** Where a score went between two moments. */
+export const scoreMoves = ['raised', 'lowered', 'same'] as const
 
-const sumOf = (counts: StandingCounts): number => standings.reduce((sum, one) => sum + counts[one], 0)
-
-/** Adds stretches up, point by point: what stood before, and entered, and did not leave, stands now (rule movement.entered). */
-export function pointsOf(stretches: readonly Stretch[], points: number, rating: 'gross' | 'net'): MovementPoint[] {
-  const result = Array.from({ length: points }, (): MovementPoint => ({
-    gross: noCounts(),
-    net: noCounts(),
-    entered: noCounts(),
-    left: noCounts(),
-    added: 0,
-    removed: 0,
-    deleted: 0,
-  }))
-  for (const { began, ended, gross, net, entered, isNew, count, deleted } of stretches) {
-    for (const point of result.slice(began, ended)) {
-      point.gross[gross] += count
-      point.net[net] += count
-      point.deleted += deleted
-    }
-    const first = result[began]
-    if (began === 0 || first === undefined) continue
-    if (entered) first.entered[entered] += count
-    if (isNew) first.added += count
-  }
-  for (const [place, point] of result.entries()) {
-    const before = result[place - 1]
-    if (!before) continue
-    for (const one of standings) point.left[one] = before[rating][one] + point.entered[one] - point[rating][one]
-    point.removed = sumOf(before[rating]) + point.added - sumOf(point[rating])
-  }
-  return result
-}
+export type ScoreMove = (typeof scoreMoves)[number]
 
 /** Whether a risk stands worse, better or the same at the second of two moments; null where it is rated at one of them alone. */
 export function directionOf(
   from: { likelihood: number; impact: number } | null,
   to: { likelihood: number; impact: number } | null,
-): 'raised' | 'lowered' | 'same' | null {
+): ScoreMove | null {
   if (!from || !to) return null
   const change = to.likelihood * to.impact - from.likelihood * from.impact
   if (change === 0) return 'same'
   return change > 0 ? 'raised' : 'lowered'
 }
-
-/** The standing of a level as the database names it, nothing where it does not count. */
-export const standingOf = (text: string | null): Standing | null => standings.find((one) => one === text) ?? null

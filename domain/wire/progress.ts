@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
-import { namedReference } from './common.ts'
+import { listQuery, namedReference, numberText } from './common.ts'
+import { riskFilters } from './risks.ts'
 
 /** What a company group by itself has done and what is late there (rules progress.coverage and progress.late). */
 export const groupProgress = z.object({
@@ -45,3 +46,28 @@ export const progress = z.object({
 })
 
 export type Progress = z.infer<typeof progress>
+
+/** What a number of the page counts: records submitted once, reported ones, and those whose step is late. */
+export const progressCounts = ['submitted', 'reported', 'late'] as const
+
+export type ProgressCount = (typeof progressCounts)[number]
+
+/** The records behind a number of a company group (rule progress.records). */
+export const progressRecordsQuery = listQuery(['id'])
+  .omit({ q: true })
+  .extend({
+    company_group_id: numberText,
+    include_descendants: riskFilters.include_descendants,
+    of: z.enum(progressCounts),
+  })
+
+export type ProgressRecordsQuery = z.output<typeof progressRecordsQuery>
+
+/** A record as it was submitted last; what is due only where it is late. */
+export const progressRecord = lateRecord.extend({
+  role: lateRecord.shape.role.nullable(),
+  due: lateRecord.shape.due.nullable(),
+  late: lateRecord.shape.late.nullable(),
+})
+
+export type ProgressRecord = z.infer<typeof progressRecord>

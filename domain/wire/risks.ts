@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
-import { pastStandings } from '../risks/levelMovement.ts'
+import { pastStandings, scoreMoves } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles, roles } from '../access/roles.ts'
@@ -103,6 +103,8 @@ export const riskFilters = {
   from_standing: oneOrMore(z.enum(pastStandings)).optional(),
   to_day: day.optional(),
   to_standing: oneOrMore(z.enum(pastStandings)).optional(),
+  /** Where the score went from the end of the one day to that of the other. */
+  moved: oneOrMore(z.enum(scoreMoves)).optional(),
 }
 
 /** Where a record stood is asked of a day (rule movement.records). */
@@ -111,9 +113,11 @@ export const standsOnDays = (query: {
   from_standing?: unknown
   to_day?: unknown
   to_standing?: unknown
+  moved?: unknown
 }) =>
   (query.from_day === undefined) === (query.from_standing === undefined) &&
-  (query.to_day === undefined) === (query.to_standing === undefined)
+  (query.to_day === undefined) === (query.to_standing === undefined) &&
+  (query.moved === undefined || (query.from_day !== undefined && query.to_day !== undefined))
 
 export const withDays = { error: 'invalid', path: ['from_day'] }
 

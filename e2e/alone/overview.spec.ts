@@ -84,8 +84,12 @@ test('the risk office sees a group that is late with 2 clicks (rule progress.lat
   )
   await clicks.on(page.getByRole('menuitem', { name: text('app.menu.progress'), exact: true }))
   const late = page.getByRole('region', { name: text('progress.late.title'), exact: true })
-  await expect(late.getByRole('listitem').first()).toBeVisible()
+  const group = late.getByRole('listitem').first().getByRole('link')
+  await expect(group).toBeVisible()
   expect(clicks.count).toBe(2)
+  await group.click()
+  const records = page.getByRole('region', { name: new RegExp(` – ${text('progress.groups.late')}$`) })
+  await expect(records.getByRole('row').nth(1).getByRole('link')).toBeVisible()
 })
 
 test('a Viewer finds what is above the appetite and what moved above the board', whole, async ({ signIn }) => {

@@ -4,12 +4,19 @@ export const overview = {
   show: 'Show more',
   hide: 'Show less',
   facts: {
-    decisions: '%{smart_count} decision is waiting for you |||| %{smart_count} decisions are waiting for you',
-    aboveAppetite: '%{smart_count} above appetite',
-    lateActions: '%{smart_count} late action |||| %{smart_count} late actions',
+    decisions: 'To decide',
+    aboveAppetite: 'Above appetite',
+    latePlans: 'With late actions',
+    records: {
+      item: '%{smart_count} risk item |||| %{smart_count} risk items',
+      summary: '%{smart_count} risk summary |||| %{smart_count} risk summaries',
+    },
   },
-  since:
-    'Since %{day}: %{raised} with a higher score, %{lowered} with a lower one, %{added} added, %{removed} removed.',
+  since: {
+    item: 'Risk items since %{day}:',
+    summary: 'Risk summaries since %{day}:',
+    nothing: 'nothing moved.',
+  },
   decisions: {
     title: 'Your decisions',
     none: 'Nothing is waiting for your decision.',

@@ -21,6 +21,7 @@ export const progress = {
     submitted: 'Submitted',
     reported: 'Reported',
     missing: 'Categories without a risk',
+    missingCount: '%{smart_count} category |||| %{smart_count} categories',
     late: 'Late',
     nothing: 'None',
     share: '%{count} of %{total}',
@@ -30,6 +31,18 @@ export const progress = {
     remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
     reminded:
       'A reminder was sent to the people of %{smart_count} group. |||| A reminder was sent to the people of %{smart_count} groups.',
+  },
+  records: {
+    back: 'All numbers',
+    withBelow: 'With all sub-groups.',
+    itself: 'This company group without its sub-groups.',
+    drafts:
+      'Besides these there is %{smart_count} draft, which only its authors read. |||| Besides these there are %{smart_count} drafts, which only their authors read.',
+    none: 'No records',
+    record: 'Record',
+    group: 'Company group',
+    status: 'Status',
+    late: 'Late',
   },
   categories: {
     title: 'Categories without a risk',

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/risks/heatMap'
-import type { PastStanding } from '#domain/risks/levelMovement'
+import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -18,6 +18,9 @@ export type Vocabulary = {
   level: Record<Level, string>
   /** Where a record stood at a moment: on a level, or elsewhere. */
   standing: Record<PastStanding, string>
+  /** Where a score went between two days, and which records came and went. */
+  scoreMove: Record<ScoreMove, string>
+  cameAndWent: Record<'added' | 'removed' | 'rated' | 'unrated', string>
   /** For sentences and accessible names: "Likelihood 4, impact 5, high". */
   levelInText: Record<Level, string>
   likelihood: string
@@ -74,6 +77,13 @@ export const vocabulary: Vocabulary = {
   },
   level: { low: 'Low', medium: 'Medium', high: 'High' },
   standing: { low: 'Low', medium: 'Medium', high: 'High', unrated: 'Not rated', none: 'Not counted' },
+  scoreMove: { raised: 'Higher score', lowered: 'Lower score', same: 'Same score' },
+  cameAndWent: {
+    added: 'Counted since then',
+    removed: 'No longer counted',
+    rated: 'Rated since then',
+    unrated: 'No longer rated',
+  },
   levelInText: { low: 'low', medium: 'medium', high: 'high' },
   likelihood: 'Likelihood',
   impact: 'Impact',

@@ -6,12 +6,19 @@ export const overview: typeof english = {
   show: 'แสดงเพิ่มเติม',
   hide: 'แสดงน้อยลง',
   facts: {
-    decisions: 'รอคุณพิจารณา %{smart_count} รายการ',
-    aboveAppetite: 'เกินระดับที่ยอมรับได้ %{smart_count} รายการ',
-    lateActions: 'แผนล่าช้า %{smart_count} แผน',
+    decisions: 'รอคุณพิจารณา',
+    aboveAppetite: 'เกินระดับที่ยอมรับได้',
+    latePlans: 'มีแผนล่าช้า',
+    records: {
+      item: 'รายการความเสี่ยง %{smart_count} รายการ',
+      summary: 'สรุปความเสี่ยง %{smart_count} รายการ',
+    },
   },
-  since:
-    'ตั้งแต่ %{day} คะแนนเพิ่มขึ้น %{raised} รายการ ลดลง %{lowered} รายการ เพิ่มใหม่ %{added} รายการ และไม่นับแล้ว %{removed} รายการ',
+  since: {
+    item: 'รายการความเสี่ยงตั้งแต่ %{day}:',
+    summary: 'สรุปความเสี่ยงตั้งแต่ %{day}:',
+    nothing: 'ไม่มีการเปลี่ยนแปลง',
+  },
   decisions: {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',

@@ -48,6 +48,13 @@ export const vocabulary: Vocabulary = {
   },
   level: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },
   standing: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง', unrated: 'ยังไม่ได้ประเมิน', none: 'ไม่นับ' },
+  scoreMove: { raised: 'คะแนนเพิ่มขึ้น', lowered: 'คะแนนลดลง', same: 'คะแนนเท่าเดิม' },
+  cameAndWent: {
+    added: 'เริ่มนับหลังจากนั้น',
+    removed: 'ไม่นับแล้ว',
+    rated: 'ประเมินหลังจากนั้น',
+    unrated: 'ไม่มีการประเมินแล้ว',
+  },
   levelInText: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },
   likelihood: 'โอกาสเกิด',
   impact: 'ผลกระทบ',

@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
-import { riskLevelChanges, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
+import { riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
 /** Tables that the database writes by itself from others: no archive holds them (rules data.tallies, data.level-changes and data.search-text). */
 export const derivedTables: ReadonlySet<string> = new Set(
-  [riskLevelChanges, riskSearches, riskTallies, riskTallyChanges].map(getTableName),
+  [riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges].map(getTableName),
 )
 
 /** So many changes are folded by one transaction: on the embedded database everybody waits for it. */

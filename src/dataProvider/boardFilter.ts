@@ -1,7 +1,7 @@
 import { creatorRoles, type Role } from '#domain/access/roles'
 import { currencies } from '#domain/risks/criteria'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
-import { pastStandings } from '#domain/risks/levelMovement'
+import { pastStandings, scoreMoves } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
@@ -33,6 +33,8 @@ const fields = {
   fromStanding: someOf(pastStandings),
   toDay: dayOf,
   toStanding: someOf(pastStandings),
+  /** Where the score went from the one day to the other. */
+  moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
@@ -140,6 +142,7 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
     ...Object.fromEntries(stoodOn(filter).map(({ name, day }) => [`${name}Day`, day])),
     ...Object.fromEntries(stoodOn(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
+    ...(stoodOn(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),

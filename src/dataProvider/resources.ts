@@ -75,6 +75,8 @@ export const resources = {
   },
   /** Over records; those of one record are read and written with it. */
   'mitigation-plans': { path: '/mitigation-plans', readOne: 'list' },
+  /** The records behind a number of progress. */
+  'progress-records': { path: '/progress/records', readOne: 'list' },
   'role-requests': { path: '/role-requests', readOne: 'list' },
   /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
   users: {

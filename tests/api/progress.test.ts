@@ -55,6 +55,43 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect(lateRecords[0]?.late).toBeGreaterThan(20)
   })
 
+  it('opens the submitted records behind each number (rule progress.records)', async () => {
+    const { companyGroups, lateRecords } = await admin.get('/v1/progress')
+    const recordsOf = async (query: string) =>
+      (await admin.list(`/v1/progress/records?${query}` as '/v1/progress/records')).rows
+    for (const { companyGroup, hierarchy } of companyGroups) {
+      const below = companyGroups.filter((group) => `${group.hierarchy}>`.startsWith(`${hierarchy}>`))
+      const own = below.filter((group) => group.companyGroup.id === companyGroup.id)
+      for (const [includeDescendants, groups] of [
+        [true, below],
+        [false, own],
+      ] as const) {
+        const listed = `company_group_id=${companyGroup.id}&include_descendants=${includeDescendants}&per_page=200`
+        const sum = (of: (group: (typeof groups)[number]) => number) =>
+          groups.reduce((total, group) => total + of(group), 0)
+        expect(await recordsOf(`${listed}&of=submitted`)).toHaveLength(sum(({ submitted }) => submitted))
+        expect(await recordsOf(`${listed}&of=reported`)).toHaveLength(sum(({ reported }) => reported))
+        expect(await recordsOf(`${listed}&of=late`)).toHaveLength(
+          sum(({ late }) => late.reduce((total, { count }) => total + count, 0)),
+        )
+      }
+    }
+    expect(await recordsOf('company_group_id=8&of=late')).toEqual(lateRecords)
+    expect(await recordsOf('company_group_id=8&of=submitted&per_page=1&page=2')).toHaveLength(1)
+    const [first] = await recordsOf('company_group_id=8&of=submitted')
+    expect(first).toMatchObject({ companyGroup: { id: 8 }, role: null, due: null, late: null })
+  })
+
+  it.each([
+    ['companyadmin', 'company_group_id=6&of=late', 403],
+    ['companyadmin', 'company_group_id=99999&of=late', 400],
+    ['companyadmin', 'company_group_id=8&of=all', 400],
+    ['companyadmin', 'of=late', 400],
+    ['owner', 'company_group_id=8&of=late', 403],
+  ])('answers %s of %s with %i', async (who, query, status) => {
+    expect((await (await api.as(who)).send('GET', `/v1/progress/records?${query}`)).status).toBe(status)
+  })
+
   it('is of the reach alone, and for Group Admins alone', async () => {
     expect(await groupOf(admin, 6)).toBeUndefined()
     expect(await groupOf(await api.as('groupadmin'), 6)).toMatchObject({ recorded: 0 })

@@ -1,47 +1,14 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { highestImpactRate, levelOf, ratingOf, type Level } from '#domain/risks/heatMap'
+import { levelOf, type Level } from '#domain/risks/heatMap'
 import { pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
 import { planDayOf } from '#domain/risks/plans'
-import { isClosedAfter } from '#domain/risks/privateMark'
-import { isBeingEdited, riskTypes, type WorkflowStatus } from '#domain/risks/statuses'
-import type { Risk } from '#domain/wire/risks'
-import { rewriteLevelChanges } from '#server/database/tallies'
-import { verifyTallies } from '#server/installation/tallies/verifyTallies'
+import { riskTypes } from '#domain/risks/statuses'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { dayBefore, readStories, spreadOverAYear, stoodOn, workOnLevels, type Stood } from '../support/levelStories.ts'
+import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
-import { listsOf, openCast, remark, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
-
-const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
-
-/** An act as the audit has it. */
-interface Act extends Record<string, unknown> {
-  riskId: number
-  action: string
-  fromStatus: WorkflowStatus | null
-  toStatus: WorkflowStatus
-  changes: Record<string, { after: unknown }>
-  createdAt: string
-}
-
-interface RiskFacts extends Record<string, unknown> {
-  id: number
-  type: string
-  isClosed: boolean
-  isDeleted: boolean
-  category: number | null
-  submittedCategory: number | null
-  hierarchy: string
-}
-
-/** How a record stood, told from its acts by other words than the database's. */
-interface Stood {
-  gross: PastStanding
-  net: PastStanding
-  isClosed: boolean
-}
+import { openCast, type Cast } from '../support/stories.ts'
 
 describe.each(engines)('levels over time on %s', (engine) => {
   let api: TestApi
@@ -59,132 +26,13 @@ describe.each(engines)('levels over time on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-    (await api.database.db.execute<Row>(query)).rows
-
-  /** The table as it stands beside what the audit makes of it. */
-  const changesOf = (source: ReturnType<typeof sql>) =>
-    rowsOf(sql`select risk_id, shown, at, is_counted, is_closed, risk_category_id, gross_likelihood, gross_impact, gross_level,
-      net_likelihood, net_impact, net_level from ${source} c order by risk_id, shown, at`)
-
-  const acts = () =>
-    rowsOf<Act>(sql`select risk_id as "riskId", action, from_status as "fromStatus", to_status as "toStatus", changes,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from audit_entries where risk_id is not null order by id`)
-
-  const facts = () =>
-    rowsOf<RiskFacts>(sql`select id, type, is_closed as "isClosed", deleted_at is not null as "isDeleted",
-      risk_category_id as category, submitted_risk_category_id as "submittedCategory", hierarchy from risks order by id`)
-
-  /** Every kind of work on records of group 8, some of it refused. */
-  async function work(steps: number, seed: number): Promise<void> {
-    const ids: number[] = []
-    const one = (pick: number) => ids.at(-1 - (pick % 6)) ?? ids[0] ?? 0
-    const send = (who: Client, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
-      who.send(method, `/v1${url}`, body)
-    const record = async (id: number) => (await cast.assessor.send<Risk>('GET', `/v1/risks/${id}`)).body
-    const inLists = async (who: Client, call: string, pick: number, extra = {}) => {
-      const { type } = await record(one(pick))
-      if (type) await send(who, 'POST', `/risk-summary/${call}`, { ...listsOf({ id: one(pick), type }), ...extra })
-    }
-    const acting: Record<string, (pick: number, isSo: boolean) => Promise<unknown>> = {
-      create: async (pick, isPrivate) => {
-        const type = pick % 4 ? 'item' : 'summary'
-        ids.push(
-          (
-            await createCompleteRisk(pick % 2 ? cast.assessor : cast.owner, {
-              type,
-              isPrivate,
-              net: [1 + (pick % 5), 1 + (pick % 4)],
-            })
-          ).id,
-        )
-      },
-      draft: async () => ids.push((await createDraft(cast.assessor)).id),
-      rate: async (pick, isGross) => {
-        const { latestDetail } = await record(one(pick))
-        const type = isGross ? 'gross' : 'net'
-        const found = latestDetail?.assessments.find((assessment) => assessment.type === type)
-        const { riskDetailId: _detail, type: _type, ...content } = assessmentOf(0, type, 1 + (pick % 5), 1 + (pick % 3))
-        const impactAssessmentItems = pick % 7 === 0 ? [] : content.impactAssessmentItems
-        if (found) await send(cast.assessor, 'PUT', `/assessments/${found.id}`, { ...content, impactAssessmentItems })
-      },
-      category: async (pick) => {
-        const { latestDetail } = await record(one(pick))
-        if (latestDetail)
-          await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, { riskCategoryId: 1 + (pick % 6) })
-      },
-      submit: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/submit`),
-      withdraw: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/withdraw`),
-      report: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.assessor, 'submit', pick),
-      approve: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.director, 'approve', pick),
-      reject: (pick, isOwner) =>
-        inLists(isOwner ? cast.owner : cast.director, 'reject', pick, { stickyNotes: [remark] }),
-      review: async (pick, isApproved) => {
-        const { status, body } = await cast.expert.send<Risk>('GET', `/v1/risks/${one(pick)}`)
-        if (status !== 200) return
-        const review = isApproved ? { reviewStatus: 'approved' } : { reviewStatus: 'rejected', stickyNotes: [remark] }
-        await send(cast.expert, 'PUT', `/risk-details/${body.latestDetail.id}/review`, review)
-        for (const plan of body.latestDetail.mitigationPlans) {
-          await send(cast.expert, 'PUT', `/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
-        }
-      },
-      editAgain: (pick, isOwner) =>
-        send(isOwner ? cast.owner : cast.assessor, 'POST', '/risk-details', { riskId: one(pick) }),
-      undo: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/undo`),
-      remove: (pick) => send(cast.assessor, 'DELETE', `/risks/${one(pick)}`),
-      activate: (pick, isActive) => send(cast.assessor, 'PUT', `/risks/${one(pick)}/changeActive`, { isActive }),
-      mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
-      reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
-    }
-    const names = Object.keys(acting).filter((name) => name !== 'reset')
-    const step = fc.record({
-      name: fc.oneof(
-        { weight: 40, arbitrary: fc.constantFrom(...names) },
-        { weight: 30, arbitrary: fc.constantFrom('create', 'submit', 'review', 'rate', 'editAgain') },
-        { weight: 1, arbitrary: fc.constant('reset') },
-      ),
-      pick: fc.nat({ max: 200 }),
-      isSo: fc.boolean(),
-    })
-    for (const { name, pick, isSo } of fc.sample(step, { numRuns: steps, seed })) await acting[name]!(pick, isSo)
-  }
-
-  it(
-    'are written as the audit tells them, whatever is done (rule data.level-changes)',
-    { timeout: 300_000 },
-    async () => {
-      for (const type of riskTypes) {
-        for (const status of storyStatuses[type])
-          await riskIn(cast, type, status, { isPrivate: status === 'waiting_internal_owner' })
-      }
-      await work(timesOf(150, 500), 17)
-      expect(await verifyTallies(api.database.db)).toEqual([])
-      const written = await changesOf(sql`risk_level_changes`)
-      expect(written).toEqual(await changesOf(sql`level_changes_of(array(select id from risks))`))
-      expect(written.length).toBeGreaterThan(timesOf(150, 400))
-      // Found where it is another one, and put right.
-      await rowsOf(sql`delete from risk_level_changes where (risk_id, shown, at) in (select risk_id, shown, at from risk_level_changes
-      where until is not null order by risk_id limit 1)`)
-      await rowsOf(
-        sql`update risk_level_changes set net_likelihood = 1, net_impact = 1 where until is null and net_likelihood = 2`,
-      )
-      expect(await verifyTallies(api.database.db)).not.toEqual([])
-      await api.database.db.transaction((tx) => rewriteLevelChanges(tx))
-      expect(await changesOf(sql`risk_level_changes`)).toEqual(written)
-      expect(await verifyTallies(api.database.db)).toEqual([])
-    },
-  )
-
   it(
     'add up to a recount from the audit, at any days and under any filter (rules movement.counts and movement.scope)',
     { timeout: 300_000 },
     async () => {
-      await work(timesOf(60, 200), 18)
-      await spreadOverAYear()
-      const told = await acts()
-      const records = await facts()
-      const stories = new Map<number, Act[]>()
-      for (const act of told) stories.set(act.riskId, [...(stories.get(act.riskId) ?? []), act])
+      await workOnLevels(cast, companyAdmin, timesOf(60, 200), 18)
+      await spreadOverAYear(api)
+      const { stories, records } = await readStories(api)
 
       const readers = {
         viewer: { client: viewer, isHome: false },
@@ -258,6 +106,24 @@ describe.each(engines)('levels over time on %s', (engine) => {
                   course[last]![rating] === 'high' && course[0]![rating] !== 'high' && !seen[risk]!.isDeleted,
               )
               expect(rows.length).toBe(entered.length)
+              const rated =
+                '&from_standing=low&from_standing=medium&from_standing=high&to_standing=low&to_standing=medium&to_standing=high'
+              for (const [moved, sign] of [
+                ['raised', 1],
+                ['lowered', -1],
+                ['same', 0],
+              ] as const) {
+                const listed = await client.list(
+                  `/v1/risks?per_page=200&fields=card&assessment_type=${rating}&from_day=${asked.from}&to_day=${asked.to}${rated}&moved=${moved}${asked.type ? `&type=${asked.type}` : ''}` as '/v1/risks',
+                )
+                const expectedMoves = courses.filter((course, risk) => {
+                  const [before, after] = [course[0]!, course[last]!]
+                  if (seen[risk]!.isDeleted || before[rating] === 'none' || after[rating] === 'none') return false
+                  const [from, to] = [before.scores[rating], after.scores[rating]]
+                  return from !== null && to !== null && Math.sign(to - from) === sign
+                })
+                expect([moved, listed.rows.length]).toEqual([moved, expectedMoves.length])
+              }
             }
             const { from: _from, to: _to, ...filters } = asked
             const compared = new URLSearchParams(
@@ -349,6 +215,8 @@ describe.each(engines)('levels over time on %s', (engine) => {
     ['/v1/risks?to_day=2026-01-01', 400],
     ['/v1/heat-map?from_standing=high', 400],
     ['/v1/heat-map?from_standing=high&from_day=2026-01-01', 200],
+    ['/v1/risks?moved=raised', 400],
+    ['/v1/risks?moved=raised&from_day=2026-01-01&from_standing=high', 400],
   ])('%s answers %i', async (url, status) => {
     expect((await viewer.send('GET', url)).status).toBe(status)
   })
@@ -362,56 +230,4 @@ describe.each(engines)('levels over time on %s', (engine) => {
       expect((await companyAdmin.send('GET', url)).status).toBe(403)
     }
   })
-
-  /** Takes the acts back into the past, each record's in their order, as if the year had been spent on them. */
-  async function spreadOverAYear(): Promise<void> {
-    await api.database.db.transaction(async (tx) => {
-      // It guards itself even where other triggers are off; nothing of this database is kept.
-      await tx.execute(sql`alter table audit_entries disable trigger user`)
-      await tx.execute(sql`update audit_entries a set created_at = a.created_at - make_interval(days =>
-        ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.id > a.id) * (17 + a.risk_id % 40))::int)
-        where a.risk_id is not null`)
-      await rewriteLevelChanges(tx)
-    })
-  }
 })
-
-/** How a record stood at the end of a day, from its acts alone. */
-function stoodOn(acts: readonly Act[], day: string, shown: 'present' | 'submitted'): Stood {
-  const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
-  let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
-  let present: { rates: Record<string, number | null> } = { rates: {} }
-  let submitted: typeof present | null = null
-  let count = 0
-  for (const { action, fromStatus, toStatus, changes, createdAt } of acts) {
-    if (createdAt >= end) break
-    count += 1
-    if (action === 'undo' && fromStatus?.startsWith('editing') && submitted) present = submitted
-    const rates = { ...present.rates }
-    for (const type of ['gross', 'net']) {
-      const likelihood = changes[`${type}Assessment.likelihoodRate`]
-      const items = changes[`${type}Assessment.impactAssessmentItems`]
-      if (likelihood) rates[`${type}L`] = likelihood.after as number | null
-      if (items) rates[`${type}I`] = highestImpactRate((items.after as { rate: number | null }[] | null) ?? [])
-    }
-    present = { rates }
-    if (changes.isActive) isActive = changes.isActive.after as boolean
-    if (changes.isPrivate) isPrivate = changes.isPrivate.after as boolean
-    isDeleted ||= action === 'delete'
-    isClosed = isClosedAfter(action, isPrivate, isClosed)
-    wasSubmitted ||= action === 'submit' || action === 'report'
-    if (wasSubmitted && !isBeingEdited(toStatus)) submitted = present
-  }
-  const state = shown === 'present' ? present : submitted
-  const isCounted = count > 0 && state !== null && isActive && !isDeleted
-  const standing = (type: string): PastStanding =>
-    isCounted
-      ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.level ?? 'unrated')
-      : 'none'
-  return { gross: standing('gross'), net: standing('net'), isClosed }
-}
-
-/** @param days negative: after it */
-function dayBefore(day: string, days: number): string {
-  return new Date(new Date(`${day}T00:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10)
-}

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor'
 import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { creatorRoles } from '#domain/access/roles'
-import { heatMapQuery, type HeatMapQuery, type Risk } from '#domain/wire/risks'
+import { heatMapQuery, type HeatMapQuery } from '#domain/wire/risks'
 import { foldTallies, recountTallies } from '#server/database/tallies'
 import { users } from '#server/database/schema/index'
 import { verifyTallies } from '#server/installation/tallies/verifyTallies'
@@ -18,10 +18,11 @@ import { talliedTotal } from '#server/queries/risks/tallies'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
+import { anyWork, stepOf } from '../support/anyWork.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
-import { listsOf, openCast, remark, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
+import { openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
 
@@ -52,68 +53,15 @@ describe.each(engines)('tallies on %s', (engine) => {
     'are what the risks come to after any work, folded at any time (rule data.tallies)',
     { timeout: 300_000 },
     async () => {
-      const ids: number[] = []
-      /** One of those written last: what is old is hardly open to anybody any more. */
-      const one = (pick: number) => ids.at(-1 - (pick % 5)) ?? ids[0] ?? 0
       const done = new Map<string, number>()
       let now = ''
-      const send = async (who: Client, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) => {
-        const { status } = await who.send(method, `/v1${url}`, body)
-        if (status < 300) done.set(now, (done.get(now) ?? 0) + 1)
-      }
-      const record = async (id: number) => (await cast.assessor.send<Risk>('GET', `/v1/risks/${id}`)).body
-      const inLists = async (who: Client, call: string, pick: number, extra = {}) => {
-        const { type } = await record(one(pick))
-        if (type) await send(who, 'POST', `/risk-summary/${call}`, { ...listsOf({ id: one(pick), type }), ...extra })
-      }
-      const work: Record<string, (pick: number, isSo: boolean) => Promise<unknown>> = {
-        create: async (pick, isPrivate) => {
-          const who = pick % 2 ? cast.assessor : cast.owner
-          const type = pick % 3 ? 'item' : 'summary'
-          ids.push((await createCompleteRisk(who, { type, isPrivate, net: [1 + (pick % 5), 1 + (pick % 4)] })).id)
-        },
-        draft: async () => ids.push((await createDraft(cast.assessor)).id),
-        edit: async (pick) => {
-          const { latestDetail } = await record(one(pick))
-          const detail = { riskCategoryId: 1 + (pick % 6), rootCause: 'Seen again' }
-          if (latestDetail) await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, detail)
-        },
-        submit: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/submit`),
-        withdraw: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/withdraw`),
-        report: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.assessor, 'submit', pick),
-        approve: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.director, 'approve', pick),
-        reject: (pick, isOwner) =>
-          inLists(isOwner ? cast.owner : cast.director, 'reject', pick, { stickyNotes: [remark] }),
-        review: async (pick, isApproved) => {
-          const { status, body } = await cast.expert.send<Risk>('GET', `/v1/risks/${one(pick)}`)
-          if (status !== 200) return
-          const review = isApproved ? { reviewStatus: 'approved' } : { reviewStatus: 'rejected', stickyNotes: [remark] }
-          await send(cast.expert, 'PUT', `/risk-details/${body.latestDetail.id}/review`, review)
-          for (const plan of body.latestDetail.mitigationPlans) {
-            await send(cast.expert, 'PUT', `/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
-          }
-        },
-        editAgain: (pick, isOwner) =>
-          send(isOwner ? cast.owner : cast.assessor, 'POST', '/risk-details', { riskId: one(pick) }),
-        undo: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/undo`),
-        remove: (pick) => send(cast.assessor, 'DELETE', `/risks/${one(pick)}`),
-        activate: (pick, isActive) => send(cast.assessor, 'PUT', `/risks/${one(pick)}/changeActive`, { isActive }),
-        mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
+      const { acts: usual, send } = anyWork(cast, companyAdmin, () => done.set(now, (done.get(now) ?? 0) + 1))
+      const work: typeof usual = {
+        ...usual,
         move: (_pick, isBack) => send(admin, 'PUT', '/company-groups/8/move-group', { parentId: isBack ? 3 : 4 }),
-        reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
         fold: (pick) => foldTallies(api.database.db, 1 + (pick % 5)),
       }
-      // Resets bring everything back to its beginning: once in a while is often enough.
-      const names = Object.keys(work).filter((name) => name !== 'reset')
-      const step = fc.record({
-        name: fc.oneof(
-          { weight: 40, arbitrary: fc.constantFrom(...names) },
-          { weight: 30, arbitrary: fc.constantFrom('create', 'submit', 'review', 'report', 'approve') },
-          { weight: 1, arbitrary: fc.constant('reset') },
-        ),
-        pick: fc.nat({ max: 200 }),
-        isSo: fc.boolean(),
-      })
+      const step = stepOf(work, ['create', 'submit', 'review', 'report', 'approve'])
       let steps = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (acts) => {

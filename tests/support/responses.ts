@@ -16,7 +16,7 @@ import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
-import type { Progress } from '#domain/wire/progress'
+import type { Progress, ProgressRecord } from '#domain/wire/progress'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
@@ -83,6 +83,7 @@ interface Responses {
     [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
     '/v1/people': NamedPerson[]
     '/v1/progress': Progress
+    '/v1/progress/records': ProgressRecord[]
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     [holidays: `/v1/holidays/${number}`]: HolidayYear

@@ -5,6 +5,7 @@ import {
   followUp,
   greyedForAdmins,
   organizationChart,
+  progress,
   riskReset,
   roleAssignments,
   roleImport,
@@ -21,7 +22,7 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.users} and {app.menu.audit} as well. You have no risk board, but you can view submitted records by their link.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} and {app.menu.audit} as well. You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,
@@ -31,6 +32,7 @@ export const manual: Manual = {
     organizationChart,
     followUp,
     riskReset,
+    progress,
     {
       title: 'Switching the MD approval workflow on or off',
       blocks: [

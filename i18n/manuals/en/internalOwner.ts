@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import {
   actions,
+  atAGlance,
   commonQuestions,
   finding,
   greyed,
@@ -25,6 +26,7 @@ export const manual: Manual = {
         { picture: 'owner-board', caption: 'The risk board of an Internal Owner, {board.views.waiting}.' },
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'Approve or reject reported records',

@@ -1,5 +1,16 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, greyed, levels, output, signingIn, statuses, whileAway } from './shared.ts'
+import {
+  actions,
+  atAGlance,
+  commonQuestions,
+  finding,
+  greyed,
+  levels,
+  output,
+  signingIn,
+  statuses,
+  whileAway,
+} from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for the Managing Director',
@@ -21,6 +32,7 @@ export const manual: Manual = {
         { picture: 'report', caption: '{report.title}. {report.board} leads to the records.' },
       ],
     },
+    atAGlance,
     {
       title: 'Approve or reject',
       blocks: [

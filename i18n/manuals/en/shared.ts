@@ -151,6 +151,16 @@ export const finding: ManualChapter = {
   ],
 }
 
+/** What waits, what is high and late, and what moved, for who decides and who reads. */
+export const atAGlance: ManualChapter = {
+  title: 'What needs your attention',
+  blocks: [
+    '{overview.title} shows what is waiting for your decision, what is above the appetite, what is late and what moved since your last visit. A Managing Director finds it at the top of {report.title}, everybody else above the risk board, where {overview.show} opens it. Each number leads to its records.',
+    'Where something is waiting for you, {overview.decisions.title} shows one record after the other with what changed since your last decision. Decide on it there, or press {overview.decisions.later} to see it again after the others.',
+    '{overview.top.title} shows the course of each score. {overview.late.title} lists the mitigation plans that have been late for the longest time.',
+  ],
+}
+
 /** What can be made of the board: report, print, workbook, and what was before. */
 export const output: ManualChapter = {
   title: 'Report, print and Excel',
@@ -160,7 +170,11 @@ export const output: ManualChapter = {
       terms: [
         [
           '{report.title}',
-          'Numbers, heat maps, categories, company groups, statuses the progress of mitigation plans and the late ones. Choose a number to see its records.',
+          'Numbers, heat maps, categories, company groups, statuses, the progress of mitigation plans and the late ones. Choose a number to see its records.',
+        ],
+        [
+          '{report.overTime.page}',
+          'Opened from the report: how many records were at each level at the end of each month or quarter, which became high and which no longer are, by category, company or company group, and any two days compared. Each number leads to its records; {report.asTable} shows the numbers of a chart.',
         ],
         [
           '{report.fullscreenReport.title}',

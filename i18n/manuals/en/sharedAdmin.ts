@@ -159,6 +159,22 @@ export const followUp: ManualChapter = {
   ],
 }
 
+/** How far the company groups have come. */
+export const progress: ManualChapter = {
+  title: 'See who is late and what is missing',
+  blocks: [
+    '{app.menu.progress} in the menu {app.menu.admin} shows how far your company groups have come. {progress.late.title} stands first: the groups in which something waits longer than its step has time, and whose turn it is.',
+    {
+      steps: [
+        'Choose a group or a number to see the submitted records behind it. Of drafts you see only how many there are.',
+        'Under {progress.groups.title}, choose a level to compare plants or companies that are alike, or only those with something missing or late.',
+        'Tick groups and press the button for reminding. Their people are told by email. {progress.groups.export} saves the table.',
+      ],
+    },
+    '{progress.categories.title} lists the risk categories in which nobody has recorded a risk.',
+  ],
+}
+
 /** The tree of company groups. */
 export const organizationChart: ManualChapter = {
   title: 'Maintain the organization chart',

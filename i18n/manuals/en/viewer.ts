@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, atAGlance, commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Viewers',
@@ -16,6 +16,7 @@ export const manual: Manual = {
         'On a wide screen the board is a table: choose a column heading to sort by it, and choose the columns you want to see. {board.table.layout} beside the search switches to cards; a phone always shows cards. Your choice is remembered.',
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'View a record',

@@ -4,6 +4,7 @@ import {
   adminQuestions,
   followUp,
   greyedForAdmins,
+  progress,
   riskReset,
   roleAssignments,
   roleImport,
@@ -25,11 +26,11 @@ export const manual: Manual = {
           terms: [
             [
               'กลุ่มธุรกิจ (ระดับ 2)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
             ],
             [
               'บริษัท (ระดับ 3)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
             ],
           ],
         },
@@ -42,6 +43,7 @@ export const manual: Manual = {
     rolesAtAGlance,
     riskReset,
     followUp,
+    progress,
     {
       title: 'ให้กรรมการผู้จัดการอนุมัติ',
       blocks: [

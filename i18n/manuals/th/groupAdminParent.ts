@@ -5,6 +5,7 @@ import {
   followUp,
   greyedForAdmins,
   organizationChart,
+  progress,
   riskReset,
   roleAssignments,
   roleImport,
@@ -21,7 +22,7 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.users} และ {app.menu.audit} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
       ],
     },
     roleAssignments,
@@ -31,6 +32,7 @@ export const manual: Manual = {
     organizationChart,
     followUp,
     riskReset,
+    progress,
     {
       title: 'การเปิดหรือปิดใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ',
       blocks: [

@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import {
   actions,
+  atAGlance,
   commonQuestions,
   finding,
   greyed,
@@ -25,6 +26,7 @@ export const manual: Manual = {
         { picture: 'owner-board', caption: 'กระดานความเสี่ยงของเจ้าของความเสี่ยง มุมมอง {board.views.waiting}' },
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'อนุมัติหรือไม่อนุมัติเรื่องที่เสนอ',

@@ -132,6 +132,22 @@ export const followUp: ManualChapter = {
   ],
 }
 
+/** How far the company groups have come. */
+export const progress: ManualChapter = {
+  title: 'ดูว่าใครล่าช้าและยังขาดสิ่งใด',
+  blocks: [
+    '{app.menu.progress} ในเมนู {app.menu.admin} แสดงความคืบหน้าของหน่วยงานที่คุณดูแล เริ่มจาก {progress.late.title} คือหน่วยงานที่มีรายการรอนานกว่าเวลาของขั้นตอนนั้น และเป็นหน้าที่ของใคร',
+    {
+      steps: [
+        'กดที่หน่วยงานหรือตัวเลขเพื่อดูรายการที่ส่งแล้ว ส่วนฉบับร่างจะแสดงเฉพาะจำนวน',
+        'ที่ {progress.groups.title} เลือกระดับเพื่อเปรียบเทียบโรงงานหรือบริษัทที่คล้ายกัน หรือเลือกดูเฉพาะหน่วยงานที่ยังขาดหรือล่าช้า',
+        'เลือกหน่วยงาน แล้วกดปุ่มแจ้งเตือน ระบบจะแจ้งผู้เกี่ยวข้องทางอีเมล {progress.groups.export} ใช้บันทึกตาราง',
+      ],
+    },
+    '{progress.categories.title} แสดงประเภทความเสี่ยงที่ยังไม่มีใครบันทึกความเสี่ยง',
+  ],
+}
+
 /** The tree of company groups. */
 export const organizationChart: ManualChapter = {
   title: 'ดูแลผังองค์กร',

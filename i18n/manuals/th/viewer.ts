@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { actions, commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, atAGlance, commonQuestions, finding, levels, output, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'คู่มือสำหรับผู้ดูข้อมูล',
@@ -16,6 +16,7 @@ export const manual: Manual = {
         'บนจอกว้าง กระดานแสดงเป็นตาราง กดหัวคอลัมน์เพื่อเรียงลำดับ และเลือกคอลัมน์ที่ต้องการแสดงได้ ปุ่ม {board.table.layout} ข้างช่องค้นหาใช้สลับเป็นการ์ด บนโทรศัพท์จะแสดงเป็นการ์ดเสมอ ระบบจำตัวเลือกของคุณไว้',
       ],
     },
+    atAGlance,
     finding,
     {
       title: 'ดูรายการ',

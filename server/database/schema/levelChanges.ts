@@ -40,3 +40,23 @@ export const riskLevelChanges = pgTable(
     oneOf('risk_level_changes_net_level_known', table.netLevel, levels),
   ],
 )
+
+/**
+ * The changes of one record in either state in one text, six characters for each day on which one was: the day, and where the record
+ * stood gross and net at its end (rule data.level-changes). What counts many records reads one row of each. Triggers of the
+ * database alone write it, with the changes; how it is read is said in `server/queries/risks/movement/courses.ts`.
+ */
+export const riskLevelCourses = pgTable(
+  'risk_level_courses',
+  {
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    shown: text('shown', { enum: levelStates }).notNull(),
+    course: text('course').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'risk_level_courses_key', columns: [table.riskId, table.shown] }),
+    oneOf('risk_level_courses_shown_known', table.shown, levelStates),
+  ],
+)

@@ -206,6 +206,10 @@ export const risks = pgTable(
       .using('gin', table.submittedTitle.op('gin_trgm_ops'))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
+    // Lists do not know them; numbers over time count them on the days on which they were there.
+    index('risks_deleted_index')
+      .on(table.hierarchy.op('text_pattern_ops'))
+      .where(sql`${table.deletedAt} is not null`),
     index('risks_workflow_status_index').on(table.workflowStatus, table.companyGroupId),
     index('risks_risk_category_id_index').on(table.riskCategoryId),
     index('risks_submitted_risk_category_id_index').on(table.submittedRiskCategoryId),

@@ -46,8 +46,8 @@ async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
 }
 
 /**
- * Risks whose changes of level do not lead, one after the other, to how they stand now (rule data.level-changes): one line for
- * all.
+ * Risks whose changes of level do not lead, one after the other, to how they stand now, or whose course tells others (rule
+ * data.level-changes): one line for all.
  */
 async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
@@ -62,6 +62,9 @@ async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
       select c.*, lead(c.at) over (partition by c.risk_id, c.shown order by c.at) as next from risk_level_changes c
     ), wrong as (
       select risk_id from ends where until is distinct from next
+      union
+      select coalesce(c.risk_id, k.risk_id) from level_courses_of(array(select id from risks)) c
+      full join risk_level_courses k on k.risk_id = c.risk_id and k.shown = c.shown where c.course is distinct from k.course
       union
       select coalesce(s.risk_id, e.risk_id) from stands s
       full join (select * from ends where next is null) e on e.risk_id = s.risk_id and e.shown = s.shown

@@ -53,6 +53,7 @@ export const workTables = {
         netLevel`,
     },
   },
+  riskLevelCourses: { columns: { none: 'riskId shown course' } },
   riskSearches: { columns: { none: 'riskId', words: 'text' } },
   assessments: {
     columns: {

@@ -9,7 +9,7 @@ import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isLate } from '../plans/planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isOutdated } from './heldBy.ts'
-import { stoodAs } from './levelsThen.ts'
+import { movedAs, stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
@@ -43,6 +43,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.period_movement && hasMoved(shown, query.period_movement),
     query.from_standing && stoodAs(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
     query.to_standing && stoodAs(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
+    query.moved && movedAs(branch, query.assessment_type, [query.from_day ?? '', query.to_day ?? ''], query.moved),
     matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`

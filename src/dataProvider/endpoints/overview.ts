@@ -6,7 +6,7 @@ import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
 import type { Level } from '#domain/risks/heatMap'
-import type { MovementPart, MovementStep, PastStanding } from '#domain/risks/levelMovement'
+import type { MovementPart, MovementStep, PastStanding, ScoreMove } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
@@ -55,6 +55,8 @@ export type RiskFilter = {
   fromStanding?: readonly PastStanding[]
   toDay?: string
   toStanding?: readonly PastStanding[]
+  /** Where the score went from the one day to the other. */
+  moved?: readonly ScoreMove[]
 }
 
 /** Of which records, and from the end of which day to that of which other one, numbers over time are asked for. */

@@ -4,6 +4,7 @@ import {
   Card,
   Checkbox,
   FormControlLabel,
+  Link,
   MenuItem,
   Stack,
   Table,
@@ -15,8 +16,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { Progress } from '#domain/wire/progress'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Progress, ProgressCount } from '#domain/wire/progress'
 import { dayOf } from '#i18n/dates'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { csvOf } from '#src/platform/csv.ts'
@@ -24,7 +26,7 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { progressRows, type ProgressRow } from './progressRows.ts'
+import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
 
 const everyLevel = 'all'
 
@@ -127,31 +129,60 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
       <TableCell component="th" scope="row" sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: 180 }}>
         {row.name}
       </TableCell>
-      <TableCell align="right">{row.recorded}</TableCell>
-      {([row.submitted, row.reported] as const).map((count, place) => (
-        <TableCell key={place === 0 ? 'submitted' : 'reported'} align="right">
-          <Share count={count} total={row.recorded} />
+      <TableCell align="right">
+        <CountLink row={row} count={row.recorded} of="submitted" />
+      </TableCell>
+      {(['submitted', 'reported'] as const).map((of) => (
+        <TableCell key={of} align="right">
+          <Share count={row[of]} total={row.recorded}>
+            <CountLink row={row} count={row[of]} of={of} />
+          </Share>
         </TableCell>
       ))}
       <TableCell align="right" sx={{ fontWeight: row.late > 0 ? 650 : 400 }}>
-        {row.late}
+        <CountLink row={row} count={row.late} of="late" />
       </TableCell>
       <TableCell sx={{ minWidth: 200 }}>
-        <Typography variant="body2" color={row.missing.length > 0 ? 'text.primary' : 'text.secondary'}>
-          {row.missing.length > 0 ? listText(row.missing) : translate('progress.groups.nothing')}
-        </Typography>
+        <Missing names={row.missing} />
       </TableCell>
     </TableRow>
   )
 }
 
+/** So many names stand in a line; more of them are told by their number, and named when that is opened. */
+const mostNames = 2
+
+/** The categories in which a company group has recorded nothing. */
+function Missing({ names }: { names: readonly string[] }) {
+  const translate = useText()
+  if (names.length <= mostNames) return <>{names.length > 0 ? listText(names) : translate('progress.groups.nothing')}</>
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
+      <summary>{translate('progress.groups.missingCount', { smart_count: names.length })}</summary>
+      {listText(names)}
+    </Box>
+  )
+}
+
+/** A number that opens its records; of what is recorded those that somebody submitted. */
+function CountLink({ row, count, of }: { row: ProgressRow; count: number; of: ProgressCount }) {
+  const translate = useText()
+  if (row[of] === 0) return <>{count}</>
+  const label = `${row.name}, ${translate(`progress.groups.${of}`)}: ${row[of]}`
+  return (
+    <Link component={RouterLink} to={linkTo({ groupId: row.id, of, withBelow: true })} aria-label={label}>
+      {count}
+    </Link>
+  )
+}
+
 /** A number as it is, and as a part of all drawn beneath. */
-function Share({ count, total }: { count: number; total: number }) {
+function Share({ count, total, children }: { count: number; total: number; children: ReactNode }) {
   const translate = useText()
   const part = total === 0 ? 0 : count / total
   return (
     <Box sx={{ display: 'inline-block', minWidth: 72 }} title={translate('progress.groups.share', { count, total })}>
-      {count}
+      {children}
       <Box aria-hidden="true" sx={{ height: 5, border: 1, borderColor: 'text.secondary', borderRadius: 1, mt: 0.25 }}>
         <Box sx={{ height: 1, width: `${part * 100}%`, bgcolor: 'text.secondary', printColorAdjust: 'exact' }} />
       </Box>

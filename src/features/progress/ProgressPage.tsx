@@ -1,6 +1,6 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Progress } from '#domain/wire/progress'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
@@ -13,24 +13,29 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { pathOfStep } from '../risks/steps.ts'
 import { GroupsTable } from './GroupsTable.tsx'
-import { lateGroups } from './progressRows.ts'
+import { ProgressRecords } from './ProgressRecords.tsx'
+import { countedIn, lateGroups, linkTo, type CountedRecords } from './progressRows.ts'
 
 /** `/admin/progress`: how far the company groups of a Group Admin's reach have come (rules progress.coverage and progress.late). */
 export default function ProgressPage() {
   const translate = useText()
   const isGroupAdmin = useRole() === 'Group Admin'
+  const [query] = useSearchParams()
+  const counted = countedIn(query)
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('progress.title')} text={translate('progress.text')} />
-      {isGroupAdmin ? <Sections /> : <EmptyState title={translate('riskReset.groupAdminsOnly')} />}
+      {isGroupAdmin ? <Sections counted={counted} /> : <EmptyState title={translate('riskReset.groupAdminsOnly')} />}
     </Stack>
   )
 }
 
-function Sections() {
+/** All there is to know, or the records behind one number of it. */
+function Sections({ counted }: { counted: CountedRecords | null }) {
   const { data, error, refetch } = useQuery(progressQueries.all(useRiskBoardDataProvider()))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CardSkeletons count={3} height={200} />
+  if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />
   return (
     <>
       <Late progress={data} />
@@ -61,9 +66,13 @@ function Late({ progress }: { progress: Progress }) {
         <Box component="ul" sx={listed}>
           {groups.slice(0, mostGroups).map(({ id, name, count, earliestDue, late }) => (
             <li key={id}>
-              <strong>
+              <Link
+                component={RouterLink}
+                to={linkTo({ groupId: id, of: 'late', withBelow: false })}
+                sx={{ fontWeight: 650 }}
+              >
                 {translate('progress.late.of', { group: name, smart_count: count, day: dates.text(earliestDue) })}
-              </strong>
+              </Link>
               <Typography variant="body2" color="text.secondary">
                 {late
                   .map((one) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Progress } from '#domain/wire/progress'
-import { lateGroups, progressRows } from './progressRows.ts'
+import { countedIn, lateGroups, linkTo, progressRows } from './progressRows.ts'
 
 const groupOf = (id: number, hierarchy: string, riskCategoryIds: number[], late: number) => ({
   companyGroup: { id, name: `Group ${id}` },
@@ -34,4 +34,13 @@ it('names the groups in which most is late first, each by itself (rule progress.
     [3, 4],
     [2, 1],
   ])
+})
+
+it('says in an address which records are meant (rule progress.records)', () => {
+  for (const withBelow of [true, false]) {
+    const counted = { groupId: 8, of: 'late' as const, withBelow }
+    expect(countedIn(new URLSearchParams(linkTo(counted).search))).toEqual(counted)
+  }
+  for (const other of ['', 'group=8', 'group=x&of=late', 'group=8&of=everything'])
+    expect(countedIn(new URLSearchParams(other))).toBeNull()
 })

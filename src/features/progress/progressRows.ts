@@ -1,4 +1,4 @@
-import type { GroupProgress, Progress } from '#domain/wire/progress'
+import { progressCounts, type GroupProgress, type Progress, type ProgressCount } from '#domain/wire/progress'
 import type { Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
@@ -61,3 +61,24 @@ export const lateGroups = ({ companyGroups }: Progress) =>
       earliestDue: late.map(({ earliestDue }) => earliestDue).sort()[0] ?? '',
     }))
     .sort((one, other) => other.count - one.count)
+
+/** The records behind a number: of which company group, with or without what is below it, and what was counted. */
+export interface CountedRecords {
+  groupId: number
+  of: ProgressCount
+  withBelow: boolean
+}
+
+/** Where those records are listed, from anywhere on the page of progress (rule progress.records). */
+export const linkTo = ({ groupId, of, withBelow }: CountedRecords): { search: string } => ({
+  search: String(new URLSearchParams({ group: String(groupId), of, ...(!withBelow && { below: 'false' }) })),
+})
+
+/** What an address asks for; null where it asks for the page itself. */
+export function countedIn(query: URLSearchParams): CountedRecords | null {
+  const groupId = Number(query.get('group'))
+  const of = progressCounts.find((one) => one === query.get('of'))
+  return Number.isInteger(groupId) && groupId > 0 && of
+    ? { groupId, of, withBelow: query.get('below') !== 'false' }
+    : null
+}

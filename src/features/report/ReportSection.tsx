@@ -23,7 +23,7 @@ interface ReportSectionProps {
   /** The same numbers to read; absent where the chart is a table itself. */
   table?: ReactNode
   /** What has to be said beside the numbers. */
-  note?: string
+  note?: ReactNode
 }
 
 /** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
@@ -40,7 +40,7 @@ export function ReportSection({ name, values = {}, chart, table, note }: ReportS
       </Typography>
       {table ? <div aria-hidden="true">{chart}</div> : chart}
       {note && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" component="div" color="text.secondary" sx={{ mt: 1 }}>
           {note}
         </Typography>
       )}

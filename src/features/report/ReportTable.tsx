@@ -23,7 +23,7 @@ export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { n
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.key}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ minWidth: 112 }}>
               {row.label}
             </TableCell>
             {columns.map(({ key, label }) => (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { packedZeros, rawWorkbookOf, zipOf } from '../../../tests/support/zipOf.ts'
+import { packedZeros, rawWorkbookOf, zipOf } from '#tests/support/zipOf'
 import { readFile } from './readFile.ts'
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer

@@ -9,8 +9,8 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { readPackChanges } from '#server/queries/boardPacks/packChanges'
 import { listPacks, readPack } from '#server/queries/boardPacks/packs'
-import { readGroupPlace } from '#server/queries/companyGroups'
 import { createOnce } from '../createOnce.ts'
+import { placeOfGroup } from '../placeOfGroup.ts'
 import { created, responses } from '../responses.ts'
 
 /** Whoever may see the report makes a pack of it. */
@@ -26,8 +26,8 @@ export async function boardPackRoutes(app: App): Promise<void> {
       const actor = actorOf(request)
       const { company_group_id: groupId, type } = request.query
       if (!actor.permissions.has(boardPermission[type])) throw denied()
-      const group = await readGroupPlace(app.db, groupId)
-      if (!group || !isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
+      const group = await placeOfGroup(app.db, groupId)
+      if (!isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
       return listPacks(app.db, groupId, type)
     },
   )

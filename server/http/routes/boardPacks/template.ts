@@ -3,10 +3,9 @@ import { packTemplate, packTemplateInput } from '#domain/wire/boardPacks'
 import { idParams } from '#domain/wire/common'
 import { changeTemplate } from '#server/commands/boardPacks/changeTemplate'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { readTemplate } from '#server/queries/boardPacks/packs'
-import { readGroupPlace } from '#server/queries/companyGroups'
+import { placeOfGroup } from '../placeOfGroup.ts'
 import { responses } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -34,8 +33,4 @@ export async function packTemplateRoutes(app: App): Promise<void> {
   )
 }
 
-async function templateOf(db: Queryable, id: number) {
-  const group = await readGroupPlace(db, id)
-  if (!group) throw missingId('companyGroupId')
-  return readTemplate(db, group)
-}
+const templateOf = async (db: Queryable, id: number) => readTemplate(db, await placeOfGroup(db, id))

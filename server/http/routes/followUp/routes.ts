@@ -11,11 +11,11 @@ import type { Actor } from '#domain/access/actor'
 import { changeHolidays } from '#server/commands/followUp/changeCalendar'
 import { changeTimes } from '#server/commands/followUp/changeTimes'
 import type { Queryable } from '#server/database/client'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { readGroupPlace } from '#server/queries/companyGroups'
 import { readHolidayYear, readTimes } from '#server/queries/followUp/calendar'
+import { placeOfGroup } from '../placeOfGroup.ts'
 import { responses } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -69,8 +69,7 @@ export async function followUpRoutes(app: App): Promise<void> {
 }
 
 async function timesOf(db: Queryable, actor: Actor, id: number) {
-  const group = await readGroupPlace(db, id)
-  if (!group) throw missingId('companyGroupId')
+  const group = await placeOfGroup(db, id)
   if (!administers(actor, group.hierarchy)) throw denied()
   return readTimes(db, group)
 }

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LevelShape } from '../../risks/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
 
 const size = 44
@@ -66,6 +67,9 @@ export function MovementMap({ label, moves }: MovementMapProps) {
                 stroke={level.text}
                 strokeOpacity={0.4}
               />
+              <g transform={`translate(${x - size / 2 + 4} ${y - size / 2 + 4})`} color={level.text}>
+                <LevelShape level={levelOf(likelihood, impact)} size={7} />
+              </g>
               {count > 0 && (
                 <text x={x + size / 2 - 4} y={y + size / 2 - 5} fontSize={9} textAnchor="end" fill={level.text}>
                   {count}

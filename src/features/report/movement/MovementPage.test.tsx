@@ -89,7 +89,18 @@ describe('levels over time', () => {
         hidden: true,
       }),
     ).toBeInTheDocument()
-    expect(screen.getByText(/Higher score: 2 · Lower score: 0 · Same score: 0 · Counted since then: 1/)).toBeVisible()
+    const raised = screen.getByRole('link', { name: 'Higher score: 2' })
+    expect(filterOf(raised)).toMatchObject({
+      fromDay: '2026-01-31',
+      toDay: '2026-02-28',
+      toStanding: ['low', 'medium', 'high'],
+      moved: ['raised'],
+    })
+    expect(filterOf(screen.getByRole('link', { name: 'Counted since then: 1' }))).toMatchObject({
+      fromStanding: ['none'],
+      toStanding: ['low', 'medium', 'high', 'unrated'],
+    })
+    expect(screen.getByText('Lower score: 0')).toBeVisible()
     const parts = screen.getByRole('region', { name: 'Who has more and who has fewer high risks' })
     expect(within(parts).getByText('▲ 1')).toBeVisible()
     await userEvent.click(within(parts).getByRole('combobox'))

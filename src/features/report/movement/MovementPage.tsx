@@ -22,6 +22,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { boardLink } from '../../risks/board/boardAddress.ts'
 import { BoardTabs } from '../../risks/board/BoardTabs.tsx'
 import { CompanyGroupFilter } from '../../risks/board/filters/CompanyGroupFilter.tsx'
+import { FilterFrame } from '../../risks/board/filters/FilterFrame.tsx'
 import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
 import { useBoardFilter } from '../../risks/board/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/boardUser.ts'
@@ -90,16 +91,7 @@ function Movement() {
         </Button>
       </Stack>
       <BoardTabs page="report" onType={(next) => change({ type: next })} />
-      <Box
-        role="group"
-        aria-label={translate('board.filters.label')}
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
-          alignItems: 'start',
-        }}
-      >
+      <FilterFrame>
         <CompanyGroupFilter />
         <Choice
           label={translate('report.overTime.rating')}
@@ -113,7 +105,7 @@ function Movement() {
           choices={movementSteps.map((id) => [id, translate(`report.overTime.steps.${id}`)])}
           onChange={setStep}
         />
-      </Box>
+      </FilterFrame>
       <SpanFields fromDay={from} toDay={to} today={today} onChange={change} />
       <MovementSections
         filter={filter}
@@ -151,7 +143,7 @@ function Choice<Value extends string>({ label, value, choices, onChange }: Choic
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: { sm: 320 } }}
     >
       {choices.map(([id, name]) => (
         <MenuItem key={id} value={id} dense>

@@ -1,9 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { directionOf, type MovementPart } from '#domain/risks/levelMovement'
+import type { MovementPart } from '#domain/risks/levelMovement'
 import { assessmentTypes } from '#domain/risks/statuses'
-import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
+import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -11,6 +11,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../../risks/boardUser.ts'
+import { LinkedCounts } from '../../risks/labels/LinkedCounts.tsx'
+import { directionsOf } from '../../risks/recordsOn.ts'
 import { ReportSection } from '../ReportSection.tsx'
 import { ReportTable } from '../ReportTable.tsx'
 import { MovementMap } from './MovementMap.tsx'
@@ -62,9 +64,7 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
         name="comparison"
         chart={<Maps comparison={comparison.data} span={span} />}
         table={<ReportTable name="comparison" {...moveNumbers(comparison.data, filter, span, translate)} />}
-        note={directionsOf(comparison.data[filter.assessmentType])
-          .map(([name, count]) => `${translate(`report.comparison.${name}`)}: ${count}`)
-          .join(' · ')}
+        note={<LinkedCounts counts={directionsOf(comparison.data[filter.assessmentType], filter, span, translate)} />}
       />
       <ReportSection
         name="parts"
@@ -105,18 +105,5 @@ function Maps({ comparison, span }: { comparison: RiskComparison; span: { from: 
         )
       })}
     </Box>
-  )
-}
-
-/** How many went up, down and nowhere, and how many came and went. */
-function directionsOf(moves: readonly RiskMove[]) {
-  const nameOf = ({ from, to }: RiskMove) => {
-    if (from.standing === 'none') return 'added'
-    if (to.standing === 'none') return 'removed'
-    return directionOf(from.cell, to.cell) ?? (from.standing === to.standing ? 'same' : 'rated')
-  }
-  const names = ['raised', 'lowered', 'same', 'added', 'removed', 'rated'] as const
-  return names.map(
-    (name) => [name, moves.filter((move) => nameOf(move) === name).reduce((sum, { count }) => sum + count, 0)] as const,
   )
 }

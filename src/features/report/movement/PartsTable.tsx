@@ -5,7 +5,7 @@ import type { RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Sparkline } from '../../risks/labels/Sparkline.tsx'
-import { recordsOn } from './movementRows.ts'
+import { recordsOn } from '../../risks/recordsOn.ts'
 
 interface PartsTableProps {
   movement: RiskMovement

@@ -3,31 +3,8 @@ import { levels } from '#domain/risks/heatMap'
 import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../../risks/board/boardAddress.ts'
+import { recordsOn } from '../../risks/recordsOn.ts'
 import type { ReportNumbers } from '../reportRows.ts'
-
-/** The records that stood on one of the levels at the end of a day and, where it is said, elsewhere at that of an earlier one. */
-export function recordsOn(
-  filter: BoardFilter,
-  to: { day: string; standing: readonly PastStanding[] },
-  from?: { day: string; standing: readonly PastStanding[] },
-): string {
-  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId, assessmentType } = filter
-  return boardLink({
-    type,
-    companyId,
-    companyGroupId,
-    includeDescendants,
-    riskCategoryId,
-    assessmentType,
-    // What counted then may be inactive now.
-    activity: 'both',
-    fromDay: from?.day ?? '',
-    fromStanding: [...(from?.standing ?? [])],
-    toDay: to.day,
-    toStanding: [...to.standing],
-  })
-}
 
 const others: readonly PastStanding[] = ['low', 'medium', 'unrated', 'none']
 

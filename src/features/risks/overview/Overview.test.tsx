@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { overviewOf } from '#domain/risks/views'
-import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
+import { filterIn, renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../board/testSupport/risks.ts'
 import Overview from './Overview.tsx'
 
@@ -33,6 +33,8 @@ const verbs = {
   ),
 }
 
+const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
+
 describe('what waits and what moved (rule screens.overview)', () => {
   it('is one decision after the other for a Managing Director, with what it is about', async () => {
     await renderOnBoard(<Overview isOpenAtFirst />, { role: 'Managing Director', risks: waiting, verbs })
@@ -40,7 +42,8 @@ describe('what waits and what moved (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The mill stops')
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
     expect(within(decisions).getByText('1 more after this one')).toBeVisible()
-    expect(screen.getByText('2 decisions are waiting for you')).toBeVisible()
+    const fact = screen.getByRole('link', { name: 'To decide: 2 risk items' })
+    expect(filterOf(fact)).toMatchObject({ type: 'item', workflowStatus: ['waiting_managing_director'] })
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The crane fails')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
@@ -49,10 +52,17 @@ describe('what waits and what moved (rule screens.overview)', () => {
 
   it('is one line on the board until it is opened, and has no decisions for a Viewer', async () => {
     await renderOnBoard(<Overview isOpenAtFirst={false} />, { role: 'Viewer', risks: waiting, verbs })
-    expect(await screen.findByRole('link', { name: '4 above appetite' })).toBeVisible()
+    const above = await screen.findByRole('link', { name: 'Above appetite: 4 risk items' })
+    expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
+    expect(filterOf(screen.getByRole('link', { name: 'With late actions: 4 risk summaries' }))).toMatchObject({
+      type: 'summary',
+      latePlans: true,
+    })
     expect(screen.queryByRole('region', { name: 'Highest risks' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText(/3 with a higher score, 0 with a lower one/)).toBeVisible()
+    const [raised] = await screen.findAllByRole('link', { name: 'Higher score: 3' })
+    expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
+    expect(screen.queryByText(/Lower score/)).toBeNull()
     expect(screen.getByRole('region', { name: 'Highest risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
   })

@@ -1,15 +1,20 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import type { RiskType } from '#domain/risks/statuses'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../board/boardAddress.ts'
 import { useBoardUser } from '../boardUser.ts'
+import { LinkedCounts } from '../labels/LinkedCounts.tsx'
+import { directionsOf } from '../recordsOn.ts'
 import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
-import { useAlarms, useDecisions, useMoved } from './useOverview.ts'
+import { decidedStatus, useAlarms, useDecisions, useMoved } from './useOverview.ts'
 
 interface OverviewProps {
   /** Whether it begins with all there is: on a board it leaves the room to the records. */
@@ -32,7 +37,7 @@ export default function Overview({ isOpenAtFirst }: OverviewProps) {
         <Typography id="overview" variant="subtitle2" component="h2">
           {translate('overview.title')}
         </Typography>
-        <Facts decisions={decisions.data?.length} aboveAppetite={alarms.aboveAppetite} late={alarms.lateTotal} />
+        <Facts decisions={decisions.data} alarms={alarms.counts} />
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -58,47 +63,87 @@ export default function Overview({ isOpenAtFirst }: OverviewProps) {
 }
 
 interface FactsProps {
-  decisions: number | undefined
-  aboveAppetite: number | undefined
-  late: number | undefined
+  decisions: readonly RiskCard[] | undefined
+  alarms: ReturnType<typeof useAlarms>['counts']
 }
 
-/** The numbers alone, each with what is behind it. */
-function Facts({ decisions, aboveAppetite, late }: FactsProps) {
+const factNames = ['decisions', 'aboveAppetite', 'latePlans'] as const
+
+/** The numbers alone, board by board, each a link to what is behind it. */
+function Facts({ decisions, alarms }: FactsProps) {
   const translate = useText()
-  const user = useBoardUser()
-  const [type = 'item'] = user.types
+  const { role, types, companyGroup } = useBoardUser()
+  const status = decidedStatus[role]
+  const waiting = (type: RiskType) => ({
+    type,
+    count: decisions?.filter((card) => card.type === type).length,
+    href: boardLink(
+      boardFilterOf({
+        type,
+        workflowStatus: status && [status],
+        companyGroupId: [companyGroup.id],
+        includeDescendants: false,
+      }),
+    ),
+  })
+  const facts = [
+    ...(status ? types.map((type) => ({ name: 'decisions' as const, ...waiting(type) })) : []),
+    ...alarms.map(({ name, type, count }) => ({
+      name,
+      type,
+      count,
+      href: boardLink(boardFilterOf({ type, [name]: true })),
+    })),
+  ]
   return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
-      {decisions !== undefined && (
-        <Box component="span" sx={{ fontWeight: decisions > 0 ? 650 : 400 }}>
-          {translate('overview.facts.decisions', { smart_count: decisions })}
-        </Box>
-      )}
-      {aboveAppetite !== undefined && (
-        <Link component={RouterLink} to={boardLink(boardFilterOf({ type, aboveAppetite: true }))}>
-          {translate('overview.facts.aboveAppetite', { smart_count: aboveAppetite })}
-        </Link>
-      )}
-      {late !== undefined && <span>{translate('overview.facts.lateActions', { smart_count: late })}</span>}
+    <Stack direction="row" sx={{ columnGap: 2.5, flexWrap: 'wrap', typography: 'body2', flex: 1, minWidth: 0 }}>
+      {factNames.map((name) => {
+        const known = facts.filter((fact) => fact.name === name && fact.count !== undefined)
+        if (known.length === 0) return null
+        const some = known.filter(({ count = 0 }) => count > 0)
+        const label = translate(`overview.facts.${name}`)
+        return (
+          <Box component="span" key={name} sx={{ fontWeight: name === 'decisions' && some.length > 0 ? 650 : 400 }}>
+            {`${label}: `}
+            {some.length === 0 && '0'}
+            {some.map(({ type, count, href }, place) => {
+              const records = translate(`overview.facts.records.${type}`, { smart_count: count })
+              return (
+                <Fragment key={type}>
+                  {place > 0 && ', '}
+                  <Link component={RouterLink} to={href} aria-label={`${label}: ${records}`}>
+                    {records}
+                  </Link>
+                </Fragment>
+              )
+            })}
+          </Box>
+        )
+      })}
     </Stack>
   )
 }
 
-/** What moved since the last visit, with the way to the two days compared. */
+/** What moved since the last visit, board by board, with the way to the two days compared. */
 function Moved() {
   const translate = useText()
   const dates = useDates()
-  const user = useBoardUser()
+  const { types } = useBoardUser()
   const { day, today, moved } = useMoved()
-  if (!moved) return null
-  const [type = 'item'] = user.types
-  const filter = { ...boardFilterOf({ type }), fromDay: day, toDay: today }
-  return (
-    <Typography variant="body2">
-      <Link component={RouterLink} to={boardLink(filter, '/risk-movement')}>
-        {translate('overview.since', { day: dates.text(day), ...moved })}
-      </Link>
-    </Typography>
-  )
+  const span = { from: day, to: today }
+  return moved.map(({ type, moves }) => {
+    const filter = boardFilterOf({ type })
+    const counts = directionsOf(moves, filter, span, translate).filter(({ count }) => count > 0)
+    const changes = counts.filter(({ key }) => key !== 'same')
+    if (changes.length === 0 && type !== types[0]) return null
+    const compared = boardLink({ ...filter, fromDay: day, toDay: today }, '/risk-movement')
+    return (
+      <Stack key={type} direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
+        <Link component={RouterLink} to={compared}>
+          {translate(`overview.since.${type}`, { day: dates.text(day) })}
+        </Link>
+        {changes.length > 0 ? <LinkedCounts counts={changes} /> : translate('overview.since.nothing')}
+      </Stack>
+    )
+  })
 }

@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
-import { directionOf } from '#domain/risks/levelMovement'
 import { planDayOf } from '#domain/risks/plans'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import type { RiskComparison } from '#domain/wire/riskMovement'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
@@ -14,7 +12,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useBoardUser } from '../boardUser.ts'
 
 /** What each role decides on here; who decides nothing is shown the rest. */
-const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
+export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
   'Internal Owner': 'waiting_internal_owner',
   'Managing Director': 'waiting_managing_director',
 }
@@ -51,13 +49,22 @@ export function useDecisions() {
   })
 }
 
-/** How many records are above the appetite, and how many plans are late. */
+/** What alarms of each board: a list holds records of one type, and so does the number that leads to it. */
+const alarms = ['aboveAppetite', 'latePlans'] as const
+
+/** How many records of each type are above the appetite or have late plans, and the plans that are late for the longest time. */
 export function useAlarms() {
+  const { types } = useBoardUser()
   const dataProvider = useRiskBoardDataProvider()
   const records = useDataProvider()
-  const above = useQuery({
-    queryKey: ['risks', 'aboveAppetite'],
-    queryFn: ({ signal }) => dataProvider.countRisks({ isActive: true, aboveAppetite: true }, { signal }),
+  const asked = alarms.flatMap((name) => types.map((type) => ({ name, type })))
+  const counts = useQueries({
+    queries: asked.map(({ name, type }) => ({
+      queryKey: ['risks', name, type],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        dataProvider.countRisks({ type, isActive: true, [name]: true }, { signal }),
+    })),
+    combine: (results) => results.map(({ data }) => data ?? undefined),
   })
   const late = useQuery({
     queryKey: ['mitigation-plans', 'late'],
@@ -69,7 +76,7 @@ export function useAlarms() {
         signal,
       }),
   })
-  return { aboveAppetite: above.data ?? undefined, lateTotal: late.data?.total, latePlans: late.data?.data }
+  return { counts: asked.map((one, place) => ({ ...one, count: counts[place] })), latePlans: late.data?.data }
 }
 
 /** The records with the highest net scores. */
@@ -110,21 +117,24 @@ export function useLastVisit(): { day: string; today: string } {
   return { day: before ?? planDayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
-/** What moved since the last visit; undefined while that is not known. */
+/** What moved since the last visit, board by board; nothing of one that is not known yet. */
 export function useMoved() {
+  const { types } = useBoardUser()
   const { day, today } = useLastVisit()
-  const query = overviewQueries.comparison(useRiskBoardDataProvider(), { from: day, to: today })
-  const { data } = useQuery({ ...query, enabled: day < today })
-  return { day, today, moved: data && movedIn(data) }
-}
-
-function movedIn({ net }: RiskComparison) {
-  const sum = (is: (move: (typeof net)[number]) => boolean) =>
-    net.filter(is).reduce((total, { count }) => total + count, 0)
+  const dataProvider = useRiskBoardDataProvider()
+  const comparisons = useQueries({
+    queries: types.map((type) => ({
+      ...overviewQueries.comparison(dataProvider, { type, from: day, to: today }),
+      enabled: day < today,
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  })
   return {
-    raised: sum(({ from, to }) => directionOf(from.cell, to.cell) === 'raised'),
-    lowered: sum(({ from, to }) => directionOf(from.cell, to.cell) === 'lowered'),
-    added: sum(({ from }) => from.standing === 'none'),
-    removed: sum(({ to }) => to.standing === 'none'),
+    day,
+    today,
+    moved: types.flatMap((type, place) => {
+      const found = comparisons[place]
+      return found ? [{ type, moves: found.net }] : []
+    }),
   }
 }

@@ -2,7 +2,7 @@
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { importColumns, type ImportColumn } from '#domain/access/importRows'
-import { rawWorkbookOf, zipOf } from '../../../../tests/support/zipOf.ts'
+import { rawWorkbookOf, zipOf } from '#tests/support/zipOf'
 import { headerOf, importLimits } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate } from './writeTemplate.ts'

@@ -121,6 +121,7 @@ function useActiveFilters(): ActiveFilter[] {
         { [`${name}Day`]: '', [`${name}Standing`]: [] },
       ),
     ),
+    ...each('moved', (move) => translate(`vocabulary.scoreMove.${move}`)),
     aboveAppetite !== undefined &&
       one('aboveAppetite', translate(`board.filters.appetites.${aboveAppetite ? 'above' : 'within'}`), {
         aboveAppetite: undefined,

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { creatorRoles } from '#domain/access/roles'
 import { currencies } from '#domain/risks/criteria'
 import { levels } from '#domain/risks/heatMap'
@@ -10,6 +10,7 @@ import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
+import { FilterFrame } from './FilterFrame.tsx'
 
 /** The filters of which several values may be chosen, in the order in which they stand. */
 export const someOfFilters = [
@@ -49,16 +50,7 @@ export function FilterInputs({ names }: { names: readonly (SomeOfFilter | OneOfF
   const oneOf = useOneOfChoices()
   const isSome = (name: SomeOfFilter | OneOfFilter): name is SomeOfFilter => name in someOf
   return (
-    <Box
-      role="group"
-      aria-label={translate('board.filters.label')}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-        alignItems: 'start',
-      }}
-    >
+    <FilterFrame>
       <CompanyGroupFilter />
       {names.map((name) => {
         const label = translate(labelOf(name))
@@ -80,7 +72,7 @@ export function FilterInputs({ names }: { names: readonly (SomeOfFilter | OneOfF
           />
         )
       })}
-    </Box>
+    </FilterFrame>
   )
 }
 

@@ -4,10 +4,10 @@ import type { Progress } from '#domain/wire/progress'
 import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
-import { readTimedSteps, type TimedStep } from './followUp/dueSteps.ts'
-import { groupedBy } from './groupedBy.ts'
-import { isWithOwnerToReport } from './toReport.ts'
-import type { Viewer } from './viewer.ts'
+import { readTimedSteps, type TimedStep } from '../followUp/dueSteps.ts'
+import { groupedBy } from '../groupedBy.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
+import type { Viewer } from '../viewer.ts'
 
 const raw = sql.raw
 
@@ -19,7 +19,7 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   const groups = await readGroups(db, actor)
   const known = new Map(groups.map(({ id, name }) => [id, { id, name }]))
   const waiting = (await readTimedSteps(db, now, null)).filter(({ companyGroupId }) => known.has(companyGroupId))
-  const late = waiting.filter((step) => step.late > 0).sort((one, other) => other.late - one.late || one.id - other.id)
+  const late = lateOnes(waiting)
   const [waitingOf, lateOf] = [waiting, late].map((steps) => groupedBy(steps, ({ companyGroupId }) => companyGroupId))
   return {
     companyGroups: groups.map(({ id, name, level, hierarchy, recorded, submitted, reported, riskCategoryIds }) => ({
@@ -41,6 +41,14 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   }
 }
 
+/** Those that are late, for the longest time first. */
+export const lateOnes = (steps: readonly TimedStep[]): TimedStep[] =>
+  steps.filter(({ late }) => late > 0).sort((one, other) => other.late - one.late || one.id - other.id)
+
+/** Whether `risks r` was reported and did not come back since. */
+export const isReported = sql`(r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
+  or (r.workflow_status = 'complete_internal_owner' and not ${isWithOwnerToReport(raw('r'))}))`
+
 interface GroupRow extends Record<string, unknown> {
   id: number
   name: string
@@ -58,8 +66,7 @@ async function readGroups(db: Queryable, { hierarchy }: Actor): Promise<GroupRow
       coalesce(c.reported, 0)::int as reported, coalesce(c.categories, '{}') as "riskCategoryIds"
     from company_groups g left join (
       select r.company_group_id, count(*) as recorded, count(r.submitted_at) as submitted,
-        count(*) filter (where r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
-          or (r.workflow_status = 'complete_internal_owner' and not ${isWithOwnerToReport(raw('r'))})) as reported,
+        count(*) filter (where ${isReported}) as reported,
         array_agg(distinct r.risk_category_id) filter (where r.risk_category_id is not null) as categories
       from risks r where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}
       group by r.company_group_id
@@ -94,7 +101,7 @@ function byRole(steps: readonly TimedStep[]) {
   }))
 }
 
-/** The records as they were submitted last, which is what an administrator reads of them. */
+/** Names the records as they were submitted last, which is what an administrator reads of them; drafts have no name yet. */
 async function nameRecords(
   db: Queryable,
   steps: readonly TimedStep[],

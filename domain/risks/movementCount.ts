@@ -1,0 +1,80 @@
+import { pastStandings, type MovementPoint, type Standing, type StandingCounts } from './levelMovement.ts'
+import { assessmentTypes, type AssessmentType } from './statuses.ts'
+
+/** Where the standings of a record are told by their places in `pastStandings`. */
+const none = pastStandings.indexOf('none')
+
+/** Counts records by where they stood at one point in time and at the next (rule movement.entered). */
+export interface MovementCount {
+  /**
+   * Of one record, where its gross or its net standing changed; before the first point it stands nowhere.
+   * @param from its place in `pastStandings` at the point before, as `to` at this one
+   * @param isDeleted whether it was deleted since
+   */
+  move(point: number, type: AssessmentType, from: number, to: number, isDeleted: boolean): void
+  points(): MovementPoint[]
+}
+
+/**
+ * Begins to count over so many points in time.
+ * @param rating by whose level is told what entered and left
+ */
+export function countMovementOver(points: number, rating: AssessmentType): MovementCount {
+  const size = pastStandings.length
+  // From where at the point before to where: a row and a column of each point.
+  const moves = { gross: new Int32Array(points * size * size), net: new Int32Array(points * size * size) }
+  const deleted = new Int32Array(points)
+  return {
+    move(point, type, from, to, isDeleted) {
+      if (from === to) return
+      add(moves[type], (point * size + from) * size + to, 1)
+      if (isDeleted && type === rating) {
+        if (from === none) add(deleted, point, 1)
+        if (to === none) add(deleted, point, -1)
+      }
+    },
+    points() {
+      const stood = { gross: noCounts(), net: noCounts() }
+      let gone = 0
+      return Array.from({ length: points }, (_, point) => {
+        const moved = (type: AssessmentType, from: number, to: number) =>
+          moves[type][(point * size + from) * size + to] ?? 0
+        const sumOf = (of: (other: number) => number) => pastStandings.reduce((sum, _one, place) => sum + of(place), 0)
+        const entered = (type: AssessmentType) => countsOf((place) => sumOf((from) => moved(type, from, place)))
+        const left = (type: AssessmentType) => countsOf((place) => sumOf((to) => moved(type, place, to)))
+        for (const type of assessmentTypes) {
+          const [came, went] = [entered(type), left(type)]
+          stood[type] = mapCounts((one) => stood[type][one] + came[one] - went[one])
+        }
+        gone += deleted[point] ?? 0
+        // The first point has none before it.
+        const since = point === 0 ? noCounts : null
+        return {
+          gross: stood.gross,
+          net: stood.net,
+          entered: since?.() ?? entered(rating),
+          left: since?.() ?? left(rating),
+          added: since ? 0 : sumOf((to) => moved(rating, none, to)),
+          removed: since ? 0 : sumOf((from) => moved(rating, from, none)),
+          deleted: gone,
+        }
+      })
+    },
+  }
+}
+
+const add = (counts: Int32Array, place: number, count: number): void => {
+  counts[place] = (counts[place] ?? 0) + count
+}
+
+const mapCounts = (countOf: (standing: Standing) => number): StandingCounts => ({
+  low: countOf('low'),
+  medium: countOf('medium'),
+  high: countOf('high'),
+  unrated: countOf('unrated'),
+})
+
+const countsOf = (countOf: (place: number) => number): StandingCounts =>
+  mapCounts((standing) => countOf(pastStandings.indexOf(standing)))
+
+const noCounts = (): StandingCounts => mapCounts(() => 0)

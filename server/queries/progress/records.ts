@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import type { ProgressRecord, ProgressRecordsQuery } from '#domain/wire/progress'
+import type { Queryable } from '#server/database/client'
+import { isWithinSubtree } from '#server/database/subtree'
+import { readTimedSteps } from '../followUp/dueSteps.ts'
+import { readPage, type Page } from '../page.ts'
+import { isReported, lateOnes } from './readProgress.ts'
+
+/**
+ * The submitted records behind a number of a company group, what is late for the longest time first, others by their number
+ * (rule progress.records). Drafts are for their authors alone.
+ * @param group its id and path; whether the caller administers it is known
+ */
+export async function listProgressRecords(
+  db: Queryable,
+  group: { id: number; hierarchy: string },
+  query: ProgressRecordsQuery,
+  now: Date,
+): Promise<Page<ProgressRecord>> {
+  const { of, include_descendants: withBelow = true } = query
+  const late = new Map(
+    of === 'late'
+      ? lateOnes(await readTimedSteps(db, now, null))
+          .filter(({ companyGroupId, hierarchy }) =>
+            withBelow ? isWithinReach(group.hierarchy, hierarchy) : companyGroupId === group.id,
+          )
+          .map((step) => [step.id, step])
+      : [],
+  )
+  const place = withBelow
+    ? isWithinSubtree(sql.raw('r.hierarchy'), group.hierarchy)
+    : sql`r.company_group_id = ${group.id}`
+  const ids = [...late.keys()]
+  const found = {
+    submitted: sql`true`,
+    reported: isReported,
+    late: sql`r.id = any(${sql.param(ids)}::int[])`,
+  }[of]
+  const page = await readPage<Pick<ProgressRecord, 'id' | 'type' | 'title' | 'companyGroup' | 'workflowStatus'>>(
+    db,
+    query,
+    {
+      select: sql`r.id, r.type, r.submitted_title as title, r.submitted_workflow_status as "workflowStatus",
+      jsonb_build_object('id', g.id, 'name', g.name) as "companyGroup"`,
+      from: sql`risks r join company_groups g on g.id = r.company_group_id`,
+      where: sql`g.is_active and r.deleted_at is null and r.is_active and r.submitted_at is not null and ${place} and ${found}`,
+      sortKey: of === 'late' ? sql`array_position(${sql.param(ids)}::int[], r.id)` : sql`r.id`,
+      tieBreaker: sql`r.id`,
+    },
+  )
+  return {
+    ...page,
+    rows: page.rows.map((record) => {
+      const step = late.get(record.id)
+      return { ...record, role: step?.role ?? null, due: step?.due ?? null, late: step?.late ?? null }
+    }),
+  }
+}

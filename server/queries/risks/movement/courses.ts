@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ratingOf } from '#domain/risks/heatMap'
+import { pastStandings, type PastStanding } from '#domain/risks/levelMovement'
+import type { RiskMovementQuery } from '#domain/wire/riskMovement'
+import type { Actor } from '#domain/access/actor'
+import { filtered } from '../filters.ts'
+import { lastingScopeOf, type ScopeBranch } from '../scope.ts'
+
+type Filters = Pick<
+  RiskMovementQuery,
+  'type' | 'company_id' | 'company_group_id' | 'include_descendants' | 'risk_category_id'
+>
+
+/** The courses of records that are read and counted alike, one after the other with a comma between them. */
+export interface CourseRow extends Record<string, unknown> {
+  partId: number | null
+  isDeleted: boolean
+  /** Whether what was closed by the private mark then counts as well (rule visibility.private-lifted). */
+  readsClosed: boolean
+  courses: string
+}
+
+/**
+ * The courses of all records that the actor would find today, deleted ones among them (rule movement.scope), as rows of `CourseRow`
+ * under their names there.
+ * @param part by what they are parted besides: an id as SQL over `risks r`, and what that joins
+ * @returns null for who sees none
+ */
+export function coursesOf(
+  actor: Actor,
+  query: Filters,
+  part?: { id: (branch: ScopeBranch) => SQL; joins: SQL },
+): SQL | null {
+  const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
+  const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
+  // Apart from each other: an index has all that is asked of those that are there, and another one the few deleted ones.
+  const branches = lastingScopeOf(actor, 'risks').flatMap((branch) =>
+    [false, true].map(
+      (isDeleted) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", ${isDeleted}::boolean as "isDeleted",
+          ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as courses
+        from risk_level_courses c join risks r on r.id = c.risk_id ${part?.joins ?? sql``}
+        where c.shown = ${branch.shown} and r.deleted_at is ${sql.raw(isDeleted ? 'not null' : 'null')}
+          and ${filtered(branch, { ...filters, assessment_type: 'net' })} group by 1, 2, 3`,
+    ),
+  )
+  return branches.length === 0 ? null : sql.join(branches, sql` union all `)
+}
+
+/** What stands in a course where the record did not count. */
+export const notCounted = '-'.charCodeAt(0)
+
+const comma = ','.charCodeAt(0)
+const firstPlace = '0'.charCodeAt(0)
+/** So many places there are: likelihood and impact of 0, which is none, to 5. */
+const ratesAndNone = 6
+const placesOpen = ratesAndNone * ratesAndNone
+/** Each character of a course is below it. */
+export const placeCodes = 128
+
+/** Days from the first of 1970 to a day, as courses count them. */
+const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** Told of a record at a point in time: the places where it stood at the one before, nowhere before the first, and where it stands now. */
+type VisitChange = (point: number, fromGross: number, fromNet: number, gross: number, net: number) => void
+
+/**
+ * Goes through courses as the function `level_courses_of` of the database writes them: `5151AB` says that on the day 5151, in
+ * hexadecimal numbers, the record stood on place `A` gross and on place `B` net, and from then on.
+ * @param days in their order, as days travel
+ * @param visit is called of each record where it stands otherwise than at the point before
+ */
+export function eachChange(courses: string, days: readonly string[], visit: VisitChange): void {
+  const pointAt = pointsByDay(days)
+  for (let at = 0; at < courses.length; at += 1) {
+    let point = 0
+    let [fromGross, fromNet, gross, net] = [notCounted, notCounted, notCounted, notCounted]
+    for (; at < courses.length && courses.charCodeAt(at) !== comma; at += 6) {
+      const next = pointAt(dayAt(courses, at))
+      if (next > point && (gross !== fromGross || net !== fromNet)) {
+        visit(point, fromGross, fromNet, gross, net)
+        fromGross = gross
+        fromNet = net
+      }
+      point = next
+      gross = courses.charCodeAt(at + 4)
+      net = courses.charCodeAt(at + 5)
+    }
+    if (point < days.length && (gross !== fromGross || net !== fromNet)) visit(point, fromGross, fromNet, gross, net)
+  }
+}
+
+/** The first of the points at whose end a day has begun; their number where all are over before it. */
+function pointsByDay(days: readonly string[]): (day: number) => number {
+  const numbers = days.map(numberOfDay)
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
+  const points = new Uint8Array(last - first + 1)
+  for (let point = numbers.length - 1; point > 0; point -= 1)
+    points.fill(point, (numbers[point - 1] ?? first) - first + 1, (numbers[point] ?? last) - first + 1)
+  return (day) => (day <= first ? 0 : day > last ? days.length : (points[day - first] ?? 0))
+}
+
+const digits = Uint8Array.from({ length: placeCodes }, (_, code) => (code < 58 ? code - 48 : code - 87))
+
+const digitAt = (courses: string, at: number): number => digits[courses.charCodeAt(at)] ?? 0
+
+const dayAt = (courses: string, at: number): number =>
+  (digitAt(courses, at) << 12) |
+  (digitAt(courses, at + 1) << 8) |
+  (digitAt(courses, at + 2) << 4) |
+  digitAt(courses, at + 3)
+
+/** Where a place of a course is on the heat map, and the standing that comes of it; nowhere for whom it was closed to. */
+export function placeOf(
+  code: number,
+  readsClosed: boolean,
+): { standing: PastStanding; cell: { likelihood: number; impact: number } | null } {
+  const place = code - firstPlace
+  if (code === notCounted || (place >= placesOpen && !readsClosed)) return { standing: 'none', cell: null }
+  const likelihood = Math.floor((place % placesOpen) / ratesAndNone)
+  const impact = place % ratesAndNone
+  const rating = ratingOf(likelihood || null, impact || null)
+  return { standing: rating?.level ?? 'unrated', cell: rating && { likelihood, impact } }
+}
+
+/** By the code of a place the place of its standing in `pastStandings`. */
+export const standingsOfPlaces = (readsClosed: boolean): Uint8Array =>
+  Uint8Array.from({ length: placeCodes }, (_, code) => pastStandings.indexOf(placeOf(code, readsClosed).standing))

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import type { Risk } from '#domain/wire/risks'
+import type { Client } from './api.ts'
+import { createCompleteRisk, createDraft } from './riskInputs.ts'
+import { listsOf, remark, type Cast } from './stories.ts'
+
+const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+
+/** What somebody does with one of the last records; some of it is refused. */
+type Act = (pick: number, isSo: boolean) => Promise<unknown>
+
+/** The acts by name, and what is drawn of them. */
+export interface AnyWork {
+  acts: Record<string, Act>
+  /** The record that an act is about. */
+  one: (pick: number) => number
+  record: (pick: number) => Promise<Risk>
+  /** Sends something as somebody; what is done is told to `onDone`. */
+  send: (who: Client, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) => Promise<void>
+}
+
+/**
+ * Every kind of work on records of group 8, for what must hold whatever is done.
+ * @param companyAdmin resets group 8
+ * @param onDone hears of each call that was not refused
+ */
+export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = () => undefined): AnyWork {
+  const ids: number[] = []
+  /** One of those written last: what is old is hardly open to anybody any more. */
+  const one = (pick: number) => ids.at(-1 - (pick % 6)) ?? ids[0] ?? 0
+  const send: AnyWork['send'] = async (who, method, url, body) => {
+    const { status } = await who.send(method, `/v1${url}`, body)
+    if (status < 300) onDone()
+  }
+  const record = async (pick: number) => (await cast.assessor.send<Risk>('GET', `/v1/risks/${one(pick)}`)).body
+  const inLists = async (who: Client, call: string, pick: number, extra = {}) => {
+    const { type } = await record(pick)
+    if (type) await send(who, 'POST', `/risk-summary/${call}`, { ...listsOf({ id: one(pick), type }), ...extra })
+  }
+  const author = (isOwner: boolean) => (isOwner ? cast.owner : cast.assessor)
+  const decider = (isOwner: boolean) => (isOwner ? cast.owner : cast.director)
+  const acts: Record<string, Act> = {
+    create: async (pick, isPrivate) => {
+      const type = pick % 4 ? 'item' : 'summary'
+      const net: [number, number] = [1 + (pick % 5), 1 + (pick % 4)]
+      ids.push((await createCompleteRisk(author(pick % 2 === 0), { type, isPrivate, net })).id)
+    },
+    draft: async () => ids.push((await createDraft(cast.assessor)).id),
+    category: async (pick) => {
+      const { latestDetail } = await record(pick)
+      const detail = { riskCategoryId: 1 + (pick % 6), rootCause: 'Seen again' }
+      if (latestDetail) await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, detail)
+    },
+    submit: (pick, isOwner) => send(author(isOwner), 'PUT', `/risks/${one(pick)}/submit`),
+    withdraw: (pick, isOwner) => send(author(isOwner), 'PUT', `/risks/${one(pick)}/withdraw`),
+    report: (pick, isOwner) => inLists(author(isOwner), 'submit', pick),
+    approve: (pick, isOwner) => inLists(decider(isOwner), 'approve', pick),
+    reject: (pick, isOwner) => inLists(decider(isOwner), 'reject', pick, { stickyNotes: [remark] }),
+    review: async (pick, isApproved) => {
+      const { status, body } = await cast.expert.send<Risk>('GET', `/v1/risks/${one(pick)}`)
+      if (status !== 200) return
+      const review = isApproved ? { reviewStatus: 'approved' } : { reviewStatus: 'rejected', stickyNotes: [remark] }
+      await send(cast.expert, 'PUT', `/risk-details/${body.latestDetail.id}/review`, review)
+      for (const plan of body.latestDetail.mitigationPlans) {
+        await send(cast.expert, 'PUT', `/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
+      }
+    },
+    editAgain: (pick, isOwner) => send(author(isOwner), 'POST', '/risk-details', { riskId: one(pick) }),
+    undo: (pick, isOwner) => send(author(isOwner), 'PUT', `/risks/${one(pick)}/undo`),
+    remove: (pick) => send(cast.assessor, 'DELETE', `/risks/${one(pick)}`),
+    activate: (pick, isActive) => send(cast.assessor, 'PUT', `/risks/${one(pick)}/changeActive`, { isActive }),
+    mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
+    reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
+  }
+  return { acts, one, record, send }
+}
+
+/**
+ * One act of the work, as it is drawn. Resets bring everything back to its beginning: once in a while is often enough.
+ * @param often what is done more than the rest
+ */
+export const stepOf = (acts: Record<string, Act>, often: readonly string[]) =>
+  fc.record({
+    name: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom(...Object.keys(acts).filter((name) => name !== 'reset')) },
+      { weight: 30, arbitrary: fc.constantFrom(...often) },
+      { weight: 1, arbitrary: fc.constant('reset') },
+    ),
+    pick: fc.nat({ max: 200 }),
+    isSo: fc.boolean(),
+  })

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { highestImpactRate, ratingOf } from '#domain/risks/heatMap'
+import type { PastStanding } from '#domain/risks/levelMovement'
+import { isClosedAfter } from '#domain/risks/privateMark'
+import { isBeingEdited, type AssessmentType, type WorkflowStatus } from '#domain/risks/statuses'
+import { rewriteLevelChanges } from '#server/database/tallies'
+import { anyWork, stepOf } from './anyWork.ts'
+import type { Client, TestApi } from './api.ts'
+import { assessmentOf } from './riskInputs.ts'
+import type { Cast } from './stories.ts'
+import fc from 'fast-check'
+
+/** An act as the audit has it. */
+interface Act extends Record<string, unknown> {
+  riskId: number
+  action: string
+  fromStatus: WorkflowStatus | null
+  toStatus: WorkflowStatus
+  changes: Record<string, { after: unknown }>
+  createdAt: string
+}
+
+/** What of a record decides today who is told of its past. */
+export interface RiskFacts extends Record<string, unknown> {
+  id: number
+  type: string
+  isClosed: boolean
+  isDeleted: boolean
+  category: number | null
+  submittedCategory: number | null
+  hierarchy: string
+}
+
+/** How a record stood, told from its acts by other words than the database's. */
+export interface Stood {
+  gross: PastStanding
+  net: PastStanding
+  scores: Record<AssessmentType, number | null>
+  isClosed: boolean
+}
+
+/** Every kind of work on the records of group 8 that has to do with their levels. */
+export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: number, seed: number): Promise<void> {
+  const { acts: usual, record, send } = anyWork(cast, companyAdmin)
+  const acts: typeof usual = {
+    ...usual,
+    rate: async (pick, isGross) => {
+      const { latestDetail } = await record(pick)
+      const type = isGross ? 'gross' : 'net'
+      const found = latestDetail?.assessments.find((assessment) => assessment.type === type)
+      const { riskDetailId: _detail, type: _type, ...content } = assessmentOf(0, type, 1 + (pick % 5), 1 + (pick % 3))
+      const impactAssessmentItems = pick % 7 === 0 ? [] : content.impactAssessmentItems
+      if (found) await send(cast.assessor, 'PUT', `/assessments/${found.id}`, { ...content, impactAssessmentItems })
+    },
+  }
+  const step = stepOf(acts, ['create', 'submit', 'review', 'rate', 'editAgain'])
+  for (const { name, pick, isSo } of fc.sample(step, { numRuns: steps, seed })) await acts[name]!(pick, isSo)
+}
+
+/** The acts of every record, as the audit has them, and what the records are today. */
+export async function readStories({
+  database,
+}: TestApi): Promise<{ stories: Map<number, Act[]>; records: RiskFacts[] }> {
+  const { rows: acts } = await database.db.execute<Act>(sql`
+    select risk_id as "riskId", action, from_status as "fromStatus", to_status as "toStatus", changes,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from audit_entries where risk_id is not null order by id`)
+  const { rows: records } = await database.db.execute<RiskFacts>(sql`
+    select id, type, is_closed as "isClosed", deleted_at is not null as "isDeleted", risk_category_id as category,
+      submitted_risk_category_id as "submittedCategory", hierarchy from risks order by id`)
+  const stories = new Map<number, Act[]>()
+  for (const act of acts) stories.set(act.riskId, [...(stories.get(act.riskId) ?? []), act])
+  return { stories, records }
+}
+
+/** Takes the acts back into the past, each record's in their order, as if the year had been spent on them. */
+export async function spreadOverAYear({ database }: TestApi): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    // It guards itself even where other triggers are off; nothing of this database is kept.
+    await tx.execute(sql`alter table audit_entries disable trigger user`)
+    await tx.execute(sql`update audit_entries a set created_at = a.created_at - make_interval(days =>
+      ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.id > a.id) * (17 + a.risk_id % 40))::int)
+      where a.risk_id is not null`)
+    await rewriteLevelChanges(tx)
+  })
+}
+
+/** How a record stood at the end of a day, from its acts alone. */
+export function stoodOn(acts: readonly Act[], day: string, shown: 'present' | 'submitted'): Stood {
+  const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
+  let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
+  let present: { rates: Record<string, number | null> } = { rates: {} }
+  let submitted: typeof present | null = null
+  let count = 0
+  for (const { action, fromStatus, toStatus, changes, createdAt } of acts) {
+    if (createdAt >= end) break
+    count += 1
+    if (action === 'undo' && fromStatus?.startsWith('editing') && submitted) present = submitted
+    const rates = { ...present.rates }
+    for (const type of ['gross', 'net']) {
+      const likelihood = changes[`${type}Assessment.likelihoodRate`]
+      const items = changes[`${type}Assessment.impactAssessmentItems`]
+      if (likelihood) rates[`${type}L`] = likelihood.after as number | null
+      if (items) rates[`${type}I`] = highestImpactRate((items.after as { rate: number | null }[] | null) ?? [])
+    }
+    present = { rates }
+    if (changes.isActive) isActive = changes.isActive.after as boolean
+    if (changes.isPrivate) isPrivate = changes.isPrivate.after as boolean
+    isDeleted ||= action === 'delete'
+    isClosed = isClosedAfter(action, isPrivate, isClosed)
+    wasSubmitted ||= action === 'submit' || action === 'report'
+    if (wasSubmitted && !isBeingEdited(toStatus)) submitted = present
+  }
+  const state = shown === 'present' ? present : submitted
+  const isCounted = count > 0 && state !== null && isActive && !isDeleted
+  const standing = (type: string): PastStanding =>
+    isCounted
+      ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.level ?? 'unrated')
+      : 'none'
+  const score = (type: string) =>
+    isCounted ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.score ?? null) : null
+  return {
+    gross: standing('gross'),
+    net: standing('net'),
+    scores: { gross: score('gross'), net: score('net') },
+    isClosed,
+  }
+}
+
+/** @param days negative: after it */
+export function dayBefore(day: string, days: number): string {
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10)
+}
