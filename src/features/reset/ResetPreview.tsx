@@ -34,7 +34,7 @@ export function ResetPreview({
     ['groups', preview.byCompanyGroup.length],
   ] as const
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
         {numbers.map(([name, number]) => (
           <Paper key={name} variant="outlined" sx={{ borderRadius: 3, px: 2, py: 1.25 }}>
