@@ -30,8 +30,8 @@ export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
     title: say('top.title', { count: top.length }),
     subtitle: say('top.text'),
     columns: [
-      { title: say('columns.rank'), share: 0.55, align: 'center', lines: 1 },
-      { title: say('columns.risk'), share: 3.8 },
+      { title: say('columns.rank'), share: 0.7, align: 'center', lines: 1 },
+      { title: say('columns.risk'), share: 3.65 },
       { title: say('columns.group'), share: 1.7 },
       { title: translate('vocabulary.assessmentType.gross'), share: 1.4, lines: 1 },
       { title: translate('vocabulary.assessmentType.net'), share: 1.4, lines: 1 },
