@@ -18,6 +18,7 @@ import { startPlanMaintenance } from './planMaintenance.ts'
 import { startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
+import { startSignOnWatch } from './signOnWatch.ts'
 import { startTallyMaintenance } from './tallyMaintenance.ts'
 
 /**
@@ -96,6 +97,9 @@ async function main(): Promise<void> {
       'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
     )
   }
+  const { identityProviders: providers, readiness, log } = app
+  const stopSignOnWatch = startSignOnWatch({ providers, readiness, log })
+  app.addHook('onClose', async () => stopSignOnWatch())
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
 }
