@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
+import { wordsOf } from './database/errors.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
 import { mayRewriteAudit } from './database/serverRole.ts'
@@ -122,7 +123,11 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
   })
 }
 
+/** Why the server does not start: of a statement that was refused what the database said of it. */
+const startFailure = (error: Error): string =>
+  error.message.startsWith('Failed query') ? `The database refused the server: ${wordsOf(error)}` : error.message
+
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? startFailure(error) : error)
   process.exit(1)
 })
