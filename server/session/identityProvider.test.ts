@@ -66,7 +66,7 @@ it('a provider that was away is asked again, and known for an hour', async () =>
     ++calls === 1 ? { status: 503 } : { body: { issuer: own, jwks_uri: `${own}/keys`, end_session_endpoint: own } },
   )
   const provider = providerAt(issuer)
-  await expect(provider.signOutAddress('https://board.example')).rejects.toThrow()
+  await expect(provider.signOutAddress('https://board.example')).rejects.toThrow('identityAway')
   for (let one = 0; one < 3; one++) expect(await provider.signOutAddress('https://board.example')).toContain(issuer)
   expect([calls, provider.state]).toEqual([2, 'ok'])
 })

@@ -28,18 +28,21 @@ const refusals: SignOnRefusal[] = [
 it.each([
   ['en', /meant for another client ID/, 'Issuer: https://login.example', /another browser/],
   ['th', /ออกให้ client ID อื่น/, 'ผู้ออกโทเค็น: https://login.example', /เบราว์เซอร์อื่น/],
-] as const)('says in words why sign-ons came to nothing, in %s (rule session.refusals)', async (locale, ...texts) => {
-  await renderWithAnswers(<SignOnRefusalsPage />, {
-    path: '/admin/sign-on',
-    locale,
-    lists: { 'sign-on-refusals': refusals },
-  })
-  await screen.findByText(texts[0])
-  const [, first, second] = screen.getAllByRole('row')
-  expect(first).toHaveTextContent(texts[1])
-  expect(first).toHaveTextContent('other')
-  expect(second).toHaveTextContent(texts[2])
-})
+] as const)(
+  'says in words why sign-ons came to nothing, in %s (rule session.refusals)',
+  async (locale, audience, issuer, browser) => {
+    await renderWithAnswers(<SignOnRefusalsPage />, {
+      path: '/admin/sign-on',
+      locale,
+      lists: { 'sign-on-refusals': refusals },
+    })
+    await screen.findByText(audience)
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent(issuer)
+    expect(first).toHaveTextContent('other')
+    expect(second).toHaveTextContent(browser)
+  },
+)
 
 it('says that nothing failed', async () => {
   await renderWithAnswers(<SignOnRefusalsPage />, { path: '/admin/sign-on', lists: { 'sign-on-refusals': [] } })
