@@ -5,25 +5,39 @@ import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
-/** `none`: only where the provider need not ask; `login`: it asks anew, so that another account can be used. */
-export const beginSignOnInput = z.strictObject({ prompt: z.enum(['none', 'login']).optional() })
+export const beginSignOnInput = z.strictObject({})
 
-/** Where the browser goes, and the value by which it knows its return. */
-export const beginSignOnResponse = z.object({ address: z.string(), state: z.string() })
+/** What the browser goes to the provider with, to sign in or out. */
+export const beginSignOnResponse = z.object({
+  nonce: z.string(),
+  clientId: z.string(),
+  scope: z.string(),
+  /** Where the provider sends the browser back to. */
+  redirectUri: z.string(),
+  postLogoutRedirectUri: z.string(),
+  /** Of the provider's discovery document what a browser opens, by its own names. */
+  metadata: z.object({
+    issuer: z.string(),
+    authorization_endpoint: z.string(),
+    end_session_endpoint: z.string().optional(),
+  }),
+  /** Where one signs out instead, as configured (rule session.legacy-sign-out). */
+  signOutUrl: z.string().optional(),
+})
 
 export type BeginSignOnResponse = z.infer<typeof beginSignOnResponse>
 
-/** What the provider sent the browser back with: a code, or why there is none. Far longer than any real one is refused. */
+/**
+ * What the browser came back with: a code and what proves that this browser asked for it (PKCE), or why there is none; neither
+ * where it knows of no beginning. Far longer than any real one is refused.
+ */
 export const finishSignOnInput = z.strictObject({
-  state: requiredText(textLimits.short),
   code: requiredText(8000).optional(),
+  codeVerifier: requiredText(textLimits.short).optional(),
   error: requiredText(textLimits.short).optional(),
 })
 
-/** Where the browser signs out at the provider; null where the provider has no such place. */
-export const signOutAddress = z.object({ address: z.string().nullable() })
-
-export type SignOutAddress = z.infer<typeof signOutAddress>
+export type FinishSignOnInput = z.infer<typeof finishSignOnInput>
 
 export const signOnRefusalQuery = listQuery(['id']).omit({ q: true })
 

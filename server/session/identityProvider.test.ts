@@ -63,10 +63,12 @@ it('a host that does not exist is named by what the network says of it', async (
 it('a provider that was away is asked again, and known for an hour', async () => {
   let calls = 0
   const issuer = await discovered((own) =>
-    ++calls === 1 ? { status: 503 } : { body: { issuer: own, jwks_uri: `${own}/keys`, end_session_endpoint: own } },
+    ++calls === 1 ? { status: 503 } : { body: { issuer: own, jwks_uri: `${own}/keys`, authorization_endpoint: own } },
   )
   const provider = providerAt(issuer)
-  await expect(provider.signOutAddress('https://board.example')).rejects.toThrow('identityAway')
-  for (let one = 0; one < 3; one++) expect(await provider.signOutAddress('https://board.example')).toContain(issuer)
+  await expect(provider.forBrowsers()).rejects.toThrow('identityAway')
+  for (let one = 0; one < 3; one++) {
+    expect((await provider.forBrowsers()).metadata.authorization_endpoint).toBe(issuer)
+  }
   expect([calls, provider.state]).toEqual([2, 'ok'])
 })

@@ -1,8 +1,9 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
+import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import type { IdentityProviderConfig } from '../config.ts'
 import { firstText, isVerified, textOf } from './signOn/claims.ts'
-import { codeAddress, exchangeCode, signOutAddressOf, type CodeRequest, type Exchange } from './signOn/codeFlow.ts'
+import { exchangeCode, type Exchange } from './signOn/codeFlow.ts'
 import { MetadataSource, type ProviderState } from './signOn/metadata.ts'
 import { SignOnRefused, signOnRefused } from './signOn/refused.ts'
 import { networkCodeOf } from './signOn/request.ts'
@@ -75,19 +76,18 @@ export class IdentityProvider {
     await this.#metadata.ask()
   }
 
-  /** Where the browser goes to sign in. @throws SignOnRefused where the provider cannot be had */
-  async signInAddress(request: CodeRequest): Promise<string> {
-    return codeAddress(this.#config, await this.#metadata.read(), request)
+  /** What a browser goes to the provider with. @throws SignOnRefused where the provider cannot be had */
+  async forBrowsers(): Promise<Pick<BeginSignOnResponse, 'clientId' | 'scope' | 'metadata' | 'signOutUrl'>> {
+    const { issuer, clientId, scope, signOutUrl } = this.#config
+    const { authorization, endSession } = await this.#metadata.read()
+    if (authorization === undefined) throw signOnRefused('discovery', undefined, 'authorization_endpoint')
+    const metadata = { issuer, authorization_endpoint: authorization, end_session_endpoint: endSession }
+    return { clientId, scope, metadata, signOutUrl }
   }
 
   /** The tokens for a code that the browser came back with. @throws SignOnRefused where there are none */
   async exchange(exchange: Exchange): Promise<ProviderTokens> {
     return exchangeCode(this.#config, await this.#metadata.read(), exchange)
-  }
-
-  /** Where the browser signs out at the provider (rule session.legacy-sign-out); null where there is no such place. */
-  async signOutAddress(returnTo: string): Promise<string | null> {
-    return this.#config.signOutUrl ?? signOutAddressOf(this.#config, await this.#metadata.read(), returnTo)
   }
 
   /**

@@ -1,6 +1,7 @@
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import type { LoginResponse } from '#domain/wire/session'
-import type { BeginSignOnResponse, SignOutAddress } from '#domain/wire/signOn'
+import type { BeginSignOnResponse, FinishSignOnInput } from '#domain/wire/signOn'
 import { loadConfiguration } from '../platform/configuration/configuration.ts'
 import { ApiError } from '../platform/http/apiError.ts'
 import { request } from '../platform/http/httpClient.ts'
@@ -15,7 +16,7 @@ import {
   takeWantedPath,
 } from './signInNotes.ts'
 
-/** What this tab remembers of a sign-on on its way. */
+/** What this tab remembers of a sign-on on its way, beside state and verifier. */
 interface BegunSignOn {
   /** The page to open after it, without language prefix. */
   path: string
@@ -23,26 +24,25 @@ interface BegunSignOn {
   isSilent: boolean
 }
 
-const begunKey = (state: string) => `riskBoard.signOn.${state}`
+/** Sign-ons on their way are this tab's alone, and a quarter of an hour old at most. */
+const stateStore = new WebStorageStateStore({ prefix: 'riskBoard.signOn.', store: sessionStorage })
+
 const renewedKey = 'riskBoard.renewedAt'
 
 /** A renewal that helped nothing is not tried again at once, in milliseconds. */
 const pauseOfRenewal = 60_000
 
 /**
- * Goes to the company's provider, whose address the server makes (rule session.sign-on).
+ * Goes to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the server, which
+ * keeps its secret in a cookie.
  * @param prompt `login` has the provider ask anew, so that another account can be used
  * @throws where the provider or the server cannot be reached
  */
 export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login'): Promise<void> {
-  const { data } = await request<BeginSignOnResponse>(`/api/auth/login/${kind}/begin`, {
-    method: 'POST',
-    body: prompt ? { prompt } : {},
-    errors: 'caller',
-  })
-  const begun: BegunSignOn = { path: takeWantedPath(), isSilent: prompt === 'none' }
-  sessionStorage.setItem(begunKey(data.state), JSON.stringify(begun))
-  window.location.assign(data.address)
+  const { client, nonce } = await clientOf(kind)
+  const state: BegunSignOn = { path: takeWantedPath(), isSilent: prompt === 'none' }
+  const { url } = await client.createSigninRequest({ nonce, state, ...(prompt && { prompt }) })
+  window.location.assign(url)
 }
 
 /**
@@ -51,19 +51,13 @@ export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login'): 
  * @throws where the provider or the server refuses; nothing is stored then
  */
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
-  const query = new URLSearchParams(window.location.search)
-  const state = query.get('state') ?? ''
-  const { path, isSilent } = takeBegun(state)
-  const code = query.get('code')
+  const { path, isSilent, body } = await takeBegun()
   // The provider no longer knows the person, which is no failure of a renewal: the sign-in page says what happened.
-  if (isSilent && code === null) return backToSignIn(path)
+  if (isSilent && !body.code) return backToSignIn(path)
   try {
-    const { data, status } = await request<LoginResponse>(`/api/auth/login/${kind}/finish`, {
-      method: 'POST',
-      body: { state: state || '-', ...(code === null ? { error: query.get('error') || '-' } : { code }) },
-      errors: 'caller',
-    })
-    if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path: `/api/auth/login/${kind}` })
+    const url = `/api/auth/login/${kind}/finish`
+    const { data, status } = await request<LoginResponse>(url, { method: 'POST', body, errors: 'caller' })
+    if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path: url })
     forgetSession()
     forgetSignInNotice()
     forgetSignOutHint()
@@ -97,9 +91,11 @@ export async function renewSignOn(idToken: string): Promise<boolean> {
 export async function signOutAtProvider(idToken: string): Promise<boolean> {
   const found = await kindOf(idToken)
   if (!found) return false
-  const { data } = await request<SignOutAddress>(`/api/auth/logout/${found.kind}`, { errors: 'caller' })
-  if (data.address === null) return false
-  window.location.assign(withHint(data.address, idToken))
+  const { client, metadata, signOutUrl } = await clientOf(found.kind)
+  if (signOutUrl === undefined && metadata.end_session_endpoint === undefined) return false
+  // Old versions of ADFS know no end-session endpoint (rule session.legacy-sign-out).
+  const hint = { id_token_hint: idToken, client_id: found.provider.clientId }
+  window.location.assign(signOutUrl ?? (await client.createSignoutRequest(hint)).url)
   return true
 }
 
@@ -111,17 +107,33 @@ export async function kindOf(idToken: string) {
   return kind && provider ? { kind, provider } : undefined
 }
 
-/** The provider asks no question where it is told whose session ends; an address that names another way out stays as it is. */
-function withHint(address: string, idToken: string): string {
-  const url = new URL(address)
-  if (url.searchParams.has('post_logout_redirect_uri')) url.searchParams.set('id_token_hint', idToken)
-  return url.href
+/** The client of the provider as the server describes it; it asks the provider nothing itself. */
+async function clientOf(kind: SignOnKind) {
+  const path = `/api/auth/login/${kind}/begin`
+  const { data } = await request<BeginSignOnResponse>(path, { method: 'POST', body: {}, errors: 'caller' })
+  const { clientId, scope, redirectUri, postLogoutRedirectUri, metadata } = data
+  const client = new OidcClient({
+    authority: metadata.issuer,
+    metadata,
+    client_id: clientId,
+    scope,
+    redirect_uri: redirectUri,
+    post_logout_redirect_uri: postLogoutRedirectUri,
+    stateStore,
+  })
+  return { ...data, client }
 }
 
-function takeBegun(state: string): BegunSignOn {
-  const kept = sessionStorage.getItem(begunKey(state))
-  sessionStorage.removeItem(begunKey(state))
-  return kept === null ? { path: '/', isSilent: false } : (JSON.parse(kept) as BegunSignOn)
+/** What the browser came back with, and to what; where this tab has begun nothing of the kind, nothing. */
+async function takeBegun(): Promise<BegunSignOn & { body: FinishSignOnInput }> {
+  const reader = new OidcClient({ authority: '', client_id: '', redirect_uri: '', stateStore })
+  const back = await reader.readSigninResponseState(window.location.href, true).catch(() => undefined)
+  if (!back) return { path: '/', isSilent: false, body: {} }
+  const { response, state } = back
+  const body = response.code
+    ? { code: response.code, codeVerifier: state.code_verifier }
+    : { error: response.error || '-' }
+  return { ...(state.data as BegunSignOn), body }
 }
 
 function backToSignIn(path: string): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
+import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { openTestIssuer, type IssuerOptions, type TestIssuer } from '../support/identity/issuer.ts'
 
@@ -53,46 +54,37 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
   const secretName = '__Host-risk_board_nonce'
 
-  async function begin({ app }: Board, prompt?: string) {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login/oidc/begin',
-      payload: prompt ? { prompt } : {},
-    })
+  async function begin({ app }: Board) {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login/oidc/begin', payload: {} })
     const secret = answer.cookies.find(({ name }) => name === secretName)?.value ?? ''
-    return { answer, secret, ...answer.json<{ address: string; state: string }>() }
+    return { answer, secret, ...answer.json<BeginSignOnResponse>() }
   }
 
   const finish = ({ app }: Board, secret: string, payload: object) =>
     app.inject({ method: 'POST', url: '/api/auth/login/oidc/finish', payload, cookies: { [secretName]: secret } })
 
   async function signOn(board: Board, person: Parameters<TestIssuer['signIn']>[1]) {
-    const { address, secret } = await begin(board)
-    return finish(board, secret, board.issuer.signIn(address, person))
+    const { secret, ...request } = await begin(board)
+    return finish(board, secret, board.issuer.signIn(request, person))
   }
 
   const refusals = async () => (await api.as('sysadmin')).get('/v1/sign-on-refusals?sort=id&order=desc')
 
-  it('leads to the provider by code and PKCE, and back to a session, its endpoints on another host', async () => {
+  it('gives a browser what it asks for a code with, and takes the code, the endpoints on another host', async () => {
     const board = usual
-    const { address, state, secret, answer } = await begin(board, 'none')
-    const url = new URL(address)
-    expect(`${url.origin}${url.pathname}`).toBe(`${board.issuer.issuer}/authorize`)
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: 'https://risks.example/callback-oidc/login',
-      scope: 'openid email profile',
+    const { answer, secret, ...request } = await begin(board)
+    const { issuer } = board.issuer
+    expect(answer.json()).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
-      state,
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 'S256',
-      prompt: 'none',
+      clientId,
+      scope: 'openid email profile',
+      redirectUri: 'https://risks.example/callback-oidc/login',
+      postLogoutRedirectUri: 'https://risks.example/callback-oidc/logout',
+      metadata: { issuer, authorization_endpoint: `${issuer}/authorize`, end_session_endpoint: `${issuer}/logout` },
     })
     expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' })
-    // What is in the address is no secret: neither it nor the verifier can be made of it.
-    expect(address).not.toContain(secret)
-    const back = board.issuer.signIn(address, { claims: { email: 'Assessor@Demo.example' } })
+    expect(answer.body).not.toContain(secret)
+    const back = board.issuer.signIn(request, { claims: { email: 'Assessor@Demo.example' } })
     const done = await finish(board, secret, back)
     expect([done.statusCode, Object.keys(done.json())]).toEqual([201, ['accessToken', 'idToken', 'clientState']])
     expect(board.issuer.lastExchange()?.body.get('client_id')).toBe(clientId)
@@ -100,20 +92,22 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     expect((await finish(board, secret, back)).statusCode).toBe(401)
   })
 
-  it('is not finished in another browser, nor with another state', async () => {
+  it('is not finished in another browser, nor with another verifier, nor without a beginning', async () => {
     const board = usual
     const [mine, theirs] = [await begin(board), await begin(board)]
-    const back = board.issuer.signIn(mine.address, { claims: { email: 'assessor@demo.example' } })
-    expect((await finish(board, theirs.secret, back)).statusCode).toBe(401)
-    expect((await finish(board, mine.secret, { ...back, state: theirs.state })).statusCode).toBe(401)
-    // State and secret of one, the code of another: what a page of somebody else's could bring about.
-    expect((await finish(board, theirs.secret, { ...back, state: theirs.state })).statusCode).toBe(401)
-    expect((await refusals()).slice(0, 3).map(({ reason, detail }) => [reason, detail])).toEqual([
-      ['code_refused', 'invalid_grant'],
-      ['not_begun_here', null],
-      ['not_begun_here', null],
-    ])
-    expect((await finish(board, mine.secret, { ...back, extra: 1 })).statusCode).toBe(400)
+    const signIn = () => board.issuer.signIn(mine, { claims: { email: 'assessor@demo.example' } })
+    for (const [secret, payload, reason] of [
+      [theirs.secret, signIn(), 'nonce'],
+      ['', signIn(), 'not_begun_here'],
+      [mine.secret, { ...signIn(), codeVerifier: 'x'.repeat(43) }, 'code_refused'],
+      [mine.secret, { ...signIn(), codeVerifier: undefined }, 'not_begun_here'],
+      [mine.secret, {}, 'not_begun_here'],
+      ['', { error: 'access_denied' }, 'not_begun_here'],
+    ] as const) {
+      const answer = await finish(board, secret, payload)
+      expect([answer.statusCode, (await refusals())[0]?.reason]).toEqual([401, reason])
+    }
+    expect((await finish(board, mine.secret, { ...signIn(), extra: 1 })).statusCode).toBe(400)
   })
 
   it.each<[string, Record<string, string>, Parameters<TestIssuer['signIn']>[1], SignOnReason | 'in']>([
@@ -212,8 +206,8 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
         ['access_denied', 'access_denied'],
         ['somebody@demo.example', '-'],
       ]) {
-        const { secret, state } = await begin(board)
-        expect((await finish(board, secret, { state, error })).statusCode).toBe(401)
+        const { secret } = await begin(board)
+        expect((await finish(board, secret, { error })).statusCode).toBe(401)
         expect((await refusals())[0]).toMatchObject({ reason: 'provider_refused', detail })
       }
     })
@@ -235,7 +229,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
     it('of the last fifty, and to nobody else', async () => {
       const board = usual
-      for (let one = 0; one < 55; one++) await finish(board, 'x', { state: 'y', code: 'z' })
+      for (let one = 0; one < 55; one++) await finish(board, 'x', {})
       expect(await refusals()).toHaveLength(25)
       const all = await (await api.as('sysadmin')).list('/v1/sign-on-refusals?per_page=200')
       expect(all.total).toBe(50)
@@ -247,9 +241,9 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
   it.each(['begin', 'exchange'])('answers 503 in words where the provider is away at the %s', async (when) => {
     const board = usual
-    const { address, secret } = await begin(board)
+    const { secret, ...request } = await begin(board)
     board.issuer.fail(503)
-    const back = board.issuer.signIn(address, { claims: { email: 'viewer@demo.example' } })
+    const back = board.issuer.signIn(request, { claims: { email: 'viewer@demo.example' } })
     const other = when === 'begin' ? await openBoard({ OIDC_ISSUER: board.issuer.issuer }) : board
     const answer = when === 'begin' ? (await begin(other)).answer : await finish(board, secret, back)
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/cannot be reached/)])
@@ -274,18 +268,15 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     expect([body?.get('client_secret'), authorization]).toEqual(['correct', undefined])
   })
 
-  it('names the address of signing out at the provider, its own where it has one', async () => {
-    const board = usual
-    const { address } = (await board.app.inject('/api/auth/logout/oidc')).json<{ address: string }>()
-    const back = encodeURIComponent('https://risks.example/callback-oidc/logout')
-    expect(address).toBe(`${board.issuer.issuer}/logout?client_id=risk-board&post_logout_redirect_uri=${back}`)
+  it('names where one signs out, by the address that is configured where there is one', async () => {
     const without = await openBoard({}, { document: () => ({ end_session_endpoint: undefined }) })
-    expect((await without.app.inject('/api/auth/logout/oidc')).json()).toEqual({ address: null })
+    expect((await begin(without)).metadata).not.toHaveProperty('end_session_endpoint')
     const legacy = 'https://adfs.example/adfs/ls/?wa=wsignout1.0'
-    const adfs = { ADFS_ISSUER: board.issuer.issuer, ADFS_CLIENT_ID: clientId, ADFS_SIGN_OUT_URL: legacy }
+    const adfs = { ADFS_ISSUER: usual.issuer.issuer, ADFS_CLIENT_ID: clientId, ADFS_SIGN_OUT_URL: legacy }
+    const url = '/api/auth/login/adfs/begin'
     const old = await openBoard(adfs)
-    expect((await old.app.inject('/api/auth/logout/adfs')).json()).toEqual({ address: legacy })
-    expect((await board.app.inject('/api/auth/logout/adfs')).statusCode).toBe(401)
+    expect((await old.app.inject({ method: 'POST', url, payload: {} })).json()).toMatchObject({ signOutUrl: legacy })
+    expect((await usual.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
   })
 
   it('lets the page speak with no provider, and tells it no secret', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import type { BeginSignOnResponse } from '#domain/wire/signOn'
 
 interface TokenOptions {
   foreignKey?: boolean
@@ -33,8 +33,8 @@ export interface TestIssuer {
   tokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
   /** A logout token of the back channel, likewise. */
   logoutTokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
-  /** What a browser comes back with that was sent to an address of the provider and signed in there. */
-  signIn(address: string, person: Person): { code: string; state: string }
+  /** What a browser finishes with that asked for a code so, and signed in there. */
+  signIn(request: CodeRequest, person: Person): { code: string; codeVerifier: string }
   /** What the token endpoint was sent last. */
   lastExchange(): { body: URLSearchParams; authorization: string | undefined } | undefined
   /** Answers every call with that status from now on; undefined: as it should. */
@@ -42,8 +42,10 @@ export interface TestIssuer {
   close(): Promise<void>
 }
 
-interface Grant extends Person {
-  query: URLSearchParams
+type CodeRequest = Pick<BeginSignOnResponse, 'nonce' | 'redirectUri'>
+
+interface Grant extends Person, CodeRequest {
+  codeVerifier: string
 }
 
 async function listen(listener: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -57,8 +59,6 @@ async function listen(listener: RequestListener): Promise<{ origin: string; clos
     },
   }
 }
-
-const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 /** Starts an issuer on free ports of the loopback address. */
 export async function openTestIssuer(clientId: string, options: IssuerOptions = {}): Promise<TestIssuer> {
@@ -79,14 +79,12 @@ export async function openTestIssuer(clientId: string, options: IssuerOptions = 
     const code = body.get('code') ?? ''
     const grant = grants.get(code)
     grants.delete(code)
-    const fits =
-      grant?.query.get('code_challenge') === sha256(body.get('code_verifier') ?? '') &&
-      grant.query.get('redirect_uri') === body.get('redirect_uri')
+    const fits = grant?.codeVerifier === body.get('code_verifier') && grant?.redirectUri === body.get('redirect_uri')
     if (!grant || !fits) return { status: 400, body: { error: 'invalid_grant' } }
     const accessToken = crypto.randomUUID()
     grants.set(accessToken, grant)
-    const nonce = grant.query.get('nonce') ?? ''
-    return { status: 200, body: { id_token: await tokenOf({ nonce, ...grant.claims }), access_token: accessToken } }
+    const idToken = await tokenOf({ nonce: grant.nonce, ...grant.claims })
+    return { status: 200, body: { id_token: idToken, access_token: accessToken } }
   }
 
   const back = await listen((request, response) => {
@@ -134,11 +132,10 @@ export async function openTestIssuer(clientId: string, options: IssuerOptions = 
     tokenOf,
     logoutTokenOf: (claims, tokenOptions) =>
       sign({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, ...claims }, tokenOptions),
-    signIn: (address, person) => {
-      const { searchParams: query } = new URL(address)
-      const code = crypto.randomUUID()
-      grants.set(code, { ...person, query })
-      return { code, state: query.get('state') ?? '' }
+    signIn: (request, person) => {
+      const [code, codeVerifier] = [crypto.randomUUID(), crypto.randomUUID()]
+      grants.set(code, { ...person, ...request, codeVerifier })
+      return { code, codeVerifier }
     },
     lastExchange: () => lastExchange,
     fail: (status) => {

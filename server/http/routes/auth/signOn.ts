@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import { loginResponse } from '#domain/wire/session'
-import { beginSignOnInput, beginSignOnResponse, finishSignOnInput, signOutAddress } from '#domain/wire/signOn'
+import { beginSignOnInput, beginSignOnResponse, finishSignOnInput } from '#domain/wire/signOn'
 import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
 import type { App } from '#server/http/plugins/app'
 import { wordOf } from '#server/session/signOn/codeFlow'
 import { signOnRefused } from '#server/session/signOn/refused'
-import { challengeOf, isStateOf, nonceOf, stateOf, verifierOf } from '#server/session/signOn/secrets'
+import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { created, responses } from '../responses.ts'
 import { answerSignOn } from './identity.ts'
@@ -14,7 +14,7 @@ import { nonceCookieOf } from './nonceCookie.ts'
 
 const tags = ['sign-in']
 
-/** The company sign-on as the web app uses it: the server speaks with the provider, the browser only goes there (rule session.sign-on). */
+/** The company sign-on as the web app uses it: the browser asks for a code, the server speaks with the provider (rule session.sign-on). */
 export async function signOnRoutes(app: App): Promise<void> {
   const cookie = nonceCookieOf(app)
 
@@ -25,25 +25,22 @@ export async function signOnRoutes(app: App): Promise<void> {
         config: { access: 'public' },
         schema: {
           tags,
-          description: 'Where the browser goes to sign in, with a cookie that the way back is checked against.',
+          description:
+            'What the browser goes to the provider with, to sign in or out, and a cookie that the way back is checked against.',
           body: beginSignOnInput,
           response: responses(beginSignOnResponse),
         },
       },
       async (request, reply) => {
         const secret = newToken()
-        const state = stateOf(secret)
-        const address = await recordingRefusals(app, name, () =>
-          providerOf(app, name).signInAddress({
-            redirectUri: returnAddress(app, request, name, 'login'),
-            nonce: nonceOf(secret),
-            state,
-            challenge: challengeOf(secret),
-            prompt: request.body.prompt,
-          }),
-        )
+        const provider = await recordingRefusals(app, name, () => providerOf(app, name).forBrowsers())
         reply.setCookie(cookie.name, secret, cookie.options)
-        return { address, state }
+        return {
+          ...provider,
+          nonce: nonceOf(secret),
+          redirectUri: returnAddress(app, request, name, 'login'),
+          postLogoutRedirectUri: returnAddress(app, request, name, 'logout'),
+        }
       },
     )
 
@@ -60,28 +57,15 @@ export async function signOnRoutes(app: App): Promise<void> {
       },
       (request, reply) =>
         answerSignOn(app, name, request, reply, async (secret) => {
-          const { state, code, error } = request.body
-          if (!secret || !isStateOf(secret, state)) throw signOnRefused('not_begun_here')
-          if (code === undefined) throw signOnRefused('provider_refused', undefined, wordOf(error, '-'))
-          const redirectUri = returnAddress(app, request, name, 'login')
-          return providerOf(app, name).exchange({ redirectUri, code, verifier: verifierOf(secret) })
+          const { code, codeVerifier: verifier, error } = request.body
+          if (secret && error) throw signOnRefused('provider_refused', undefined, wordOf(error, '-'))
+          if (!secret || !code || !verifier) throw signOnRefused('not_begun_here')
+          return providerOf(app, name).exchange({
+            redirectUri: returnAddress(app, request, name, 'login'),
+            code,
+            verifier,
+          })
         }),
-    )
-
-    app.get(
-      `/api/auth/logout/${name}`,
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          description: 'Where the browser signs out at the provider; null where the provider has no such place.',
-          response: responses(signOutAddress),
-        },
-      },
-      async (request) => {
-        const returnTo = returnAddress(app, request, name, 'logout')
-        return { address: await providerOf(app, name).signOutAddress(returnTo) }
-      },
     )
   }
 }
