@@ -2,7 +2,7 @@
 export const signOn = {
   title: 'Company sign-in',
   list: 'Failed company sign-ins',
-  text: 'The last 50 company sign-ins that failed, and why. People themselves are only told that it failed. Who they are is not kept.',
+  text: 'The last 50 company sign-ins that failed, and why. Users only see that it failed, and who they are is not kept.',
   columns: { when: 'When', provider: 'Provider', reason: 'Reason', said: 'What the provider said' },
   provider: { oidc: 'OpenID Connect', adfs: 'ADFS' },
   issuer: 'Issuer: %{text}',
@@ -11,7 +11,7 @@ export const signOn = {
   empty: 'No company sign-in has failed.',
   emptyText: 'What fails from now on is listed here.',
   reasons: {
-    provider_away: 'The provider cannot be reached, or its certificate is not trusted.',
+    provider_away: 'The provider does not answer, or its certificate is not trusted.',
     discovery: 'The discovery document of the provider is missing or lacks something.',
     issuer_differs: 'The provider calls itself something other than the configured issuer. A slash at the end counts.',
     not_configured: 'No such provider is configured.',
@@ -28,7 +28,7 @@ export const signOn = {
     nonce: 'The identity token does not belong to this sign-in.',
     subject: 'The identity token does not say who signs in ("sub").',
     userinfo: 'The provider refused to say more about the person (userinfo).',
-    email_missing: 'None of the configured claims holds an email. The detail lists the claims that came.',
+    email_missing: 'None of the configured claims contains an email. The detail lists the claims that came.',
     email_not_verified: 'The provider has not verified the email of the person.',
     used_before: 'This sign-in was already used.',
     unknown_person: 'Nobody here has the email that the provider sent.',

@@ -246,7 +246,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     const back = board.issuer.signIn(request, { claims: { email: 'viewer@demo.example' } })
     const other = when === 'begin' ? await openBoard({ OIDC_ISSUER: board.issuer.issuer }) : board
     const answer = when === 'begin' ? (await begin(other)).answer : await finish(board, secret, back)
-    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/cannot be reached/)])
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/currently unavailable/)])
     expect((await refusals())[0]).toMatchObject({ reason: 'provider_away', detail: expect.stringMatching(/503$/) })
     board.issuer.fail(undefined)
     expect((await signOn(other, { claims: { sub: `away-${when}`, email: 'nobody@demo.example' } })).statusCode).toBe(
