@@ -2,15 +2,23 @@ import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
 import { wholeUnless } from './support/scope.ts'
 
-/** Signs in at the provider's own pages as a person it takes by their word, and agrees to share the address. */
-async function signInAtProvider({ page }: Person, email: string) {
+type Kind = 'oidc' | 'adfs'
+
+/** Signs in at the provider's own pages as a person it takes by their word, and agrees to share the address, once. */
+async function signInAtProvider({ page }: Person, email: string, agreesToShare = true) {
   await page.getByPlaceholder('Enter any login').fill(email)
   await page.getByPlaceholder('and password').fill('anything')
   await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  if (agreesToShare) await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-// The provider's own pages ask for a font of another host; a stranger is refused with a 401.
+async function signOn(person: Person, kind: Kind, email: string) {
+  await person.page.goto('/login')
+  await person.page.getByRole('button', { name: person.text(`auth.signOnBy.${kind}`) }).click()
+  await signInAtProvider(person, email)
+}
+
+// The provider's own pages ask for a font of another host; a stranger is refused with a 401, as is a session that ended.
 test.use({ expectedComplaints: [/fonts\.googleapis\.com|favicon\.ico|status of 401/] })
 
 for (const kind of ['oidc', 'adfs'] as const) {
@@ -18,10 +26,14 @@ for (const kind of ['oidc', 'adfs'] as const) {
     test('leads to the board, and out again at the provider', wholeUnless(kind === 'oidc'), async ({ openBrowser }) => {
       const person = await openBrowser()
       const { page, text } = person
-      await page.goto('/login')
-      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
-      await signInAtProvider(person, 'viewer@demo.example')
+      await signOn(person, kind, 'viewer@demo.example')
       await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
+
+      // The session is over, and the provider still knows the person: nobody is asked, or signed out (rule session.renewal).
+      await page.evaluate(() => localStorage.setItem('riskBoard.accessToken', 'of a session that ended'))
+      await page.goto('/FAQ')
+      await expect(page.getByRole('button', { name: /Pimchanok/ })).toBeVisible()
+      await expect(page).toHaveURL(/\/FAQ$/)
 
       await page.getByRole('button', { name: /Pimchanok/ }).click()
       await page.getByRole('menuitem', { name: text('app.user.logout') }).click()
@@ -34,17 +46,19 @@ for (const kind of ['oidc', 'adfs'] as const) {
     })
 
     test(
-      'signs out at the provider and says why: no default role (rule session.no-role)',
+      'says who has no role, who leaves by their own choice (rule session.no-role)',
       wholeUnless(kind === 'oidc'),
       async ({ openBrowser }) => {
         const person = await openBrowser()
         const { page, text } = person
-        await page.goto('/login')
-        await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
-        await signInAtProvider(person, 'norole@demo.example')
+        await signOn(person, kind, 'norole@demo.example')
+        await expect(page.getByRole('heading', { name: text('auth.noRole') })).toBeVisible()
+        await expect(page).toHaveURL(/\/no-role$/)
+        await page.getByRole('button', { name: text('auth.otherAccount') }).click()
+        await signInAtProvider(person, 'norole@demo.example', false)
+        await page.getByRole('button', { name: text('auth.signOutOfCompany') }).click()
         await page.getByRole('button', { name: 'Yes, sign me out' }).click()
         await expect(page).toHaveURL(/\/login$/)
-        await expect(page.getByRole('status')).toHaveText(text('auth.noDefaultRole'))
         await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
         await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
       },
@@ -53,9 +67,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
     test('makes no account for a stranger', wholeUnless(kind === 'adfs'), async ({ openBrowser }) => {
       const person = await openBrowser()
       const { page, text } = person
-      await page.goto('/login')
-      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
-      await signInAtProvider(person, 'stranger@demo.example')
+      await signOn(person, kind, 'stranger@demo.example')
       await expect(page.getByRole('heading', { name: text('auth.signOnRefused') })).toBeVisible()
       // Rule errors.sign-on: a sign-on that failed is told without the general dialog.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { yearsAhead, type Era } from '#domain/organisation/eras'
+import { emptyValue } from '#domain/validation/emptyValue'
 import type { Locale } from './locales.ts'
 
 /** A day (`2026-11-20`), a moment as the API sends it (ISO 8601), or a moment as a Date. */
 export type PointInTime = string | Date
 
-/** What stands where there is no value (rule text.empty). */
-export const emptyValue = '-'
+export { emptyValue }
 
 /** Who reads a date: in which language and era, and where, in this computer's time zone unless another is named. */
 export interface DateReader {

@@ -43,6 +43,7 @@ export const capitalNames: readonly string[] = [
   'System Admin',
   'Viewer',
   'Assessor',
+  'OpenID Connect',
   'Excel',
   'PowerPoint',
   'Google Chrome',

@@ -27,4 +27,8 @@ export const properNames: readonly string[] = [
   'Chrome',
   'Edge',
   'English',
+  'OpenID Connect',
+  'openid',
+  'userinfo',
+  '"sub"',
 ]

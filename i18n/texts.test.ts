@@ -138,7 +138,7 @@ describe('the English texts', () => {
     ['validation.password', {}, 'Password does not meet the password policy requirements'],
     ['validation.number', {}, 'This field must be number'],
     ['validation.digits', { digits: 4 }, 'This field must be 4 digits'],
-    ['validation.name', {}, 'type name not match'],
+    ['validation.name', {}, 'type name not match: please use Thai or Latin letters and spaces only'],
     ['validation.maxLength', { max: 255 }, 'Please enter up to 255 characters.'],
     ['validation.fileSize', { max: 25 }, 'The file size can not exceed 25MB.'],
     ['validation.fileType', {}, 'This file type not support'],
@@ -161,7 +161,7 @@ describe('the English texts', () => {
       {},
       'There has been a change in data/information during your action. Please refresh and try again.',
     ],
-  ])('say %s to the letter of the rules', (key, params, text) => {
+  ])('say %s to the letter of the rules, and of a name why it is refused', (key, params, text) => {
     expect(translate('en', key, params)).toBe(text)
   })
 })

@@ -34,6 +34,29 @@ describe('the links of the header', () => {
   })
 })
 
+it('asks a provider for what is configured, and for the usual where nothing is (rule session.claims)', () => {
+  const { providers } = readConfig({
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'board',
+    ADFS_ISSUER: 'https://adfs.example.com/adfs',
+    ADFS_CLIENT_ID: 'board',
+    ADFS_CLIENT_SECRET: 'secret',
+    ADFS_CLAIM_EMAIL: 'mail , unique_name',
+    ADFS_SCOPE: 'openid allatclaims',
+    ADFS_SIGN_OUT_URL: 'https://adfs.example.com/adfs/ls/?wa=wsignout1.0',
+  })
+  const usual = { scope: 'openid email profile', emailClaims: ['email', 'upn'] }
+  expect(providers.oidc).toEqual({ issuer: 'https://login.example.com', clientId: 'board', ...usual })
+  expect(providers.adfs).toEqual({
+    issuer: 'https://adfs.example.com/adfs',
+    clientId: 'board',
+    clientSecret: 'secret',
+    scope: 'openid allatclaims',
+    emailClaims: ['mail', 'unique_name'],
+    signOutUrl: 'https://adfs.example.com/adfs/ls/?wa=wsignout1.0',
+  })
+})
+
 describe('the domains of the company (rule assignments.second-administrator)', () => {
   it.each([
     [undefined, []],
@@ -90,6 +113,34 @@ describe('a configuration that does not fit', () => {
   ])('lets people sign in at %s: %s', (address, isTaken) => {
     const complaint = complaintAbout({ OIDC_ISSUER: address, OIDC_CLIENT_ID: 'board' })
     expect(complaint).toMatch(isTaken ? /^none$/ : /OIDC_ISSUER must be an address of https/)
+  })
+
+  it.each([
+    ['https://risks.example.com', true],
+    ['https://risks.example.com/', true],
+    ['http://127.0.0.1:3000', true],
+    ['https://intranet.example.com/risk', false],
+    ['https://intranet.example.com/risk/', false],
+    ['https://risks.example.com/?a=b', false],
+    ['ftp://risks.example.com', false],
+  ])('takes %s as the address users see: %s', (address, isTaken) => {
+    const sentence = /PUBLIC_URL must be the address users see, without a path, .* needs a host name of its own/
+    expect(complaintAbout({ PUBLIC_URL: address })).toMatch(isTaken ? /^none$/ : sentence)
+  })
+
+  it.each([
+    ['OIDC_CLAIM_EMAIL', 'email,upn', true],
+    [
+      'OIDC_CLAIM_EMAIL',
+      ' preferred_username , http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+      true,
+    ],
+    ['OIDC_CLAIM_EMAIL', 'email upn', false],
+    ['ADFS_CLAIM_EMAIL', 'email,', false],
+    ['OIDC_SCOPE', 'openid allatclaims', true],
+    ['ADFS_SCOPE', 'email profile', false],
+  ])('%s may be %j: %s', (name, value, isTaken) => {
+    expect(complaintAbout({ [name]: value })).toMatch(isTaken ? /^none$/ : new RegExp(`${name} must be`))
   })
 
   it('is told what each variable must be', () => {

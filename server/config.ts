@@ -11,6 +11,12 @@ export interface IdentityProviderConfig {
   /** The issuer as its tokens name it; its discovery document stands below it. */
   issuer: string
   clientId: string
+  /** Absent: a public client, which proves itself by PKCE alone. */
+  clientSecret?: string
+  /** What the provider is asked for. */
+  scope: string
+  /** The claims that may name the address of a person, the first that says something counts (rule session.claims). */
+  emailClaims: string[]
   /** Where people sign out at providers whose discovery document does not say. */
   signOutUrl?: string
 }
@@ -110,8 +116,8 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readEnvironment(env)
   const providers = {
-    ...providerOf('oidc', values.OIDC_ISSUER, values.OIDC_CLIENT_ID),
-    ...providerOf('adfs', values.ADFS_ISSUER, values.ADFS_CLIENT_ID, values.ADFS_SIGN_OUT_URL),
+    ...providerOf('oidc', values),
+    ...providerOf('adfs', values),
   }
   return {
     port: values.PORT,
@@ -208,12 +214,20 @@ function s3ConfigOf(values: Environment, bucket: string): S3Config {
   }
 }
 
-function providerOf(
-  name: 'oidc' | 'adfs',
-  issuer: string | undefined,
-  clientId: string | undefined,
-  signOutUrl?: string,
-): Config['providers'] {
+function providerOf(name: 'oidc' | 'adfs', values: Environment): Config['providers'] {
+  const prefix = name === 'oidc' ? 'OIDC' : 'ADFS'
+  const { [`${prefix}_ISSUER` as const]: issuer, [`${prefix}_CLIENT_ID` as const]: clientId } = values
   if (issuer === undefined || clientId === undefined) return {}
-  return { [name]: { issuer, clientId, ...(signOutUrl ? { signOutUrl } : {}) } }
+  const clientSecret = values[`${prefix}_CLIENT_SECRET`]
+  const signOutUrl = name === 'adfs' ? values.ADFS_SIGN_OUT_URL : undefined
+  return {
+    [name]: {
+      issuer,
+      clientId,
+      scope: values[`${prefix}_SCOPE`],
+      emailClaims: values[`${prefix}_CLAIM_EMAIL`],
+      ...(clientSecret ? { clientSecret } : {}),
+      ...(signOutUrl ? { signOutUrl } : {}),
+    },
+  }
 }

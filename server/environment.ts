@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { usualRetention } from './retention.ts'
+import { isSafeAddress } from './safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {
@@ -29,14 +30,24 @@ const booleanResponse = z.enum(['true', 'false']).transform((value) => value ===
 const either = { expected: 'true or false' }
 const day = { expected: 'a day, for example 2026-01-31' }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** In clear only on this machine: who sits on the way could answer with keys of their own. */
-const isSafeIssuer = (value: string): boolean =>
-  value.startsWith('https:') || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])([:/]|$)/.test(value)
 const issuer = z
   .url()
-  .refine(isSafeIssuer)
+  .refine(isSafeAddress)
   .optional()
   .meta({ expected: 'an address of https, for example https://login.example.com' })
+/** Names of claims, the one to be asked first in front; ADFS and Entra ID have some that are addresses themselves. */
+const claims = z
+  .string()
+  .regex(/^\s*[\w:./-]+(\s*,\s*[\w:./-]+)*\s*$/)
+  .transform((value) => value.split(',').map((claim) => claim.trim()))
+  .default(['email', 'upn'])
+  .meta({ expected: 'names of claims separated by commas, for example email,preferred_username' })
+const scope = z
+  .string()
+  .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/)
+  .refine((value) => value.split(' ').includes('openid'))
+  .default('openid email profile')
+  .meta({ expected: 'scopes separated by blanks with openid among them, for example openid email profile' })
 /** What fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
 
@@ -49,6 +60,9 @@ const days = (usual: number) =>
     .max(36_500)
     .default(usual)
     .meta({ expected: `a number of days from 1 to 36500, for example ${usual}` })
+
+/** Whether an address is a host and no more: pages, files and sign-on are made for the root of one. */
+const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === ''
 
 /** Proxies that a chain of them may have, and one more than anybody has. */
 const mostProxies = 10
@@ -106,7 +120,14 @@ const schema = z.object({
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
-  PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !URL.canParse(value) || isOrigin(new URL(value)))
+    .optional()
+    .meta({
+      expected:
+        'the address users see, without a path, for example https://risks.example.com: the risk board needs a host name of its own',
+    }),
   TRUST_PROXY: z
     .string()
     .transform((value, context) => proxiesOf(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
@@ -173,8 +194,14 @@ const schema = z.object({
   FEATURE_WINDOW_GROUPS: ids.default([6, 8]).meta({ expected: 'ids separated by commas, for example 6,8' }),
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_CLAIM_EMAIL: claims,
+  OIDC_SCOPE: scope,
   ADFS_ISSUER: issuer,
   ADFS_CLIENT_ID: text.optional(),
+  ADFS_CLIENT_SECRET: text.optional(),
+  ADFS_CLAIM_EMAIL: claims,
+  ADFS_SCOPE: scope,
   ADFS_SIGN_OUT_URL: z
     .url()
     .optional()

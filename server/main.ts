@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
+import { wordsOf } from './database/errors.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
 import { mayRewriteAudit } from './database/serverRole.ts'
@@ -18,6 +19,7 @@ import { startPlanMaintenance } from './planMaintenance.ts'
 import { startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
+import { startSignOnWatch } from './signOnWatch.ts'
 import { startTallyMaintenance } from './tallyMaintenance.ts'
 
 /**
@@ -96,6 +98,9 @@ async function main(): Promise<void> {
       'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
     )
   }
+  const { identityProviders: providers, readiness, log } = app
+  const stopSignOnWatch = startSignOnWatch({ providers, readiness, log })
+  app.addHook('onClose', async () => stopSignOnWatch())
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
 }
@@ -118,7 +123,11 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
   })
 }
 
+/** Why the server does not start: of a statement that was refused what the database said of it. */
+const startFailure = (error: Error): string =>
+  error.message.startsWith('Failed query') ? `The database refused the server: ${wordsOf(error)}` : error.message
+
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? startFailure(error) : error)
   process.exit(1)
 })

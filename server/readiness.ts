@@ -7,6 +7,8 @@ export interface Readiness {
   parts: Record<string, 'ok' | 'failed' | 'ending'>
   /** Why parts failed, for the log; nothing for the public. */
   failures: Record<string, unknown>
+  /** What else is good to know of, and makes no server unready. */
+  information: Record<string, string>
 }
 
 /** How long a part may take to answer, in milliseconds: probes give up after a few seconds. */
@@ -15,6 +17,7 @@ const longestCheck = 4000
 /** The parts that a server needs for its work, and whether it is about to end. */
 export class ReadinessChecks {
   readonly #checks = new Map<string, Check>()
+  readonly #information = new Map<string, () => string>()
   #isEnding = false
   #running: Promise<Readiness> | undefined
 
@@ -25,6 +28,11 @@ export class ReadinessChecks {
 
   add(part: string, check: Check): void {
     this.#checks.set(part, check)
+  }
+
+  /** Tells of something that the server does its work without, such as another company's service. */
+  inform(what: string, read: () => string): void {
+    this.#information.set(what, read)
   }
 
   /** From now on the server is not ready, whatever its parts say. */
@@ -53,7 +61,8 @@ export class ReadinessChecks {
     })
     const parts: Readiness['parts'] = Object.fromEntries(await Promise.all(looked))
     const isReady = Object.keys(failures).length === 0 && !this.#isEnding
-    return { isReady, parts: this.#isEnding ? { ...parts, server: 'ending' } : parts, failures }
+    const information = Object.fromEntries([...this.#information].map(([what, read]) => [what, read()]))
+    return { isReady, parts: this.#isEnding ? { ...parts, server: 'ending' } : parts, failures, information }
   }
 }
 

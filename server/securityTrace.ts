@@ -8,6 +8,17 @@ export interface SecurityTrace {
   outcome?: 'unfinished'
   /** What happened, where the call alone does not say. */
   event?: 'recovery_code'
+  /** Why a company sign-on came to nothing (rule session.refusals). */
+  signOn?: SignOnTrace
+}
+
+/** Of a refused company sign-on: no word on the person, and no token. */
+export interface SignOnTrace {
+  provider: 'oidc' | 'adfs'
+  reason: string
+  issuer: string | null
+  audience: string | null
+  detail: string | null
 }
 
 const running = new AsyncLocalStorage<SecurityTrace>()
@@ -23,6 +34,9 @@ export const noteOutcome = (outcome: NonNullable<SecurityTrace['outcome']>): voi
 
 /** Notes something that is told of by another name than its call. */
 export const noteEvent = (event: NonNullable<SecurityTrace['event']>): void => note({ event })
+
+/** Notes why a company sign-on came to nothing. */
+export const noteSignOn = (signOn: SignOnTrace): void => note({ signOn })
 
 function note(known: Partial<SecurityTrace>): void {
   const trace = running.getStore()

@@ -27,6 +27,9 @@ export function mayWriteFaqs(role: Role | undefined): boolean {
 /** Roles that write what the rates of a scale mean (rule scoring.criteria). */
 export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
 
+/** Roles that read why company sign-ons came to nothing: the sign-on is set up for the whole group (rule session.refusals). */
+export const signOnReaders = ['System Admin'] as const satisfies readonly Role[]
+
 /** Roles that write the calendar of holidays (rule follow-up.holidays). */
 export const holidayWriters = ['System Admin'] as const satisfies readonly Role[]
 

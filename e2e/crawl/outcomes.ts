@@ -68,6 +68,7 @@ const table = `
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
 /admin/users                            login     login  back     back  back   back  back   .          .
 /admin/audit                            login     login  back     back  back   back  back   .          .
+/admin/sign-on                          login     login  back     back  back   back  back   admin      .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
@@ -80,6 +81,7 @@ const table = `
 /admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .
 
 /login                                  .         login  board    board board  board board  admin      admin
+/no-role                                .         login  board    board board  board board  admin      admin
 /forgot-password                        .         login  board    board board  board board  admin      admin
 /reset-password                         .         .      .        .     .      .     .      .          .
 /error-browser                          .         .      .        .     .      .     .      .          .

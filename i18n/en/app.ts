@@ -38,6 +38,7 @@ export const app = {
     users: 'Users',
     audit: 'Audit',
     ratingCriteria: 'Rating criteria',
+    signOn: 'Company sign-in',
     followUp: 'Follow-up',
     progress: 'Progress',
   },

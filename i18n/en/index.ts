@@ -38,6 +38,7 @@ import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { roleImport } from './roleImport.ts'
 import { sharedViews } from './sharedViews.ts'
+import { signOn } from './signOn.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -83,6 +84,7 @@ export const messages = {
   roleAssignments,
   roleImport,
   sharedViews,
+  signOn,
   tour,
   validation,
   vocabulary,

@@ -16,6 +16,7 @@ export const serverErrors = {
   noPasswordSignIn: 'Passwords are not used for your account. Please sign in with your company account.',
   resetLinkDead: 'This link no longer works. Please request a new one.',
   identityRefused: 'Company sign-in failed. Please try again, or ask your Group Admin whether you have an account.',
+  identityAway: 'Company sign-in is currently unavailable. Please try again later.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   tooManyCalls: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Live updates are open in too many windows. Please close one of them.',

@@ -40,6 +40,7 @@ export const app: typeof english = {
     users: 'ผู้ใช้งาน',
     audit: 'บันทึกการตรวจสอบ',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
+    signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
     followUp: 'การติดตาม',
     progress: 'ความคืบหน้า',
   },

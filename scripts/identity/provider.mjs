@@ -47,9 +47,9 @@ function configurationOf(kind, appOrigin) {
       },
     ],
     claims: { openid: ['sub'], email: [claim], profile: ['name'] },
-    // The board reads the identity token alone, so what it asks for must stand in there.
-    conformIdTokenClaims: false,
-    clientBasedCORS: (_context, origin) => origin === appOrigin,
+    // One says who it is in the identity token, the other at its userinfo endpoint alone. Neither answers a page of ours.
+    conformIdTokenClaims: kind === 'oidc',
+    clientBasedCORS: () => false,
     cookies: { keys: ['only for this machine'] },
     features: { devInteractions: { enabled: true } },
     findAccount: (_context, id) => ({

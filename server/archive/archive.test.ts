@@ -115,6 +115,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
       select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into used_identity_tokens values ('hash', now());
+    insert into sign_on_refusals (provider, reason, detail) values ('oidc', 'code_refused', 'invalid "client"');
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);
     insert into passkeys (user_id, name, credential_id, public_key, counter, transports)

@@ -5,7 +5,8 @@ import { Pool } from 'pg'
 import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
-import { isUpToDate, migrateDatabase } from './migrate.ts'
+import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
+import { wordsOf } from './errors.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
@@ -104,7 +105,9 @@ async function openPostgres(
     keepAlive: true,
   }).on('error', onError)
   try {
+    await refuseOtherEncoding(pool)
     if (migrates && !(await isUpToDate(pool))) await migrateDatabase(pool)
+    if (migrates) await refuseNewerSchema(pool)
     return pool
   } catch (error) {
     await pool.end()
@@ -116,7 +119,9 @@ async function openPostgres(
 export async function migrateAsOwner(migrationUrl: string, databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: migrationUrl, max: 1, connectionTimeoutMillis: 10_000 })
   try {
+    await refuseOtherEncoding(pool)
     await migrateDatabase(pool, roleOf(databaseUrl))
+    await refuseNewerSchema(pool)
   } catch (error) {
     throw cannotBeOpened('MIGRATION_DATABASE_URL', migrationUrl, error)
   } finally {
@@ -137,8 +142,6 @@ function cannotBeOpened(variable: string, url: string, error: unknown): Error {
     { cause: error },
   )
 }
-
-const wordsOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)
 
 function assemble(pool: Pool, engine: Database['engine'], auditKeys: AuditKeys, close: () => Promise<void>): Database {
   noteAuditKeys(pool, auditKeys)

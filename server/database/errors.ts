@@ -19,6 +19,9 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause)
 }
 
+/** What the database itself said of a failed query: the statement around it, and its values, are nothing for a log. */
+export const wordsOf = (error: Error): string => (error.cause instanceof Error ? wordsOf(error.cause) : error.message)
+
 /** Whether a query was cut off because it took longer than one may (rule wire.slow-reads). */
 export const tookTooLong = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
 

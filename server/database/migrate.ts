@@ -31,6 +31,36 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
   }
 }
 
+/**
+ * Refuses a schema that a newer program has brought up: this one would read and write columns that are no more.
+ * @throws Error that says which the program knows
+ */
+export async function refuseNewerSchema(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  )
+  const newest = Number(rows[0]?.newest ?? 0)
+  if (newest <= knownSchemaVersion.when) return
+  const day = new Date(newest).toISOString().slice(0, 10)
+  throw new Error(
+    `its schema is newer (of ${day}) than this program, which knows it up to ${knownSchemaVersion.name}. ` +
+      'Start the version that brought it up, or a later one; there is no way back but a backup',
+  )
+}
+
+/**
+ * Refuses a database that cannot hold Thai.
+ * @throws Error that says how to make one that can
+ */
+export async function refuseOtherEncoding(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `its encoding is ${encoding} and has to be UTF8: create database ... encoding 'UTF8' template template0`,
+  )
+}
+
 /** Whether nothing is left to be migrated: then a role that owns nothing can work with the database. */
 export async function isUpToDate(pool: Pool): Promise<boolean> {
   const { rows: found } = await pool.query<{ isThere: boolean }>(

@@ -26,6 +26,8 @@ export type RefusalKind =
   | 'conflict'
   /** A service behind this one does not respond. */
   | 'unreachable'
+  /** What this needs is away for now, or not set up right: trying again later may help. */
+  | 'unavailable'
 
 /** One entry of `info`: a message to translate, or a text that stays as it is. */
 export type InfoEntry = ValidationProblem | { text: string }

@@ -12,4 +12,5 @@ export const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
   conflict: 409,
   throttled: 429,
   unreachable: 502,
+  unavailable: 503,
 }

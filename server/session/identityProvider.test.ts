@@ -5,7 +5,7 @@ import { IdentityProvider } from './identityProvider.ts'
 
 let server: Server | undefined
 
-afterEach(() => new Promise((resolve) => server?.close(resolve)))
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
 /** Starts a provider whose discovery document is made of its own address. @returns the address */
 async function discovered(answer: (issuer: string) => { status?: number; location?: string; body?: object }) {
@@ -19,20 +19,56 @@ async function discovered(answer: (issuer: string) => { status?: number; locatio
   return issuer
 }
 
+const providerAt = (issuer: string) =>
+  new IdentityProvider({ issuer, clientId: 'board', scope: 'openid', emailClaims: ['email'] })
+
+const elsewhere = 'https://other.example'
+
 it.each([
+  ['names another issuer', () => ({ body: { issuer: elsewhere, jwks_uri: `${elsewhere}/keys` } }), 'issuer_differs'],
   [
-    'names another issuer',
-    () => ({ body: { issuer: 'https://other.example', jwks_uri: 'https://other.example/keys' } }),
-    /another issuer/,
+    'names it with a slash more',
+    (issuer: string) => ({ body: { issuer: `${issuer}/`, jwks_uri: `${issuer}/keys` } }),
+    'issuer_differs',
   ],
-  ['names no issuer', (issuer: string) => ({ body: { jwks_uri: `${issuer}/keys` } }), /another issuer/],
-  ['names no keys', (issuer: string) => ({ body: { issuer } }), /names no keys/],
-  ['leads elsewhere', () => ({ status: 302, location: 'https://other.example/' }), /fetch failed|redirect/],
+  ['names no issuer', (issuer: string) => ({ body: { jwks_uri: `${issuer}/keys` } }), 'issuer_differs'],
+  ['names no keys', (issuer: string) => ({ body: { issuer } }), 'discovery'],
+  [
+    'names an endpoint in clear on another machine',
+    (issuer: string) => ({
+      body: { issuer, jwks_uri: `${issuer}/keys`, token_endpoint: 'http://other.example/token' },
+    }),
+    'discovery',
+  ],
+  ['leads elsewhere', () => ({ status: 302, location: elsewhere }), 'discovery'],
+  ['is not there', () => ({ status: 404 }), 'discovery'],
+  ['cannot be had', () => ({ status: 503 }), 'provider_away'],
 ] as const)(
   'a provider is not believed whose discovery document %s (rule session.identity-token)',
-  async (_, answer, words) => {
-    const issuer = await discovered(answer)
-    const provider = new IdentityProvider({ issuer, clientId: 'board' })
-    await expect(provider.verify('a.b.c', 'nonce')).rejects.toThrow(words)
+  async (_, answer, reason) => {
+    const provider = providerAt(await discovered(answer))
+    expect(provider.state).toBe('unknown')
+    await expect(provider.verify({ idToken: 'a.b.c' }, 'nonce')).rejects.toMatchObject({ facts: { reason } })
+    await expect(provider.check()).rejects.toMatchObject({ kind: 'unavailable', facts: { reason } })
+    expect(provider.state).toBe('failed')
   },
 )
+
+it('a host that does not exist is named by what the network says of it', async () => {
+  const provider = providerAt('https://nowhere.invalid')
+  const facts = { reason: 'provider_away', detail: expect.stringMatching(/^E[A-Z_]+$/) }
+  await expect(provider.check()).rejects.toMatchObject({ facts })
+})
+
+it('a provider that was away is asked again, and known for an hour', async () => {
+  let calls = 0
+  const issuer = await discovered((own) =>
+    ++calls === 1 ? { status: 503 } : { body: { issuer: own, jwks_uri: `${own}/keys`, authorization_endpoint: own } },
+  )
+  const provider = providerAt(issuer)
+  await expect(provider.forBrowsers()).rejects.toThrow('identityAway')
+  for (let one = 0; one < 3; one++) {
+    expect((await provider.forBrowsers()).metadata.authorization_endpoint).toBe(issuer)
+  }
+  expect([calls, provider.state]).toEqual([2, 'ok'])
+})

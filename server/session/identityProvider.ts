@@ -1,13 +1,31 @@
-import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { errors, jwtVerify, type JWTPayload } from 'jose'
+import type { SignOnReason } from '#domain/access/signOnRefusals'
+import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import type { IdentityProviderConfig } from '../config.ts'
+import { firstText, isVerified, textOf } from './signOn/claims.ts'
+import { exchangeCode, type Exchange } from './signOn/codeFlow.ts'
+import { MetadataSource, type ProviderState } from './signOn/metadata.ts'
+import { SignOnRefused, signOnRefused } from './signOn/refused.ts'
+import { networkCodeOf } from './signOn/request.ts'
+import { readUserinfo } from './signOn/userinfo.ts'
+
+/** The tokens of one sign-on. */
+export interface ProviderTokens {
+  idToken: string
+  /** Opens the provider's userinfo; absent where only the identity token was brought. */
+  accessToken?: string | undefined
+}
 
 /** What an identity token that was verified says of its bearer. */
 export interface VerifiedIdentity {
   issuer: string
   /** What the issuer calls the person, for ever. */
   subject: string
-  /** Lower-cased; of ADFS it may come as `upn` (rule session.identity-token). Null where the token names none. */
-  email: string | null
+  /**
+   * The address of the person, lower-cased, from the token or else from userinfo (rule session.claims).
+   * @throws SignOnRefused where neither names one, or the provider has not verified it
+   */
+  findEmail: () => Promise<string>
   /** What the issuer calls its session with the person. */
   identitySession: string | null
   expiresAt: Date
@@ -34,31 +52,60 @@ const oldestToken = '10 minutes'
 /** What makes a token one of a sign-out (OpenID Connect Back-Channel Logout 1.0). */
 const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Verifies identity tokens of one provider; its keys are fetched when the first token comes, and kept. */
+/** One provider of the company's single sign-on. Its discovery document and keys are fetched when they are needed, and kept. */
 export class IdentityProvider {
   readonly #config: IdentityProviderConfig
-  #keys: Promise<JWTVerifyGetKey> | undefined
+  readonly #metadata: MetadataSource
 
   constructor(config: IdentityProviderConfig) {
     this.#config = config
+    this.#metadata = new MetadataSource(config)
+  }
+
+  get issuer(): string {
+    return this.#config.issuer
+  }
+
+  /** How the last look at the provider ended. */
+  get state(): ProviderState {
+    return this.#metadata.state
+  }
+
+  /** Looks whether the provider is there, and is the one that is configured. @throws SignOnRefused otherwise */
+  async check(): Promise<void> {
+    await this.#metadata.ask()
+  }
+
+  /** What a browser goes to the provider with. @throws SignOnRefused where the provider cannot be had */
+  async forBrowsers(): Promise<Pick<BeginSignOnResponse, 'clientId' | 'scope' | 'metadata' | 'signOutUrl'>> {
+    const { issuer, clientId, scope, signOutUrl } = this.#config
+    const { authorization, endSession } = await this.#metadata.read()
+    if (authorization === undefined) throw signOnRefused('discovery', undefined, 'authorization_endpoint')
+    const metadata = { issuer, authorization_endpoint: authorization, end_session_endpoint: endSession }
+    return { clientId, scope, metadata, signOutUrl }
+  }
+
+  /** The tokens for a code that the browser came back with. @throws SignOnRefused where there are none */
+  async exchange(exchange: Exchange): Promise<ProviderTokens> {
+    return exchangeCode(this.#config, await this.#metadata.read(), exchange)
   }
 
   /**
    * Checks signature, issuer, audience, age and nonce of an identity token (rule session.identity-token).
    * @param nonce what the token must carry
-   * @returns undefined where anything does not fit
-   * @throws where the provider's keys cannot be had
+   * @throws SignOnRefused where anything does not fit, or the provider's keys cannot be had
    */
-  async verify(idToken: string, nonce: string): Promise<VerifiedIdentity | undefined> {
+  async verify({ idToken, accessToken }: ProviderTokens, nonce: string): Promise<VerifiedIdentity> {
     const payload = await this.#payloadOf(idToken, ['sub', 'nonce'])
-    if (!payload?.sub || payload.nonce !== nonce || !this.#isForUs(payload)) return undefined
-    const { email_verified: isVerified = true, sub: subject } = payload
-    if (isVerified !== true) return undefined
-    const email = textOf(payload.email ?? payload.upn)
+    if (payload.nonce !== nonce) throw signOnRefused('nonce', idToken)
+    const { sub: subject } = payload
+    if (!subject) throw signOnRefused('subject', idToken)
+    if (!this.#isForUs(payload)) throw signOnRefused('party', idToken)
+    if (!isVerified(payload, this.#config.emailClaims)) throw signOnRefused('email_not_verified', idToken)
     return {
       issuer: this.#config.issuer,
       subject,
-      email: email && email.trim().toLowerCase(),
+      findEmail: () => this.#findEmail(payload, subject, { idToken, accessToken }),
       identitySession: textOf(payload.sid),
       expiresAt: expiryOf(payload),
     }
@@ -67,10 +114,13 @@ export class IdentityProvider {
   /**
    * Checks a logout token as OpenID Connect Back-Channel Logout 1.0 says (rule session.sign-out-at-provider).
    * @returns undefined where anything does not fit
-   * @throws where the provider's keys cannot be had
+   * @throws SignOnRefused where the provider's keys cannot be had
    */
   async verifySignOut(logoutToken: string): Promise<VerifiedSignOut | undefined> {
-    const payload = await this.#payloadOf(logoutToken, ['jti', 'events'])
+    const payload = await this.#payloadOf(logoutToken, ['jti', 'events']).catch((error: unknown) => {
+      if (error instanceof SignOnRefused && error.kind === 'notSignedIn') return undefined
+      throw error
+    })
     if (!payload?.jti || payload.nonce !== undefined) return undefined
     const events = payload.events as Record<string, unknown> | null
     const isSignOut = typeof events === 'object' && typeof events?.[signOutEvent] === 'object'
@@ -80,14 +130,28 @@ export class IdentityProvider {
     return { issuer, subject, identitySession, tokenId: payload.jti, expiresAt: expiryOf(payload) }
   }
 
+  async #findEmail(payload: JWTPayload, subject: string, { idToken, accessToken }: ProviderTokens): Promise<string> {
+    const { emailClaims } = this.#config
+    const inToken = firstText(payload, emailClaims)
+    if (inToken !== null) return inToken.toLowerCase()
+    const { userinfo, keys } = await this.#metadata.read()
+    const claims = accessToken && userinfo ? await readUserinfo(userinfo, accessToken, { ...this.#config, keys }) : {}
+    // OpenID Connect Core 5.3.2: an answer about somebody else is no answer.
+    if (accessToken && userinfo && claims.sub !== subject) throw signOnRefused('userinfo', idToken, 'sub')
+    const inUserinfo = firstText(claims, emailClaims)
+    if (inUserinfo === null) throw signOnRefused('email_missing', idToken, namesOf({ ...payload, ...claims }))
+    if (!isVerified(claims, emailClaims)) throw signOnRefused('email_not_verified', idToken)
+    return inUserinfo.toLowerCase()
+  }
+
   /** Where a token names who asked for it, that was us; of several audiences one must have. */
   #isForUs({ aud, azp }: JWTPayload): boolean {
     const isForSeveral = Array.isArray(aud) && aud.length > 1
     return azp === this.#config.clientId || (azp === undefined && !isForSeveral)
   }
 
-  async #payloadOf(token: string, requiredClaims: string[]): Promise<JWTPayload | undefined> {
-    const keys = await this.#loadKeys()
+  async #payloadOf(token: string, requiredClaims: string[]): Promise<JWTPayload> {
+    const { keys } = await this.#metadata.read()
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: this.#config.issuer,
@@ -98,32 +162,38 @@ export class IdentityProvider {
         maxTokenAge: oldestToken,
       })
       return payload
-    } catch {
-      return undefined
+    } catch (error) {
+      throw refusalOf(error, token)
     }
-  }
-
-  #loadKeys(): Promise<JWTVerifyGetKey> {
-    this.#keys ??= this.#discoverKeys().catch((error: unknown) => {
-      // Asked again with the next token: the provider may only have been away.
-      this.#keys = undefined
-      throw error
-    })
-    return this.#keys
-  }
-
-  async #discoverKeys(): Promise<JWTVerifyGetKey> {
-    const address = `${this.#config.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const { jwks_uri: keysAddress, issuer } = (await response.json()) as { jwks_uri?: unknown; issuer?: unknown }
-    // Keys of another provider must not vouch for this one.
-    if (issuer !== this.#config.issuer) throw new Error(`${address} names another issuer than the configuration`)
-    if (typeof keysAddress !== 'string') throw new Error(`${address} names no keys`)
-    return createRemoteJWKSet(new URL(keysAddress))
   }
 }
 
-const textOf = (claim: unknown): string | null => (typeof claim === 'string' && claim !== '' ? claim : null)
+const reasonOfClaim: Readonly<Record<string, SignOnReason>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  iat: 'time',
+  exp: 'time',
+  nbf: 'time',
+  nonce: 'nonce',
+  sub: 'subject',
+}
+
+/** What a failed verification was about; where the keys could not be had, that the provider is away. */
+function refusalOf(error: unknown, token: string): SignOnRefused {
+  const { JWTClaimValidationFailed, JWTExpired, JWKSTimeout, JOSEError } = errors
+  if (error instanceof JWTExpired) return signOnRefused('time', token, error.claim)
+  if (error instanceof JWTClaimValidationFailed) {
+    return signOnRefused(reasonOfClaim[error.claim] ?? 'malformed', token, error.claim)
+  }
+  // The general kind is that of keys which did not come, or came in a shape of their own.
+  if (!(error instanceof JOSEError) || error instanceof JWKSTimeout || error.code === 'ERR_JOSE_GENERIC') {
+    return new SignOnRefused({ reason: 'provider_away', detail: networkCodeOf(error) }, { cause: error })
+  }
+  const isUnreadable = ['ERR_JWS_INVALID', 'ERR_JWT_INVALID', 'ERR_JWE_INVALID'].includes(error.code)
+  return signOnRefused(isUnreadable ? 'malformed' : 'signature', token, error.code)
+}
+
+/** Which claims came, by name and without what they say: whoever configures OIDC_CLAIM_EMAIL chooses among them. */
+const namesOf = (claims: object): string => Object.keys(claims).sort().join(' ').slice(0, 200)
 
 const expiryOf = ({ exp = 0 }: JWTPayload): Date => new Date(exp * 1000)

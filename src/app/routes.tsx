@@ -16,8 +16,8 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/audit`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
- * does.
+ * `/admin/audit`, `/admin/sign-on`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
+ * guard does.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -77,6 +77,7 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
   route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
+  route('/admin/sign-on', 'systemAdmin', 'signedIn', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
   route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
   route(
     '/admin/organization-chart',
@@ -94,6 +95,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 
   route('/login', 'login', 'guest', () => import('../features/session/login/LoginPage.tsx')),
+  route('/no-role', 'login', 'guest', () => import('../features/session/signOn/NoRolePage.tsx')),
   route('/forgot-password', 'login', 'guest', () => import('../features/session/passwords/ForgotPasswordPage.tsx')),
   route('/reset-password', 'login', 'public', () => import('../features/session/passwords/ResetPasswordPage.tsx')),
   route('/error-browser', 'blank', 'public', () => import('./errors/BrowserErrorPage.tsx')),

@@ -1,20 +1,62 @@
+import { request } from '../platform/http/httpClient.ts'
 import { loadCode } from '../platform/loadCode.ts'
+import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts'
 import { beginLeaving, forgetSession } from './session.ts'
-import { clearStorage, getIdToken } from '../platform/storage.ts'
+import { keepSignOutHint } from './signInNotes.ts'
 
 /**
- * Forgets the session in this browser and, where it came from a company sign-on, ends it at the provider as well.
- * @param onServer ends it on the server, before the browser has forgotten the token
+ * Forgets the session in this browser and on the server and, where it came from a company sign-on, ends it at the provider as
+ * well: only who signs out by their own choice is signed out there.
  * @returns whether the browser is on its way to the provider, so that the document has nothing more to show
  */
-export async function leaveSession(onServer?: () => Promise<unknown>): Promise<boolean> {
+export async function leaveSession(): Promise<boolean> {
   const idToken = getIdToken()
   // First of all, for it may load the page anew: then nothing has happened yet.
-  const signOn = idToken === null ? undefined : await loadCode(() => import('./signOn.ts')).catch(() => undefined)
+  const signOn = idToken === null ? undefined : await loadSignOn().catch(() => undefined)
   beginLeaving()
-  await onServer?.()
-  clearStorage()
-  forgetSession()
+  await endOnServer()
+  dropSession()
   if (idToken === null || signOn === undefined) return false
   return signOn.signOutAtProvider(idToken).catch(() => false)
+}
+
+/**
+ * Forgets a session that has ended, and begins it anew where it came from a company sign-on that still knows the person
+ * (rule session.renewal).
+ * @returns whether the browser is on its way to the provider
+ */
+export async function renewSession(): Promise<boolean> {
+  const idToken = getIdToken()
+  dropSession()
+  if (idToken === null) return false
+  return loadSignOn()
+    .then(({ renewSignOn }) => renewSignOn(idToken))
+    .catch(() => false)
+}
+
+/**
+ * Ends a session that nothing can be done with, here and not at the provider (rule session.no-role).
+ * @returns the page that says so: of a company sign-on the one from which it can be left as well
+ */
+export async function leaveWithoutRole(): Promise<'/login' | '/no-role'> {
+  const idToken = getIdToken()
+  await endOnServer()
+  dropSession()
+  if (idToken === null) return '/login'
+  keepSignOutHint(idToken)
+  return '/no-role'
+}
+
+const loadSignOn = () => loadCode(() => import('./signOn.ts'))
+
+function dropSession(): void {
+  clearStorage()
+  forgetSession()
+}
+
+async function endOnServer(): Promise<void> {
+  const accessToken = getAccessToken()
+  if (accessToken === null) return
+  // A token that the server no longer knows is as good as signed out.
+  await request('/api/auth/logout', { method: 'POST', body: { accessToken }, errors: 'caller' }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { request } from '../platform/http/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
-import { clearStorage, getAccessToken, storeSession } from '../platform/storage.ts'
+import { clearStorage, storeSession } from '../platform/storage.ts'
 import { openDocument } from '../platform/locale.ts'
 
 /**
@@ -61,14 +61,6 @@ export function endSession(): void {
  * new document; after a company sign-on by way of the provider's own sign-out. It never resolves, so that nothing of the old session renders in between.
  */
 export async function signOut(): Promise<never> {
-  const isOnItsWay = await leaveSession(async () => {
-    const accessToken = getAccessToken()
-    if (accessToken === null) return
-    // A token that the server no longer knows is as good as signed out.
-    await request('/api/auth/logout', { method: 'POST', body: { accessToken }, errors: 'caller' }).catch(
-      () => undefined,
-    )
-  })
-  if (!isOnItsWay) openDocument('/login')
+  if (!(await leaveSession())) openDocument('/login')
   return new Promise(() => undefined)
 }

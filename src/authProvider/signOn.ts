@@ -1,92 +1,145 @@
-import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
+import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import type { LoginResponse } from '#domain/wire/session'
-import { loadConfiguration, type SignOnProvider } from '../platform/configuration/configuration.ts'
+import type { BeginSignOnResponse, FinishSignOnInput } from '#domain/wire/signOn'
+import { loadConfiguration } from '../platform/configuration/configuration.ts'
+import { ApiError } from '../platform/http/apiError.ts'
 import { request } from '../platform/http/httpClient.ts'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
+import { getAccessToken, storeSession } from '../platform/storage.ts'
 import { forgetSession } from './session.ts'
-import { forgetSignInNotice, takeWantedPath } from './signInNotes.ts'
-import { signOnKinds, type SignOnKind } from './signOnKinds.ts'
-import { storeSession } from '../platform/storage.ts'
+import {
+  forgetSignInNotice,
+  forgetSignOutHint,
+  leaveSignInNotice,
+  rememberWantedPath,
+  takeWantedPath,
+} from './signInNotes.ts'
 
-/** What comes back with the user from the provider: where they were going. */
-interface SignOnState {
-  /** Address of the page to open, language prefix included. */
-  href: string
+/** What this tab remembers of a sign-on on its way, beside state and verifier. */
+interface BegunSignOn {
+  /** The page to open after it, without language prefix. */
+  path: string
+  /** Whether the provider was asked to ask nothing. */
+  isSilent: boolean
 }
 
+/** Sign-ons on their way are this tab's alone, and a quarter of an hour old at most. */
+const stateStore = new WebStorageStateStore({ prefix: 'riskBoard.signOn.', store: sessionStorage })
+
+const renewedKey = 'riskBoard.renewedAt'
+
+/** A renewal that helped nothing is not tried again at once, in milliseconds. */
+const pauseOfRenewal = 60_000
+
 /**
- * Goes to the company's provider: authorization code with PKCE. The nonce comes from the server, which keeps
- * its secret in a cookie and later checks the token against it (rule session.nonce).
+ * Goes to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the server, which
+ * keeps its secret in a cookie.
+ * @param prompt `login` has the provider ask anew, so that another account can be used
  * @throws where the provider or the server cannot be reached
  */
-export async function beginSignOn(kind: SignOnKind): Promise<void> {
-  const manager = await managerOf(kind)
-  const { data } = await request<{ nonce: string }>('/api/auth/login/nonce', { errors: 'caller' })
-  const state: SignOnState = { href: hrefIn(currentLocale(), takeWantedPath()) }
-  await manager.signinRedirect({ nonce: data.nonce, state })
+export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login'): Promise<void> {
+  const { client, nonce } = await clientOf(kind)
+  const state: BegunSignOn = { path: takeWantedPath(), isSilent: prompt === 'none' }
+  const { url } = await client.createSigninRequest({ nonce, state, ...(prompt && { prompt }) })
+  window.location.assign(url)
 }
 
 /**
- * Finishes the sign-on on the provider's way back: the identity token is exchanged for a session.
+ * Finishes the sign-on on the provider's way back: the server exchanges the code for a session.
  * @returns the address of the page to open
  * @throws where the provider or the server refuses; nothing is stored then
  */
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
-  const manager = await managerOf(kind)
-  const user = await manager.signinRedirectCallback()
-  const { data, status } = await request<LoginResponse>(`/api/auth/login/${kind}`, {
-    method: 'POST',
-    body: { idToken: user.id_token },
-    errors: 'caller',
-  })
-  if (status !== 201) throw new Error('auth.failed')
-  forgetSession()
-  forgetSignInNotice()
-  storeSession(data)
-  return (user.state as SignOnState | undefined)?.href ?? '/'
+  const { path, isSilent, body } = await takeBegun()
+  // The provider no longer knows the person, which is no failure of a renewal: the sign-in page says what happened.
+  if (isSilent && !body.code) return backToSignIn(path)
+  try {
+    const url = `/api/auth/login/${kind}/finish`
+    const { data, status } = await request<LoginResponse>(url, { method: 'POST', body, errors: 'caller' })
+    if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path: url })
+    forgetSession()
+    forgetSignInNotice()
+    forgetSignOutHint()
+    storeSession(data)
+  } catch (error) {
+    // Of several tabs that came back at once the first one has signed them all in.
+    if (!isSilent || getAccessToken() === null) throw error
+  }
+  return hrefIn(currentLocale(), path)
+}
+
+/**
+ * Begins a session anew where the provider that one came from still knows the person (rule session.renewal).
+ * @returns whether the browser is on its way to the provider
+ */
+export async function renewSignOn(idToken: string): Promise<boolean> {
+  const found = await kindOf(idToken)
+  if (!found?.provider.renewsSilently || Date.now() - Number(sessionStorage.getItem(renewedKey)) < pauseOfRenewal) {
+    return false
+  }
+  sessionStorage.setItem(renewedKey, String(Date.now()))
+  await beginSignOn(found.kind, 'none')
+  return true
 }
 
 /**
  * Signs out at the provider that issued the token, which leads back to the app. Without a provider that
- * fits there is nothing to sign out of.
+ * fits, or one that knows no signing out, there is nothing to sign out of.
  * @returns whether the browser is on its way to the provider
  */
 export async function signOutAtProvider(idToken: string): Promise<boolean> {
-  const { providers = {} } = await loadConfiguration()
-  const kind = signOnKinds.find((one) => providers[one]?.authority === issuerOf(idToken))
-  const provider = kind && providers[kind]
-  if (!kind || !provider) return false
-  if (provider.signOutUrl) {
-    // Old versions of ADFS know no end-session endpoint (rule session.legacy-sign-out).
-    window.location.assign(provider.signOutUrl)
-    return true
-  }
-  const manager = managerFor(kind, provider)
-  await manager.signoutRedirect({ id_token_hint: idToken })
+  const found = await kindOf(idToken)
+  if (!found) return false
+  const { client, metadata, signOutUrl } = await clientOf(found.kind)
+  if (signOutUrl === undefined && metadata.end_session_endpoint === undefined) return false
+  // Old versions of ADFS know no end-session endpoint (rule session.legacy-sign-out).
+  const hint = { id_token_hint: idToken, client_id: found.provider.clientId }
+  window.location.assign(signOutUrl ?? (await client.createSignoutRequest(hint)).url)
   return true
 }
 
-async function managerOf(kind: SignOnKind): Promise<UserManager> {
-  const provider = (await loadConfiguration()).providers?.[kind]
-  if (!provider) throw new Error(`No ${kind} provider is configured`)
-  return managerFor(kind, provider)
+/** The kind of sign-on that a token came from. */
+export async function kindOf(idToken: string) {
+  const { providers = {} } = await loadConfiguration()
+  const kind = signOnKinds.find((one) => providers[one]?.authority === issuerOf(idToken))
+  const provider = kind && providers[kind]
+  return kind && provider ? { kind, provider } : undefined
 }
 
-function managerFor(kind: SignOnKind, provider: SignOnProvider): UserManager {
-  const { origin } = window.location
-  return new UserManager({
-    authority: provider.authority,
-    client_id: provider.clientId,
-    scope: provider.scope ?? 'openid email profile',
-    redirect_uri: `${origin}/callback-${kind}/login`,
-    post_logout_redirect_uri: `${origin}/callback-${kind}/logout`,
-    response_type: 'code',
-    loadUserInfo: false,
-    automaticSilentRenew: false,
-    // What the provider says of the user is exchanged at once and not kept (rule session.storage).
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+/** The client of the provider as the server describes it; it asks the provider nothing itself. */
+async function clientOf(kind: SignOnKind) {
+  const path = `/api/auth/login/${kind}/begin`
+  const { data } = await request<BeginSignOnResponse>(path, { method: 'POST', body: {}, errors: 'caller' })
+  const { clientId, scope, redirectUri, postLogoutRedirectUri, metadata } = data
+  const client = new OidcClient({
+    authority: metadata.issuer,
+    metadata,
+    client_id: clientId,
+    scope,
+    redirect_uri: redirectUri,
+    post_logout_redirect_uri: postLogoutRedirectUri,
+    stateStore,
   })
+  return { ...data, client }
+}
+
+/** What the browser came back with, and to what; where this tab has begun nothing of the kind, nothing. */
+async function takeBegun(): Promise<BegunSignOn & { body: FinishSignOnInput }> {
+  const reader = new OidcClient({ authority: '', client_id: '', redirect_uri: '', stateStore })
+  const back = await reader.readSigninResponseState(window.location.href, true).catch(() => undefined)
+  if (!back) return { path: '/', isSilent: false, body: {} }
+  const { response, state } = back
+  const body = response.code
+    ? { code: response.code, codeVerifier: state.code_verifier }
+    : { error: response.error || '-' }
+  return { ...(state.data as BegunSignOn), body }
+}
+
+function backToSignIn(path: string): string {
+  leaveSignInNotice('sessionEnded')
+  rememberWantedPath(path)
+  return hrefIn(currentLocale(), '/login')
 }
 
 function issuerOf(idToken: string): string | undefined {

@@ -103,6 +103,7 @@ export const resources = {
     },
   },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },
+  'sign-on-refusals': { path: '/sign-on-refusals', readOne: 'list' },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {
     path: '/risk-categories',

@@ -59,7 +59,7 @@ describe('readiness', () => {
     const store = await openFileStore({ dataDir: folder, s3: { ...bucket, credentials: s3.credentials } })
     await store.check()
     s3.isDown = true
-    await expect(store.check()).rejects.toThrow('UnknownError')
+    await expect(store.check()).rejects.toThrow(`HeadBucket of the bucket attachments at ${s3.endpoint}: answered 503`)
     await store.close()
     await s3.close()
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SignOnRefusal } from '#domain/wire/signOn'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
@@ -66,6 +67,7 @@ interface Responses {
     '/auth/check': Session
     '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
+    '/v1/sign-on-refusals': SignOnRefusal[]
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]

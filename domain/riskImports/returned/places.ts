@@ -1,3 +1,4 @@
+import { withoutEmptySign } from '../../validation/emptyValue.ts'
 import { normalised } from '../../validation/normalised.ts'
 import type { NamedSheet } from '../sheet.ts'
 import { marksSheet, type MarkedSheet } from './marks.ts'
@@ -34,6 +35,8 @@ export function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Pla
 /** A row below a head, by the columns it was exported with. */
 export interface PlacedRow {
   number: number
+  /** As it stands there; `cellAt` and `cellOf` leave the sign for nothing out. */
+  shownAt: (column: number) => string
   cellAt: (column: number) => string
   cellOf: (field: string) => string
 }
@@ -41,9 +44,11 @@ export interface PlacedRow {
 /** The rows below the head. */
 export function rowsOf({ marked, sheet, head, columns }: Place): PlacedRow[] {
   return sheet.rows.slice(head + 1).map((row, index) => {
-    const cellAt = (column: number) => row[columns[column] ?? -1] ?? ''
+    const shownAt = (column: number) => row[columns[column] ?? -1] ?? ''
+    const cellAt = (column: number) => withoutEmptySign(shownAt(column))
     return {
       number: head + index + 2,
+      shownAt,
       cellAt,
       cellOf: (field) => cellAt(marked.columns.findIndex((column) => column.field === field)),
     }

@@ -1,7 +1,8 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
 import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
 import { readHead, type NamedSheet } from '../sheet.ts'
-import { comparedCell, marksSheet, printsOf, readMarks, type Mark, type MarkedPart } from './marks.ts'
+import { emptyValue } from '../../validation/emptyValue.ts'
+import { comparedCell, fingerprint, marksSheet, printsOf, readMarks, type Mark, type MarkedPart } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
 import { numberIn, placeOf, rowsOf, type Place, type PlacedRow } from './places.ts'
 import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
@@ -78,7 +79,8 @@ interface Context {
 function readRecords(place: Place, { facts, known, records, reading }: Context): void {
   const { marked, sheet, head } = place
   const fresh: number[] = []
-  for (const { number, cellAt, cellOf } of rowsOf(place)) {
+  for (const row of rowsOf(place)) {
+    const { number, cellOf } = row
     const id = numberIn(cellOf('id'))
     if (id === null) {
       if (cellOf('eventDescription').trim() !== '') fresh.push(number)
@@ -106,7 +108,7 @@ function readRecords(place: Place, { facts, known, records, reading }: Context):
     else if (records.has(id)) problemOf('repeatedRecord')
     else {
       records.set(id, record)
-      const edited = editedIn(place, mark, { number, cellAt }, record, facts)
+      const edited = editedIn(place, mark, row, record, facts)
       for (const [field, value] of Object.entries(edited)) setField(record.change, field, value)
     }
   }
@@ -117,16 +119,19 @@ function readRecords(place: Place, { facts, known, records, reading }: Context):
 function editedIn(
   { marked, sheet, columns }: Place,
   mark: Mark | undefined,
-  { number, cellAt }: Pick<PlacedRow, 'number' | 'cellAt'>,
+  { number, shownAt, cellAt }: Pick<PlacedRow, 'number' | 'shownAt' | 'cellAt'>,
   record: ReturnedRecord,
   facts: ReturnedFacts,
 ): Record<string, unknown> {
-  const prints = printsOf(marked.columns, cellAt)
+  const prints = printsOf(marked.columns, shownAt)
   const edited: Record<string, unknown> = {}
   let place = 0
   for (const [column, { field, header }] of marked.columns.entries()) {
     if (field === null) continue
-    const isSame = mark ? mark.prints[place] === prints[place] : comparedCell(cellAt(column)) === ''
+    // Whoever empties a cell that showed the sign for nothing says nothing new.
+    const isBlank = comparedCell(cellAt(column)) === ''
+    const before = mark?.prints[place]
+    const isSame = mark ? before === prints[place] || (isBlank && nothing.includes(before ?? '')) : isBlank
     place += 1
     if (isSame || identity.includes(field) || (columns[column] ?? -1) < 0) continue
     const cell = cellAt(column)
@@ -138,6 +143,9 @@ function editedIn(
   if (mark && isWhole && mark.prints.at(-1) !== prints.at(-1)) record.hasOtherEdits = true
   return edited
 }
+
+/** Fingerprints of cells that said nothing: shown by the sign, and in workbooks of before not at all. */
+const nothing = [fingerprint(emptyValue), fingerprint('')]
 
 /** Columns that say which row it is. */
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']

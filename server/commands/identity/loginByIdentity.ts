@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
-import { transaction, type Db, type Tx } from '#server/database/client'
+import { transaction, type Db, type Queryable, type Tx } from '#server/database/client'
 import { usedIdentityTokens, userIdentities, users } from '#server/database/schema/index'
-import { Refusal } from '#server/errors/refusals'
-import type { IdentityProvider, VerifiedIdentity } from '#server/session/identityProvider'
+import type { IdentityProvider, ProviderTokens, VerifiedIdentity } from '#server/session/identityProvider'
 import { openSession, type SessionLimits } from '#server/session/sessions'
+import { signOnRefused } from '#server/session/signOn/refused'
+import { nonceOf } from '#server/session/signOn/secrets'
 import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
 
-/** The nonce for the secret in the cookie: its SHA-256, so that the token reveals nothing (rule session.nonce). */
-export const nonceOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
-/** An identity token as a browser brings it. */
-export interface IdentityLogin extends SessionLimits {
+/** The tokens of a provider, and the browser that asked for them. */
+export interface IdentityLogin extends SessionLimits, ProviderTokens {
   name: 'oidc' | 'adfs'
-  idToken: string
   /** The value of the nonce cookie. */
   secret: string | undefined
   device: string | null
@@ -24,22 +20,27 @@ export interface IdentityLogin extends SessionLimits {
 /**
  * Signs in with an identity token of a configured provider. It opens a session for a user who exists, and
  * never makes one: rights come from role assignments alone.
- * @throws `notSignedIn` where the provider is not configured, or signature, issuer, audience, age, nonce or user do
- * not fit, the nonce was used before (rule session.identity-token), or the account is deactivated
+ * @throws SignOnRefused where the provider is not configured, or signature, issuer, audience, age, nonce or user do
+ * not fit, the nonce was used before (rule session.identity-token), or the provider is away; `notSignedIn` where the
+ * account is deactivated
  */
 export async function loginByIdentity(
   db: Db,
   provider: IdentityProvider | undefined,
-  { name, idToken, secret, device, sessionIdleMinutes }: IdentityLogin,
+  { name, secret, device, sessionIdleMinutes, ...tokens }: IdentityLogin,
 ): Promise<LoginResponse> {
-  if (!provider || !secret) throw refused()
+  const { idToken } = tokens
+  if (!provider) throw signOnRefused('not_configured', idToken)
+  if (!secret) throw signOnRefused('not_begun_here', idToken)
   const nonce = nonceOf(secret)
-  const identity = await provider.verify(idToken, nonce)
-  if (!identity) throw refused()
+  const identity = await provider.verify(tokens, nonce)
+  // Asked before the transaction, for it may take a call of the provider; only who is new here needs it.
+  const email = (await findByIdentity(db, identity)) === undefined ? await identity.findEmail() : null
   return transaction(db, async (tx) => {
     // By nonce: the text of a token can be written in several ways that all verify.
-    if (!(await claimOnce(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt))) throw refused()
-    const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity))
+    const isFirst = await claimOnce(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt)
+    if (!isFirst) throw signOnRefused('used_before', idToken)
+    const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity, email, idToken))
     const { identitySession } = identity
     return openSession(tx, userId, { provider: name, idToken, identitySession, device, sessionIdleMinutes })
   })
@@ -57,10 +58,10 @@ export async function claimOnce(tx: Tx, what: string, expiresAt: Date): Promise<
 
 /** The user whom the issuer calls by that subject, undefined before the first sign-on. */
 export async function findByIdentity(
-  tx: Tx,
+  db: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<number | undefined> {
-  const [identity] = await tx
+  const [identity] = await db
     .select({ userId: userIdentities.userId })
     .from(userIdentities)
     .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
@@ -70,22 +71,26 @@ export async function findByIdentity(
 /**
  * The first sign-on: the e-mail decides, and the user is known by issuer and subject from now on (rule
  * session.known-by-issuer).
- * @throws `notSignedIn` where nobody has the address, or the issuer knows them by another subject
+ * @throws SignOnRefused where nobody has the address, or the issuer knows them by another subject
  */
-async function tieByEmail(tx: Tx, { issuer, subject, email }: VerifiedIdentity): Promise<number> {
-  if (email === null) throw refused()
+async function tieByEmail(
+  tx: Tx,
+  { issuer, subject }: VerifiedIdentity,
+  email: string | null,
+  idToken: string,
+): Promise<number> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email))
+    .where(eq(sql`lower(${users.email})`, email ?? ''))
     .for('update')
-  if (!user) throw refused()
+  if (!user) throw signOnRefused('unknown_person', idToken)
   const tied = await tx
     .insert(userIdentities)
     .values({ userId: user.id, issuer, subject })
     .onConflictDoNothing()
     .returning({ userId: userIdentities.userId })
-  if (tied.length === 0) throw refused()
+  if (tied.length === 0) throw signOnRefused('other_subject', idToken)
   await appendAudit(
     { tx, now: new Date(), actor: { userId: user.id, role: null, companyGroupId: null } },
     {
@@ -97,5 +102,3 @@ async function tieByEmail(tx: Tx, { issuer, subject, email }: VerifiedIdentity):
   )
   return user.id
 }
-
-const refused = () => new Refusal('notSignedIn', 'serverErrors.identityRefused')

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
+import type { SignOnReason } from '#domain/access/signOnRefusals'
 import { users } from './users.ts'
 
 const providers = ['password', 'oidc', 'adfs'] as const
@@ -118,6 +119,17 @@ export const usedIdentityTokens = pgTable(
   { tokenHash: text('token_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
   (table) => [index('used_identity_tokens_expires_at_index').on(table.expiresAt)],
 )
+
+/** The last company sign-ons that came to nothing, without a word on the person (rule session.refusals). */
+export const signOnRefusals = pgTable('sign_on_refusals', {
+  id: id(),
+  provider: text('provider', { enum: ['oidc', 'adfs'] }).notNull(),
+  reason: text('reason').$type<SignOnReason>().notNull(),
+  issuer: text('issuer'),
+  audience: text('audience'),
+  detail: text('detail'),
+  createdAt: createdAt(),
+})
 
 /** The first answer to a creating call, given again to a repeat with the same key (rule wire.idempotency). */
 export const idempotencyKeys = pgTable(

@@ -1,4 +1,5 @@
 import type { S3Config } from '#server/config'
+import { failInWords } from './inWords.ts'
 
 /** The client of the configured bucket, with the SDK, which is loaded only where there is one. Nothing is sent yet. */
 export async function createS3Client(config: S3Config) {
@@ -14,5 +15,6 @@ export async function createS3Client(config: S3Config) {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
   })
+  failInWords(client, config)
   return { sdk, client }
 }

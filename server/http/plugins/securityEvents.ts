@@ -8,6 +8,8 @@ const eventOfCall = {
   'POST /api/auth/login': 'sign_in',
   'POST /api/auth/login/oidc': 'sign_in',
   'POST /api/auth/login/adfs': 'sign_in',
+  'POST /api/auth/login/oidc/finish': 'sign_in',
+  'POST /api/auth/login/adfs/finish': 'sign_in',
   'POST /api/auth/login/second-factor': 'second_factor',
   'POST /api/auth/confirm': 'confirmation',
   'POST /api/auth/factors/codes/proof': 'factor_change',
@@ -79,7 +81,9 @@ export const securityEvents = plugin('security events', async (app) => {
     if (event === undefined) return
     const userId = request.currentSession?.userId ?? trace?.userId ?? null
     const { method, routeOptions } = request
-    request.log.info(
+    const { signOn } = trace ?? {}
+    // Of a sign-on that came to nothing an operator hears however little is logged.
+    request.log[signOn ? 'warn' : 'info'](
       {
         securityEvent: {
           event,
@@ -89,6 +93,7 @@ export const securityEvents = plugin('security events', async (app) => {
           method,
           route: routeOptions.url ?? null,
           status: reply.statusCode,
+          ...(signOn ? { signOn } : {}),
         },
       },
       'security event',

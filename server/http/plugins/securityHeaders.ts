@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet'
-import type { Config } from '#server/config'
 import { plugin } from './plugin.ts'
 import { scriptHashesOf } from './webPage.ts'
 
@@ -24,8 +23,8 @@ export const securityHeaders = plugin<{ webRoot: string | undefined }>(
           'style-src': ["'self'", "'unsafe-inline'"],
           'img-src': ["'self'", 'data:', 'blob:'],
           'media-src': ["'self'"],
-          // Files go to and come from a bucket directly; the browser speaks to the identity provider itself.
-          'connect-src': ["'self'", ...(files.origin ? [files.origin] : []), ...providerOrigins(config)],
+          // Files go to and come from a bucket directly. To identity providers the browser goes, but its pages speak with none.
+          'connect-src': ["'self'", ...(files.origin ? [files.origin] : [])],
           'object-src': ["'none'"],
           'base-uri': ["'none'"],
           'form-action': ["'self'"],
@@ -40,7 +39,3 @@ export const securityHeaders = plugin<{ webRoot: string | undefined }>(
   },
   ['services'],
 )
-
-function providerOrigins({ providers }: Config): string[] {
-  return Object.values(providers).map(({ issuer }) => new URL(issuer).origin)
-}

@@ -2,13 +2,18 @@ import type { App } from '../plugins/app.ts'
 
 /** What the web app must know before anyone signs in: labels and links, never a secret. */
 export function presentConfiguration({ config, isDemonstration }: Pick<App, 'config' | 'isDemonstration'>) {
-  const { officeLabel, links, providers, passwordSignIn, featureWindow } = config
+  const { officeLabel, links, providers, passwordSignIn, featureWindow, sessionIdleMinutes } = config
+  // Where idle sessions are to end, the next look at a page must not begin another one by itself.
+  const renewsSilently = sessionIdleMinutes === undefined
   return {
     officeLabel,
     links,
     ...(featureWindow ? { featureWindow } : {}),
     providers: Object.fromEntries(
-      Object.entries(providers).map(([name, { issuer, ...provider }]) => [name, { authority: issuer, ...provider }]),
+      Object.entries(providers).map(([name, { issuer, clientId }]) => [
+        name,
+        { authority: issuer, clientId, renewsSilently },
+      ]),
     ),
     passwordSignIn,
     demonstration: isDemonstration,

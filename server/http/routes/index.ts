@@ -1,10 +1,12 @@
 import type { App } from '../plugins/app.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
+import { signOnRefusalRoutes } from './signOnRefusals/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
+import { signOnRoutes } from './auth/signOn.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -63,6 +65,7 @@ const families = [
   forgotPasswordRoutes,
   resetPasswordRoutes,
   identityRoutes,
+  signOnRoutes,
   backchannelLogoutRoutes,
   referenceDataRoutes,
   ratingCriteriaRoutes,
@@ -78,6 +81,7 @@ const families = [
   roleRequestRoutes,
   settingRoutes,
   administrationAuditRoutes,
+  signOnRefusalRoutes,
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,

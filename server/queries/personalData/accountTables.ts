@@ -301,6 +301,7 @@ export const accountTables = {
     ],
   },
   usedIdentityTokens: { columns: { none: 'tokenHash expiresAt' } },
+  signOnRefusals: { columns: { none: 'id provider reason issuer audience detail createdAt' } },
   userRoles: { columns: { none: 'id name createdAt updatedAt' } },
   userRolePermissions: { columns: { none: 'userRoleId permission' } },
 } satisfies Partial<TableEntries>

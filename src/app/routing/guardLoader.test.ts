@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSession } from '#src/authProvider/session.ts'
-import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
-import { getAccessToken, storeSession } from '#src/platform/storage.ts'
+import { signInNotice, signOutHint, takeWantedPath } from '#src/authProvider/signInNotes.ts'
+import * as configurations from '#src/platform/configuration/configuration.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { getAccessToken, getIdToken, storeSession } from '#src/platform/storage.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { guardLoader } from './guardLoader.ts'
 
@@ -23,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -83,6 +86,60 @@ it('clears the storage of a user without a default role assignment (rule session
   expect(locationOf(await visit('/'))).toBe('/login')
   expect(getAccessToken()).toBeNull()
   expect(signInNotice()).toBe('noDefaultRole')
+})
+
+describe('of a company sign-on', () => {
+  const configuration = { providers: { oidc: { authority: 'https://login.example', renewsSilently: true } } }
+  const metadata = { issuer: 'https://login.example', authorization_endpoint: 'https://login.example/authorize' }
+  const provider = {
+    nonce: 'x',
+    clientId: 'board',
+    scope: 'openid',
+    redirectUri: 'https://risks.example/back',
+    metadata,
+  }
+  const idToken = `x.${btoa(JSON.stringify({ iss: 'https://login.example' }))}.x`
+  const calls = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+  const assign = vi.fn()
+
+  beforeEach(() => {
+    vi.stubGlobal('location', { ...window.location, pathname: '/', assign })
+    vi.spyOn(configurations, 'loadConfiguration').mockResolvedValue(configuration as Configuration)
+    storeSession({ idToken, accessToken: 'token', clientState: 'state' })
+  })
+
+  it('who has no role reads so, and is signed out of nothing but the board (rule session.no-role)', async () => {
+    answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))
+    expect(locationOf(await visit('/'))).toBe('/no-role')
+    expect(calls()).toEqual(['/api/auth/check', '/api/auth/logout'])
+    expect([getAccessToken(), getIdToken(), signOutHint()]).toEqual([null, null, idToken])
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('a session that ended begins anew without a question, once (rule session.renewal)', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) =>
+        Promise.resolve(
+          url.endsWith('/begin')
+            ? Response.json(provider)
+            : Response.json({ statusCode: 401, error: 'Unauthorized', message: 'No session' }, { status: 401 }),
+        ),
+      ),
+    )
+    const isDecided = vi.fn()
+    void visit('/risk/7/net-assessments').then(isDecided)
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/login\.example\/authorize\?.*&prompt=none$/))
+    expect(calls().at(-1)).toBe('/api/auth/login/oidc/begin')
+    expect(isDecided).not.toHaveBeenCalled()
+    // It came back to the same: now the sign-in page asks.
+    forgetSession()
+    storeSession({ idToken, accessToken: 'token', clientState: 'state' })
+    expect(locationOf(await visit('/risk/7/net-assessments'))).toBe('/login')
+    expect([signInNotice(), takeWantedPath()]).toEqual(['sessionEnded', '/risk/7/net-assessments'])
+    expect(assign).toHaveBeenCalledOnce()
+  })
 })
 
 it('ends a session the server no longer knows', async () => {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { leaveSession } from '#src/authProvider/leaveSession.ts'
+import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
 import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
@@ -39,7 +39,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     if (role === undefined) {
       if (session.ownsPlans) return guardPlanOwner(visit, session)
       leaveSignInNotice('noDefaultRole')
-      return endUnusable()
+      return redirect(await leaveWithoutRole())
     }
     const elsewhere = redirectOf(roleGuards, {
       ...visit,
@@ -53,7 +53,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     if (error instanceof ApiError && error.status === 401) {
       leaveSignInNotice('sessionEnded')
       rememberWantedPath(pathOf(visit))
-      return endUnusable()
+      return (await renewSession()) ? new Promise(() => undefined) : redirect('/login')
     }
     throw error
   }
@@ -70,11 +70,3 @@ const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-log
 
 /** The page asked for, to come back to after the sign-in. */
 const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)
-
-/**
- * Ends a session that is of no use, at the company's provider too where it came from one: otherwise the next
- * sign-on would lead straight back here (rule session.no-role). The sign-in page says why.
- */
-async function endUnusable(): Promise<Response> {
-  return (await leaveSession()) ? new Promise(() => undefined) : redirect('/login')
-}

@@ -245,6 +245,22 @@ describe.each(['en', 'th'] as const)(
       expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
     })
 
+    it('reads the sign for nothing as nothing (rule export.print)', async () => {
+      const workbook = await exported(language)
+      const { fields } = languages[language].risks
+      const { sheet, cell } = sheetIn(workbook, language, 'records')
+      const dashes = (sheet.getRow(3).values as unknown[]).flatMap((value, column) => (value === '-' ? [column] : []))
+      expect(dashes.length).toBeGreaterThan(0)
+      // Emptied by hand they say what they said; written over a text the sign empties it.
+      for (const column of dashes) sheet.getRow(3).getCell(column).value = null
+      cell(2, fields.indicator).value = '-'
+      const { records: read } = await returned(await bytesOf(workbook))
+      expect(read.map(({ id, change, problems }) => [id, change.detail ?? {}, problems])).toEqual([
+        [7, { indicator: null }, []],
+        [8, {}, []],
+      ])
+    })
+
     it('names the cells it cannot read, and rows that are of no record or stand there twice', async () => {
       const workbook = await exported(language)
       const { fields } = languages[language].risks

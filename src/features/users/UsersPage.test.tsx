@@ -163,7 +163,9 @@ describe('the users (rule admin.people)', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'R2D2')
     await press('Save')
-    expect(await screen.findByText('type name not match')).toBeInTheDocument()
+    expect(
+      await screen.findByText('type name not match: please use Thai or Latin letters and spaces only'),
+    ).toBeInTheDocument()
     await userEvent.clear(name)
     await userEvent.type(name, 'Noi')
     await press('Save')

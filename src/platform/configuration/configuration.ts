@@ -30,14 +30,13 @@ export interface ConfiguredLinks {
   manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, LinkTarget>>>>
 }
 
-/** An OpenID Connect provider as the browser needs it. */
+/** An OpenID Connect provider as the browser needs it: the server speaks with it. */
 export interface SignOnProvider {
   /** The issuer, as its tokens name it. */
   authority: string
   clientId: string
-  scope?: string
-  /** Where one signs out at a provider without an end-session endpoint. */
-  signOutUrl?: string
+  /** Whether a session that ended is begun anew without a question, where the provider still knows the person. */
+  renewsSilently?: boolean
 }
 
 let known: Configuration = {}

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { TxAwarePool } from '#server/database/txAwarePool'
 import { closeFolder } from '#server/privateFiles'
-import { migrateDatabase } from '#server/database/migrate'
+import { migrateDatabase, refuseNewerSchema } from '#server/database/migrate'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -42,7 +42,10 @@ async function openOnFolder(
   try {
     const engine = await startEngine({ folder: join(folder, 'postgres') }, onError)
     const pool = createPool(engine, onError)
-    if (migrates) await migrateDatabase(pool)
+    if (migrates) {
+      await migrateDatabase(pool)
+      await refuseNewerSchema(pool).catch(refusedAs(folder))
+    }
     const stopMaintenance = startMaintenance(pool, onError)
     return {
       pool,
@@ -57,6 +60,10 @@ async function openOnFolder(
     await unlock()
     throw error
   }
+}
+
+const refusedAs = (folder: string) => (error: Error) => {
+  throw new Error(`The embedded database in ${folder} cannot be opened: ${error.message}`, { cause: error })
 }
 
 async function openInMemory(onError: (error: Error) => void): Promise<EmbeddedDatabase> {

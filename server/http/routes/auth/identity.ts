@@ -1,49 +1,72 @@
-import { identityLoginInput, loginResponse, nonceResponse } from '#domain/wire/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
+import { identityLoginInput, loginResponse, nonceResponse, type LoginResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
-import { loginByIdentity, nonceOf } from '#server/commands/identity/loginByIdentity'
+import { loginByIdentity } from '#server/commands/identity/loginByIdentity'
+import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
+import type { ProviderTokens } from '#server/session/identityProvider'
+import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
 import { rememberDevice } from './deviceCookie.ts'
+import { nonceCookieOf } from './nonceCookie.ts'
 
 const tags = ['sign-in']
 
-/** Ten minutes: as long as a sign-in at the provider may take. */
-const cookieLife = 10 * 60
-
-/** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
+/**
+ * Signing in with an identity token that the caller fetched at the provider itself (rule session.identity-token). The web
+ * app leaves that to the server (`signOn.ts`).
+ */
 export async function identityRoutes(app: App): Promise<void> {
-  const secure = app.config.publicUrl?.startsWith('https:') ?? false
-  // The prefix keeps a neighbouring host from setting it, and demands the path of everything.
-  const cookieName = secure ? '__Host-risk_board_nonce' : 'risk_board_nonce'
-  const path = secure ? '/' : '/api/auth/login'
-  const cookie = { path, httpOnly: true, sameSite: 'lax' as const, secure }
+  const cookie = nonceCookieOf(app)
 
   app.get(
     '/api/auth/login/nonce',
     { config: { access: 'public' }, schema: { tags, response: responses(nonceResponse) } },
     async (_request, reply) => {
       const secret = newToken()
-      reply.setCookie(cookieName, secret, { ...cookie, maxAge: cookieLife })
+      reply.setCookie(cookie.name, secret, cookie.options)
       return { nonce: nonceOf(secret) }
     },
   )
 
-  for (const name of ['oidc', 'adfs'] as const) {
+  for (const name of signOnKinds) {
     app.post(
       `/api/auth/login/${name}`,
       { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginResponse) } },
-      async (request, reply) => {
-        const response = await loginByIdentity(app.db, app.identityProviders[name], {
-          name,
-          idToken: request.body.idToken,
-          secret: request.cookies[cookieName],
-          device: callerOf(request).device,
-          sessionIdleMinutes: app.config.sessionIdleMinutes,
-        })
-        await rememberDevice(app, request, reply, response.accessToken)
-        return reply.clearCookie(cookieName, cookie).code(201).send(response)
-      },
+      (request, reply) => answerSignOn(app, name, request, reply, async () => ({ idToken: request.body.idToken })),
     )
   }
+}
+
+/**
+ * Answers a sign-on with a session, and writes down why where there is none (rule session.refusals).
+ * @param tokensOf gets the tokens of the provider
+ */
+export async function answerSignOn(
+  app: App,
+  name: SignOnKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokensOf: (secret: string | undefined) => Promise<ProviderTokens>,
+): Promise<LoginResponse> {
+  const cookie = nonceCookieOf(app)
+  const secret = request.cookies[cookie.name]
+  let response: LoginResponse
+  try {
+    response = await loginByIdentity(app.db, app.identityProviders[name], {
+      ...(await tokensOf(secret)),
+      name,
+      secret,
+      device: callerOf(request).device,
+      sessionIdleMinutes: app.config.sessionIdleMinutes,
+    })
+  } catch (error) {
+    await recordSignOnRefusal(app.db, name, error)
+    throw error
+  }
+  await rememberDevice(app, request, reply, response.accessToken)
+  void reply.clearCookie(cookie.name, cookie.options).code(201)
+  return response
 }

@@ -6,7 +6,7 @@ export async function healthRoutes(app: App): Promise<void> {
   app.get('/healthz', { logLevel: 'warn', schema: { tags: ['health'] } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { logLevel: 'warn', schema: { tags: ['health'] } }, async (request, reply) => {
-    const { isReady, parts, failures } = await app.readiness.look()
+    const { isReady, parts, failures, information } = await app.readiness.look()
     // Probes come every few seconds: what lasts is said once.
     if (wasReady) {
       for (const [part, error] of Object.entries(failures)) {
@@ -14,7 +14,8 @@ export async function healthRoutes(app: App): Promise<void> {
       }
     }
     wasReady = isReady
-    if (isReady) return { status: 'ok', parts }
-    return reply.code(503).send({ status: 'not ready', parts })
+    const told = Object.keys(information).length > 0 ? { parts, information } : { parts }
+    if (isReady) return { status: 'ok', ...told }
+    return reply.code(503).send({ status: 'not ready', ...told })
   })
 }

@@ -60,6 +60,7 @@ const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
 const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
+const signOn = page('app.menu.signOn', '/admin/sign-on')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
 const progress = page('app.menu.progress', '/admin/progress')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
@@ -101,18 +102,20 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
 }
 
 /** The header menu of a session (rules menu.by-role and menu.targets); without a role there is none. */
-export function headerMenu(session: Session, { links = {} }: Configuration): MenuItem[] {
+export function headerMenu(session: Session, { links = {}, providers = {} }: Configuration): MenuItem[] {
   const role = roleOf(session)
   if (role === undefined) return []
   const locale = currentLocale()
   const { first, sendsFeedback, adminAt } = menus[role]
+  // Where nobody signs in by the company's account there is nothing to read of it.
+  const ofSignOn = role === 'System Admin' && Object.keys(providers).length > 0 ? [signOn] : []
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
   return [
     ...first,
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-    ...menu({ key: 'app.menu.admin' }, adminAt(session.user.buLevel)),
+    ...menu({ key: 'app.menu.admin' }, [...adminAt(session.user.buLevel), ...ofSignOn]),
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   type MarkedPart,
   type MarkedSheet,
 } from '#domain/riskImports/returned/marks'
+import { emptyValue } from '#domain/validation/emptyValue'
 import { fitting } from './cells.ts'
 import type { CellValue, SheetFrame, WorkbookFrame } from './workbookContent.ts'
 
@@ -67,6 +68,7 @@ function markedOf(part: MarkedPart, { name, columns }: SheetFrame): { sheet: Mar
 
 /** A cell as it will be read back. */
 function textOf(value: CellValue | undefined): string {
-  if (value === null || value === undefined || value instanceof Date) return ''
+  if (value instanceof Date) return ''
+  if (value === null || value === undefined || value === '') return emptyValue
   return typeof value === 'object' ? value.text : fitting(String(value))
 }

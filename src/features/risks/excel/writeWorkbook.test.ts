@@ -58,7 +58,7 @@ describe('the Excel export', () => {
     const workbook = await workbookOf([riskOf({ net: [5, 2] }), riskOf({ net: [3, 3] }), riskOf({ net: null })])
     const sheet = sheetOf(workbook, 'Records')
     const place = (sheet.getRow(1).values as string[]).indexOf('Risk appetite')
-    expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above appetite', null, null])
+    expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above appetite', '-', '-'])
     const method = sheetOf(workbook, 'Method and legend')
     const facts = method.getRows(1, 20)!.map((row) => [row.getCell(1).value, row.getCell(2).value])
     expect(facts).toContainEqual(['Risk appetite', 'Risk appetite: score up to 9'])
@@ -109,6 +109,37 @@ describe('the Excel export', () => {
     expect(sheet.getRow(2).getCell(createdOn.number).numFmt).toBe(dateFormat)
     // Excel shows a date that does not fit its column as nothing but ####.
     expect(createdOn.width).toBeGreaterThan(dateFormat.length)
+  })
+
+  it('prints: landscape, fitted, the head repeated, pages numbered (rule export.print)', async () => {
+    const workbook = await workbookOf()
+    const setupOf = (name: string) => sheetOf(workbook, name).pageSetup
+    const common = { orientation: 'landscape', fitToPage: true, fitToHeight: 0 }
+    expect(setupOf('Records')).toMatchObject({
+      ...common,
+      paperSize: 8,
+      printTitlesRow: '1:1',
+      printTitlesColumn: 'A:A',
+    })
+    expect(setupOf('Records').fitToWidth).toBeLessThanOrEqual(3)
+    for (const name of ['Impacts', 'Mitigation plans']) {
+      expect(setupOf(name)).toMatchObject({ ...common, fitToWidth: 1, printTitlesRow: '1:1' })
+    }
+    for (const name of ['Method and legend', 'Gross matrix', 'Net matrix']) {
+      expect(setupOf(name)).toMatchObject({ ...common, fitToWidth: 1 })
+    }
+    for (const { name, headerFooter } of workbook.worksheets.slice(0, 6)) {
+      expect([name, headerFooter.oddFooter]).toEqual([name, '&L&A&R&P / &N'])
+    }
+  })
+
+  it('shows a sign where there is no value, and no blank cell in a row (rule text.empty)', async () => {
+    const workbook = await workbookOf([riskOf({ net: null })])
+    const sheet = sheetOf(workbook, 'Records')
+    const values = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1)
+    expect(values(2)).toHaveLength(values(1).length)
+    expect(values(2).every((value) => value !== null && value !== undefined && value !== '')).toBe(true)
+    expect(values(2)[(values(1) as string[]).indexOf('Net score')]).toBe('-')
   })
 
   it('freezes the header, offers filters, and survives having nothing', async () => {

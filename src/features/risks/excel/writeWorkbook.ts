@@ -1,9 +1,11 @@
 import ExcelJS from 'exceljs'
 import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates, type Level } from '#domain/risks/heatMap'
+import { emptyValue } from '#domain/validation/emptyValue'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
 import { fitting } from './cells.ts'
 import { openChoices, openMarks } from './hiddenSheets.ts'
+import { setUpPages } from './pageSetup.ts'
 import type { CellValue, MatrixContent, RecordRow, SheetFrame, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 const matrixColumnWidth = 18
@@ -55,7 +57,9 @@ export function openWorkbook(frame: WorkbookFrame) {
 }
 
 function writeMethod(sheet: ExcelJS.Worksheet, lines: WorkbookEnd['method']): void {
-  sheet.columns = [{ width: 26 }, { width: 90 }]
+  const widths = [26, 90]
+  sheet.columns = widths.map((width) => ({ width }))
+  setUpPages(sheet, widths, false)
   for (const line of lines) {
     const row = sheet.addRow([])
     if (line.kind === 'blank') continue
@@ -74,7 +78,9 @@ function writeMethod(sheet: ExcelJS.Worksheet, lines: WorkbookEnd['method']): vo
 }
 
 function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
-  sheet.columns = [{ width: 24 }, ...rates.map(() => ({ width: matrixColumnWidth }))]
+  const widths = [24, ...rates.map(() => matrixColumnWidth)]
+  sheet.columns = widths.map((width) => ({ width }))
+  setUpPages(sheet, widths, false)
   sheet.addRow([matrix.title]).font = { ...bold, size: 16 }
   const write = (title: string, valueOf: (likelihood: number, impact: number) => CellValue) => {
     sheet.addRow([])
@@ -118,6 +124,11 @@ const spareRows = 200
 function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): Table {
   // Number and title row stay in sight while one scrolls.
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
+  setUpPages(
+    sheet,
+    columns.map(({ width }) => width),
+    true,
+  )
   sheet.columns = columns.map(({ width, kind }) => ({
     width,
     style: {
@@ -136,7 +147,8 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   return {
     addRow(cells) {
       const row = sheet.addRow([])
-      cells.forEach((value, column) => setCell(row.getCell(column + 1), value))
+      // Rule text.empty; it is read back as nothing.
+      cells.forEach((value, column) => setCell(row.getCell(column + 1), isEmpty(value) ? emptyValue : value))
     },
     close(choices) {
       sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: sheet.rowCount, column: columns.length } }
@@ -150,8 +162,10 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   }
 }
 
+const isEmpty = (value: CellValue): value is null | '' => value === null || value === ''
+
 function setCell(cell: ExcelJS.Cell, value: CellValue): void {
-  if (value === null || value === '') return
+  if (isEmpty(value)) return
   if (value instanceof Date) {
     // Excel knows no time zones: what the cell shows is the reader's own time.
     cell.value = new Date(value.getTime() - value.getTimezoneOffset() * 60_000)

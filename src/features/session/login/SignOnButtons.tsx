@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
-import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
+import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import { loadCode } from '#src/platform/loadCode.ts'
 
 interface SignOnButtonsProps {

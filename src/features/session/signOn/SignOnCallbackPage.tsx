@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { finishSignOn } from '#src/authProvider/signOn.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { hrefIn, currentLocale } from '#src/platform/locale.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
@@ -16,22 +17,25 @@ let exchange: Promise<string> | undefined
 export default function SignOnCallbackPage() {
   const translate = useText()
   const kind = useLocation().pathname.startsWith('/callback-adfs/') ? 'adfs' : 'oidc'
-  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
 
   useEffect(() => {
     exchange ??= finishSignOn(kind)
-    exchange.then(
-      (href) => window.location.replace(href),
-      (error: unknown) => setRefusal(error instanceof Error ? error.message : ''),
-    )
+    exchange.then((href) => window.location.replace(href), setFailure)
   }, [kind])
 
-  if (refusal === undefined) return <FullPageLoader />
+  if (failure === undefined) return <FullPageLoader />
   return (
-    <MessagePage title={translate('auth.signOnRefused')} text={translate('auth.signOnRefusedText')}>
+    <MessagePage title={translate('auth.signOnRefused')} text={translate(textOf(failure))}>
       <a className="plain-button" href={hrefIn(currentLocale(), '/login')}>
         {translate('auth.backToSignIn')}
       </a>
     </MessagePage>
   )
+}
+
+/** Only a refusal has to do with the person; anything else is that provider or server cannot be reached. */
+function textOf(failure: unknown): 'auth.signOnRefusedText' | 'auth.signOnUnavailable' {
+  const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
+  return isRefusal ? 'auth.signOnRefusedText' : 'auth.signOnUnavailable'
 }

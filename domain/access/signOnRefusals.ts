@@ -1,0 +1,41 @@
+/**
+ * Why a company sign-on came to nothing (rule session.refusals). The first three are the provider's or the set-up's: nobody
+ * can sign in by it. The rest are of one attempt.
+ */
+export const signOnReasons = [
+  'provider_away',
+  'discovery',
+  'issuer_differs',
+  'not_configured',
+  'provider_refused',
+  'code_refused',
+  'no_identity_token',
+  'not_begun_here',
+  'malformed',
+  'signature',
+  'issuer',
+  'audience',
+  'party',
+  'time',
+  'nonce',
+  'subject',
+  'userinfo',
+  'email_missing',
+  'email_not_verified',
+  'used_before',
+  'unknown_person',
+  'other_subject',
+  'deactivated',
+] as const
+
+export type SignOnReason = (typeof signOnReasons)[number]
+
+/** Whether the provider, or what the installation says of it, is at fault, and not who signs in. */
+export const isOfProvider = (reason: SignOnReason): boolean =>
+  reason === 'provider_away' || reason === 'discovery' || reason === 'issuer_differs'
+
+/** The last so many refusals are kept and shown (rule session.refusals). */
+export const refusalsKept = 50
+
+/** So many characters of what a token or a provider says are kept. */
+export const longestSaying = 200

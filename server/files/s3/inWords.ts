@@ -1,0 +1,50 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '#server/config'
+
+/** What an answer of a store most often means; the store itself says no word to a HEAD. */
+const hints: Readonly<Record<number, string>> = {
+  301: 'the bucket is in another region than S3_REGION',
+  400: 'S3_REGION may be another one, or S3_FORCE_PATH_STYLE has to be true',
+  403: 'S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not right, or they may not do this',
+  404: 'there is no such bucket or object',
+}
+
+/**
+ * Has every failure of a client say what it was about: the call, the bucket, the store, and the status of its answer or what
+ * the network said. Errors stay what they are but for their words.
+ */
+export function failInWords(client: S3Client, { bucket, endpoint }: Pick<S3Config, 'bucket' | 'endpoint'>): void {
+  const place = `the bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`
+  client.middlewareStack.add(
+    (next, { commandName = 'a call' }) =>
+      async (args) => {
+        try {
+          return await next(args)
+        } catch (error) {
+          if (error instanceof Error)
+            say(error, `${commandName.replace(/Command$/, '')} of ${place}: ${reasonOf(error)}`)
+          throw error
+        }
+      },
+    { step: 'initialize', name: 'failInWords', priority: 'high' },
+  )
+}
+
+function reasonOf(error: Error): string {
+  const { httpStatusCode: status } = ('$metadata' in error ? error.$metadata : {}) as { httpStatusCode?: number }
+  const said = error.name === 'UnknownError' || error.message === 'UnknownError' ? '' : error.message
+  if (status === undefined) {
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+    return said.includes(code) ? said : [code, said].filter(Boolean).join(' ')
+  }
+  const name = /^(Unknown|UnknownError|Error)$/.test(error.name) ? '' : error.name
+  const hint = hints[status]
+  return [`answered ${status}`, name, said === name ? '' : said, hint && `(${hint})`].filter(Boolean).join(' ')
+}
+
+/** The stack begins with the message, and it is the stack that a log shows of a cause. */
+function say(error: Error, words: string): void {
+  const { message, stack = '' } = error
+  error.message = words
+  error.stack = message !== '' && stack.includes(message) ? stack.replace(message, () => words) : `${words}\n${stack}`
+}

@@ -1,0 +1,22 @@
+/** What a provider says of somebody: the claims of an identity token, or of its userinfo. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/** The first claim, in the order of the configuration, that says something: a text, or the first text of a list (rule session.claims). */
+export function firstText(claims: Claims, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = claims[name]
+    const said = (Array.isArray(value) ? value : [value]).map(textOf).find((text) => text !== null)
+    if (said !== undefined) return said
+  }
+  return null
+}
+
+/** A claim that is a text and not blank. */
+export const textOf = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
+
+/** Whether claims vouch for the address that they name: one that the provider has not verified decides nothing. */
+export function isVerified(claims: Claims, names: readonly string[]): boolean {
+  const { email_verified: verified = true } = claims
+  return verified === true || !names.includes('email')
+}

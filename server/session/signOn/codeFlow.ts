@@ -1,0 +1,43 @@
+import type { IdentityProviderConfig } from '../../config.ts'
+import type { ProviderMetadata } from './metadata.ts'
+import { SignOnRefused } from './refused.ts'
+import { askProvider, objectOf } from './request.ts'
+
+/** What the browser came back with, and what proves that it was asked for here. */
+export interface Exchange {
+  redirectUri: string
+  code: string
+  verifier: string
+}
+
+/**
+ * Exchanges a code for tokens, with the client secret where one is configured.
+ * @throws SignOnRefused `code_refused` with the provider's word for it, `no_identity_token`, or `provider_away`
+ */
+export async function exchangeCode(
+  { clientId, clientSecret }: IdentityProviderConfig,
+  { token, wantsSecretInBody }: Pick<ProviderMetadata, 'token' | 'wantsSecretInBody'>,
+  { redirectUri, code, verifier }: Exchange,
+): Promise<{ idToken: string; accessToken: string | undefined }> {
+  if (token === undefined) throw new SignOnRefused({ reason: 'discovery', detail: 'token_endpoint' })
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri })
+  body.set('code_verifier', verifier)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (clientSecret !== undefined && !wantsSecretInBody) {
+    const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
+    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+  } else {
+    body.set('client_id', clientId)
+    if (clientSecret !== undefined) body.set('client_secret', clientSecret)
+  }
+  const response = await askProvider(token, { method: 'POST', headers, body })
+  const answer = await objectOf(response)
+  if (!response.ok) throw new SignOnRefused({ reason: 'code_refused', detail: wordOf(answer?.error, response.status) })
+  const { id_token: idToken, access_token: accessToken } = answer ?? {}
+  if (typeof idToken !== 'string') throw new SignOnRefused({ reason: 'no_identity_token' })
+  return { idToken, accessToken: typeof accessToken === 'string' ? accessToken : undefined }
+}
+
+/** The provider's word for what is wrong, which is one of a list (RFC 6749, 5.2), else the status of its answer. */
+export const wordOf = (error: unknown, otherwise: string | number): string =>
+  typeof error === 'string' && /^[\w-]{1,60}$/.test(error) ? error : String(otherwise)

@@ -1,0 +1,100 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { IdentityProviderConfig } from '../../config.ts'
+import { isSafeAddress } from '../../safeAddress.ts'
+import { sayingOf, SignOnRefused } from './refused.ts'
+import { askProvider, objectOf } from './request.ts'
+
+/** What the discovery document of a provider says; endpoints may stand on other hosts than the issuer. */
+export interface ProviderMetadata {
+  keys: JWTVerifyGetKey
+  authorization: string | undefined
+  token: string | undefined
+  userinfo: string | undefined
+  endSession: string | undefined
+  /** Whether a client secret goes into the body of a call rather than its head. */
+  wantsSecretInBody: boolean
+}
+
+/** For so long the document counts, in milliseconds: endpoints move seldom. */
+const lifeOfDocument = 60 * 60_000
+
+/** How the last look at a provider ended; nobody has looked yet: unknown. */
+export type ProviderState = 'ok' | 'failed' | 'unknown'
+
+/** The discovery document of one provider, fetched when it is first needed and once an hour after. */
+export class MetadataSource {
+  readonly #config: IdentityProviderConfig
+  #known: { metadata: ProviderMetadata; at: number } | undefined
+  #asking: Promise<ProviderMetadata> | undefined
+  #state: ProviderState = 'unknown'
+
+  constructor(config: IdentityProviderConfig) {
+    this.#config = config
+  }
+
+  get state(): ProviderState {
+    return this.#state
+  }
+
+  /** @throws SignOnRefused `provider_away`, `discovery` or `issuer_differs` where it cannot be had and never was */
+  async read(): Promise<ProviderMetadata> {
+    if (this.#known && Date.now() - this.#known.at < lifeOfDocument) return this.#known.metadata
+    try {
+      return await this.ask()
+    } catch (error) {
+      // What was right an hour ago is better than nothing.
+      if (this.#known) return this.#known.metadata
+      throw error
+    }
+  }
+
+  /** Fetches it whatever is known; whoever asks meanwhile shares the answer. */
+  ask(): Promise<ProviderMetadata> {
+    this.#asking ??= this.#fetch().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  async #fetch(): Promise<ProviderMetadata> {
+    try {
+      const metadata = await discover(this.#config.issuer)
+      this.#known = { metadata, at: Date.now() }
+      this.#state = 'ok'
+      return metadata
+    } catch (error) {
+      this.#state = 'failed'
+      throw error
+    }
+  }
+}
+
+async function discover(issuer: string): Promise<ProviderMetadata> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await askProvider(address)
+  const unfit = (detail: string) => new SignOnRefused({ reason: 'discovery', detail })
+  if (!response.ok) throw unfit(`openid-configuration ${response.status}`)
+  const document = await objectOf(response)
+  if (!document) throw unfit('openid-configuration is no JSON')
+  // Keys of another provider must not vouch for this one. A slash at the end is part of the name.
+  if (document.issuer !== issuer) {
+    throw new SignOnRefused({ reason: 'issuer_differs', detail: sayingOf(document.issuer) ?? '-' })
+  }
+  const endpoint = (name: string): string | undefined => {
+    const value = document[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string' || !URL.canParse(value) || !isSafeAddress(value)) throw unfit(name)
+    return value
+  }
+  const keys = endpoint('jwks_uri')
+  if (keys === undefined) throw unfit('jwks_uri')
+  const methods: unknown = document.token_endpoint_auth_methods_supported
+  return {
+    keys: createRemoteJWKSet(new URL(keys)),
+    authorization: endpoint('authorization_endpoint'),
+    token: endpoint('token_endpoint'),
+    userinfo: endpoint('userinfo_endpoint'),
+    endSession: endpoint('end_session_endpoint'),
+    wantsSecretInBody: Array.isArray(methods) && !methods.includes('client_secret_basic'),
+  }
+}

@@ -1,0 +1,54 @@
+import { decodeJwt } from 'jose'
+import { isOfProvider, longestSaying, type SignOnReason } from '#domain/access/signOnRefusals'
+import { Refusal } from '#server/errors/refusals'
+
+/** What is written down of a sign-on that came to nothing: no word on the person, and no token (rule session.refusals). */
+export interface SignOnFacts {
+  reason: SignOnReason
+  /** As the token says them, believed or not. */
+  issuer?: string | undefined
+  audience?: string | undefined
+  /** What provider or network said, such as `invalid_client` or `ENOTFOUND`. */
+  detail?: string | undefined
+}
+
+/** A company sign-on came to nothing; what the person is told names no reason, the log and the administrators' page do. */
+export class SignOnRefused extends Refusal {
+  readonly facts: SignOnFacts
+
+  constructor(facts: SignOnFacts, options?: ErrorOptions) {
+    const isAway = isOfProvider(facts.reason)
+    const kind = isAway ? 'unavailable' : 'notSignedIn'
+    super(kind, isAway ? 'serverErrors.identityAway' : 'serverErrors.identityRefused', undefined, options)
+    this.facts = facts
+  }
+}
+
+/** Refuses for a reason, with what a token says of its issuer and audience where there is one. */
+export function signOnRefused(reason: SignOnReason, token?: string, detail?: string): SignOnRefused {
+  return new SignOnRefused({ reason, ...sayingsOf(token), ...(detail === undefined ? {} : { detail }) })
+}
+
+/** The issuer and audience that a token names, whether or not they are to be believed. */
+function sayingsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 'audience'> {
+  if (token === undefined) return {}
+  try {
+    const { iss, aud } = decodeJwt(token)
+    return { issuer: sayingOf(iss), audience: sayingOf(Array.isArray(aud) ? aud.join(' ') : aud) }
+  } catch {
+    return {}
+  }
+}
+
+/** A text from outside as it may be kept: short, and on one line. */
+export function sayingOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, longestSaying)
+}
+
+/** The reason of a refusal, of whatever kind it is, undefined where a sign-on failed for nothing that is one. */
+export function factsOf(error: unknown): SignOnFacts | undefined {
+  if (error instanceof SignOnRefused) return error.facts
+  const isDeactivated = error instanceof Refusal && error.key === 'serverErrors.deactivated'
+  return isDeactivated ? { reason: 'deactivated' } : undefined
+}

@@ -1,0 +1,32 @@
+import { sayingOf, SignOnRefused } from './refused.ts'
+
+/** So long a provider may take to answer, in milliseconds. */
+const longestAnswer = 10_000
+
+/**
+ * Asks the provider, at an address that its configuration or its discovery document names. It is not followed elsewhere.
+ * @throws SignOnRefused `provider_away` where it does not answer, or answers that it cannot
+ */
+export async function askProvider(address: string | URL, init: RequestInit = {}): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(longestAnswer) })
+  } catch (error) {
+    throw new SignOnRefused({ reason: 'provider_away', detail: networkCodeOf(error) }, { cause: error })
+  }
+  if (response.status < 500) return response
+  throw new SignOnRefused({ reason: 'provider_away', detail: `${new URL(address).pathname} ${response.status}` })
+}
+
+/** What the network says of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the name of what is wrong with a certificate. */
+export function networkCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return sayingOf(error.code)
+  return networkCodeOf(error.cause) ?? sayingOf(error.name)
+}
+
+/** The JSON object of an answer, undefined where it is none. */
+export async function objectOf(response: Response): Promise<Record<string, unknown> | undefined> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined
+}

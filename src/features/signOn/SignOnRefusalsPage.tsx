@@ -1,0 +1,76 @@
+import { Stack, Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import type { SignOnRefusal } from '#domain/wire/signOn'
+import { emptyValue } from '#i18n/dates'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+const Column = DataTable.Col<SignOnRefusal>
+
+/** `/admin/sign-on`: why company sign-ons came to nothing, in words (rule session.refusals). */
+export default function SignOnRefusalsPage() {
+  const translate = useText()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('signOn.title')} text={translate('signOn.text')} />
+      <PagedList<SignOnRefusal>
+        resource="sign-on-refusals"
+        sort={newestFirst}
+        pagination={<ListPages sizes={[25, 50]} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Refusals />
+      </PagedList>
+    </Stack>
+  )
+}
+
+/** A page of refusals; on a phone each is a small card of its own. */
+function Refusals() {
+  const translate = useText()
+  const dates = useDates()
+  const columnOf = (name: 'when' | 'provider' | 'reason' | 'said') => {
+    const label = translate(`signOn.columns.${name}`)
+    return { label, 'data-label': label, disableSort: true }
+  }
+  return (
+    <ListTable<SignOnRefusal>
+      asCards
+      size="medium"
+      aria-label={translate('signOn.list')}
+      empty={<EmptyState title={translate('signOn.empty')} text={translate('signOn.emptyText')} />}
+    >
+      <Column
+        {...columnOf('when')}
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ createdAt }) => dates.withTime(createdAt)}
+      />
+      <Column {...columnOf('provider')} render={({ provider }) => translate(`signOn.provider.${provider}`)} />
+      <Column {...columnOf('reason')} render={({ reason }) => translate(`signOn.reasons.${reason}`)} />
+      <Column {...columnOf('said')} sx={{ overflowWrap: 'anywhere' }} render={(row) => <Sayings refusal={row} />} />
+    </ListTable>
+  )
+}
+
+/** What token and provider said, each on a line of its own. */
+function Sayings({ refusal }: { refusal: SignOnRefusal }) {
+  const translate = useText()
+  const said = (['issuer', 'audience', 'detail'] as const).filter((name) => refusal[name] !== null)
+  if (said.length === 0) return emptyValue
+  return (
+    <div>
+      {said.map((name) => (
+        <Typography key={name} variant="body2">
+          {translate(`signOn.${name}`, { text: refusal[name] ?? '' })}
+        </Typography>
+      ))}
+    </div>
+  )
+}
