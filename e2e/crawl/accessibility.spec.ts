@@ -9,6 +9,7 @@ import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } fr
 import { expectInPlace } from './inPlace.ts'
 import { looks, pagesIn } from './looks.ts'
 import { people } from './people.ts'
+import { wayBackRefused } from './outcomes.ts'
 import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } from './records.ts'
 import { untranslatedOf } from './untranslated.ts'
 
@@ -25,7 +26,7 @@ for (const look of looks) {
   for (const column of columns) {
     const { account, name } = people.find((one) => one.column === column) ?? people[0]
     test.describe(`what ${name} sees in ${language}, ${colorScheme}, on a ${at.join(' and a ')}`, () => {
-      test.use({ language })
+      test.use({ language, expectedComplaints: [wayBackRefused] })
       test.setTimeout(300_000)
 
       test('shuts nobody out (WCAG 2.2 AA), and is all in that language', async ({ openBrowser, request }) => {

@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
-import { outcomeOf, pages } from './outcomes.ts'
+import { outcomeOf, pages, wayBackRefused } from './outcomes.ts'
 import { isWhole } from '../support/scope.ts'
 import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
@@ -21,7 +21,7 @@ const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=
 for (const { name, column, account } of people.filter(({ account }) => isWhole && account !== null)) {
   test.describe(`the buttons of ${name}`, () => {
     // Every change is refused on its way, and Chromium says so.
-    test.use({ language: 'en', expectedComplaints: [/status of 503|status of 403/] })
+    test.use({ language: 'en', expectedComplaints: [/status of 503|status of 403/, wayBackRefused] })
     test.setTimeout(1_200_000)
 
     test('each do something, or are greyed', async ({ openBrowser, request }) => {

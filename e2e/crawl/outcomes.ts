@@ -134,3 +134,6 @@ export function isInTable(path: string): boolean {
   const asked = [path.replace(':id?', ':id'), path.replace('/:id?', '')]
   return asked.every((page) => pages.includes(page))
 }
+
+/** What Chromium says of the way back from a provider that nobody was sent to: the server refuses to finish it. */
+export const wayBackRefused = /callback-(oidc|adfs)\/login: .*status of 401/

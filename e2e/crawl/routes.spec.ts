@@ -8,7 +8,7 @@ import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { expectInPlace } from './inPlace.ts'
-import { isInTable, isSame, outcomeOf, pages } from './outcomes.ts'
+import { isInTable, isSame, outcomeOf, pages, wayBackRefused } from './outcomes.ts'
 import { people, type Column } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
@@ -50,8 +50,8 @@ for (const language of locales) {
         language,
         // What a role may not read at all is refused, and Chromium says so.
         expectedComplaints: pagesFor(column).some((page) => outcomeOf(page, column).kind === 'refused')
-          ? [/status of 403/]
-          : [],
+          ? [/status of 403/, wayBackRefused]
+          : [wayBackRefused],
       })
       test.setTimeout(240_000)
 

@@ -120,7 +120,7 @@ export const reactAdmin = {
       page_rows_per_page: 'จำนวนแถวต่อหน้า:',
       skip_nav: 'ข้ามไปยังเนื้อหา',
     },
-    sort: { sort_by: 'เรียงตาม%{field_lower_first} %{order}', ASC: 'น้อยไปมาก', DESC: 'มากไปน้อย' },
+    sort: { sort_by: 'เรียงตาม %{field_lower_first} %{order}', ASC: 'น้อยไปมาก', DESC: 'มากไปน้อย' },
     auth: {
       auth_check_error: 'กรุณาเข้าสู่ระบบเพื่อใช้งานต่อ',
       user_menu: 'บัญชีผู้ใช้งาน',

@@ -222,7 +222,7 @@ export const actions: ManualChapter = {
 export const whileAway: ManualChapter = {
   title: 'Emails, and while you are away',
   blocks: [
-    'You get an email when a record waits for you, when it is due, and when it is 3 and 7 working days late; then the next role and the Group Admin hear of it too. Under {people.mails.title} in {people.account.title} you choose to get these notices one by one, once a day or once a week.',
+    'You get an email when a record is waiting for you, when it is due, and when it is 3 and 7 working days late; then the next role and the Group Admin hear of it too. Under {people.mails.title} in {people.account.title} you choose to get these notices one by one, once a day or once a week.',
     {
       steps: [
         'Before you leave, open {people.account.title} in the menu at your initials and press {people.absences.name}.',

@@ -135,7 +135,7 @@ export const riskReset: ManualChapter = {
         'Choose the first day of the new period and the reset date.',
         'See {riskReset.rehearsal} next to it: the number of records, their statuses and who has them now. The preview does not change anything.',
         'Remind users first, under {riskReset.reminder.title}: immediately, or on the date you choose.',
-        'Press {riskReset.reset} and confirm. All selected groups are reset together; if one cannot be reset, none is. Their users are notified by email.',
+        'Press {riskReset.reset} and confirm. All selected groups are reset together; if one cannot be reset, none is. The people concerned are notified by email.',
       ],
     },
     { picture: 'risk-reset', caption: 'The preview of the reset.' },
@@ -151,9 +151,9 @@ export const followUp: ManualChapter = {
     '{app.menu.followUp} says after how many working days a step is due. Users are reminded by email; you hear of what is 7 working days late.',
     {
       points: [
-        '{followUp.times.title}: for a company group and all below it that say nothing themselves.',
+        '{followUp.times.title}: for a company group and all its sub-groups that have no times of their own.',
         '{followUp.holidays.title}: the public holidays of Thailand are there already. A System Admin can change them.',
-        '{people.absences.list}: who stands in for whom, with a way to end it. You name a deputy in {app.menu.roleAssignment}, with the button {people.absences.name} at the role. Administrators have no deputies; assign the role to another administrator instead.',
+        '{people.absences.list} lists who is the deputy of whom, and lets you end it. You name a deputy in {app.menu.roleAssignment}, with the button {people.absences.name} at the role. Administrators have no deputies; assign the role to another administrator instead.',
       ],
     },
   ],
@@ -163,12 +163,12 @@ export const followUp: ManualChapter = {
 export const progress: ManualChapter = {
   title: 'See who is late and what is missing',
   blocks: [
-    '{app.menu.progress} in the menu {app.menu.admin} shows how far your company groups have come. {progress.late.title} stands first: the groups in which something waits longer than its step has time, and whose turn it is.',
+    '{app.menu.progress} in the menu {app.menu.admin} shows how far your company groups have come. {progress.late.title} is at the top: the groups in which a record has been waiting longer than its step allows, and for which role.',
     {
       steps: [
         'Choose a group or a number to see the submitted records behind it. Of drafts you see only how many there are.',
         'Under {progress.groups.title}, choose a level to compare plants or companies that are alike, or only those with something missing or late.',
-        'Tick groups and press the button for reminding. Their people are told by email. {progress.groups.export} saves the table.',
+        'Tick groups and press the button for reminding. The people concerned are notified by email. {progress.groups.export} saves the table.',
       ],
     },
     '{progress.categories.title} lists the risk categories in which nobody has recorded a risk.',

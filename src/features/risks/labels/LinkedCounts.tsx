@@ -17,7 +17,7 @@ export function LinkedCounts({ counts }: { counts: readonly LinkedCount[] }) {
         count === 0 ? (
           <span key={key}>{`${label}: 0`}</span>
         ) : (
-          <Link key={key} component={RouterLink} to={href}>{`${label}: ${count}`}</Link>
+          <Link key={key} component={RouterLink} to={href} underline="always">{`${label}: ${count}`}</Link>
         ),
       )}
     </Box>

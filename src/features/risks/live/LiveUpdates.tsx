@@ -109,7 +109,9 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       elevation={8}
       sx={{
         position: 'fixed',
-        top: 80,
+        // Below the header, where a phone has the controls of the board: there it floats over the list.
+        top: { xs: 'auto', sm: 80 },
+        bottom: { xs: 88, sm: 'auto' },
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',

@@ -111,7 +111,7 @@ function Facts({ decisions, alarms }: FactsProps) {
               return (
                 <Fragment key={type}>
                   {place > 0 && ', '}
-                  <Link component={RouterLink} to={href} aria-label={`${label}: ${records}`}>
+                  <Link component={RouterLink} to={href} underline="always" aria-label={`${label}: ${records}`}>
                     {records}
                   </Link>
                 </Fragment>

@@ -13,13 +13,18 @@ export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const onPage = data.map(({ id }) => id)
   const chosen = onPage.filter((id) => selectedIds.includes(id)).length
   const others = selectedIds.filter((id) => !onPage.includes(Number(id)))
+  const isPart = chosen > 0 && chosen < onPage.length
+  // MUI draws it and says `mixed`; the box itself must be so as well, else the two contradict each other.
+  const showPart = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isPart
+  }
   const label = translate('board.list.selectPage')
   const box = (
     <Checkbox
       checked={chosen > 0 && chosen === onPage.length}
-      indeterminate={chosen > 0 && chosen < onPage.length}
+      indeterminate={isPart}
       onChange={(_event, checked) => onSelect(checked ? [...others, ...onPage] : others)}
-      {...(!isNamed && { slotProps: { input: { 'aria-label': label } } })}
+      slotProps={{ input: { ref: showPart, ...(!isNamed && { 'aria-label': label }) } }}
     />
   )
   if (!isNamed) return box
