@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
+import { emptyValue } from '#domain/validation/emptyValue'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { exportFileName } from '#domain/validation/fileNames'
@@ -45,7 +46,7 @@ for (const locale of languagesOf('th')) {
         const cells = (header: string) => records.map((record) => record.get(text(header)))
         expect(cells('excel.columns.id').map((cell) => cell?.value)).toEqual(risks.map(({ id }) => id))
         expect(cells('risks.fields.eventDescription').map((cell) => cell?.text)).toEqual(
-          risks.map(({ latestDetail }) => latestDetail.eventDescription ?? ''),
+          risks.map(({ latestDetail }) => latestDetail.eventDescription || emptyValue),
         )
         for (const cell of cells('excel.columns.updatedAt')) expect(cell?.type).toBe(ExcelJS.ValueType.Date)
         expect(cells('risks.fields.workflowStatus').map((cell) => cell?.text)).toEqual(

@@ -20,7 +20,9 @@ function textsOf(value: unknown, key = ''): [string, string][] {
 }
 
 function allTexts(language: 'en' | 'th'): Map<string, string> {
-  const modules = Object.entries(files[language]).filter(([path]) => !/\/(index|reactAdmin)\.ts$/.test(path))
+  const modules = Object.entries(files[language]).filter(
+    ([path]) => !/\/(index|first|later|reactAdmin)\.ts$/.test(path),
+  )
   return new Map(modules.flatMap(([, exports]) => textsOf(exports)))
 }
 

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom'
 import { expectStart } from './authProvider/startCall.ts'
 import { loadConfiguration } from './platform/configuration/configuration.ts'
 import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
-import { loadMessages } from './platform/i18n/messages.ts'
+import { loadFirstMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
 import { createAppRouter } from './app/routing/router.tsx'
 import { applyColourScheme } from './ui/theme/colourScheme.ts'
@@ -23,7 +23,7 @@ expectStart()
 const router = createAppRouter(locale)
 
 async function show(): Promise<void> {
-  const [messages] = await Promise.all([loadMessages(locale), loadConfiguration(), fontLoaded()])
+  const [messages] = await Promise.all([loadFirstMessages(locale), loadConfiguration(), fontLoaded()])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <I18nContext.Provider value={createI18nProvider(locale, messages)}>
       <RouterProvider router={router} useTransitions={false} />

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
+import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import type { AppRoute, PageAccess, PageLayout } from './routing/routeTypes.ts'
 
 /** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
@@ -76,8 +77,18 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
-  route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
-  route('/admin/sign-on', 'systemAdmin', 'signedIn', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
+  route(
+    '/admin/audit',
+    'admin',
+    'signedIn',
+    withLaterTexts(() => import('../features/audit/AuditPage.tsx')),
+  ),
+  route(
+    '/admin/sign-on',
+    'systemAdmin',
+    'signedIn',
+    withLaterTexts(() => import('../features/signOn/SignOnRefusalsPage.tsx')),
+  ),
   route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
   route(
     '/admin/organization-chart',

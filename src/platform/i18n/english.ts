@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english'
-import { messages as ours } from '#i18n/en/index'
+import { first } from '#i18n/en/first'
 
-/** Every English text, react-admin's own included. */
-export const messages = { ...reactAdmin, ...ours }
+/** The English texts that the web app begins with, react-admin's own included. */
+export const messages = { ...reactAdmin, ...first }

@@ -1,15 +1,31 @@
 import type { TranslationMessages } from 'react-admin'
 import type { Locale } from '#i18n/locales'
 
-const loaders = {
+const first = {
   en: () => import('./english.ts'),
   th: () => import('./thai.ts'),
 } satisfies Record<Locale, () => Promise<{ messages: TranslationMessages }>>
 
+const later = {
+  en: () => import('./laterEnglish.ts'),
+  th: () => import('./laterThai.ts'),
+} satisfies Record<Locale, () => Promise<{ messages: object }>>
+
 /**
- * Loads every text of one language. The other languages stay on the server: a document has one language for its whole
- * life, the one of its URL.
+ * Loads the texts of one language that the web app begins with. The other languages stay on the server: a document has one
+ * language for its whole life, the one of its URL.
  */
+export async function loadFirstMessages(locale: Locale): Promise<TranslationMessages> {
+  return (await first[locale]()).messages
+}
+
+/** Loads the texts that a few pages of administrators alone need. */
+export async function loadLaterMessages(locale: Locale): Promise<object> {
+  return (await later[locale]()).messages
+}
+
+/** Loads every text of one language. */
 export async function loadMessages(locale: Locale): Promise<TranslationMessages> {
-  return (await loaders[locale]()).messages
+  const [begun, added] = await Promise.all([loadFirstMessages(locale), loadLaterMessages(locale)])
+  return { ...begun, ...added }
 }

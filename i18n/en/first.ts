@@ -1,0 +1,88 @@
+import { app } from './app.ts'
+import { attachments } from './attachments.ts'
+import { auth } from './auth.ts'
+import { board } from './board.ts'
+import { drillDown } from './drillDown.ts'
+import { comments } from './comments.ts'
+import { changes } from './changes.ts'
+import { criteria } from './criteria.ts'
+import { drafts } from './drafts.ts'
+import { errors } from './errors.ts'
+import { faqs } from './faqs.ts'
+import { excel } from './excel.ts'
+import { flow } from './flow.ts'
+import { followUp } from './followUp.ts'
+import { forms } from './forms.ts'
+import { heatMap } from './heatMap.ts'
+import { history } from './history.ts'
+import { inactive } from './inactive.ts'
+import { inspire } from './inspire.ts'
+import { showcase } from './showcase.ts'
+import { live } from './live.ts'
+import { queue } from './queue.ts'
+import { mdFlow } from './mdFlow.ts'
+import { organizationChart } from './organizationChart.ts'
+import { overview } from './overview.ts'
+import { validation } from './validation.ts'
+import { review } from './review.ts'
+import { people } from './people.ts'
+import { palette } from './palette.ts'
+import { plans } from './plans.ts'
+import { print } from './print.ts'
+import { progress } from './progress.ts'
+import { report } from './report.ts'
+import { riskReset } from './riskReset.ts'
+import { riskImport } from './riskImport.ts'
+import { risks } from './risks.ts'
+import { roleAssignments } from './roleAssignments.ts'
+import { roleImport } from './roleImport.ts'
+import { sharedViews } from './sharedViews.ts'
+import { tour } from './tour.ts'
+import { wizard } from './wizard.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** The texts that the web app begins with; a screen's own texts are one file each, added here or in `later.ts`. */
+export const first = {
+  app,
+  attachments,
+  auth,
+  board,
+  changes,
+  comments,
+  criteria,
+  drafts,
+  drillDown,
+  errors,
+  faqs,
+  excel,
+  flow,
+  followUp,
+  forms,
+  heatMap,
+  history,
+  inactive,
+  inspire,
+  showcase,
+  palette,
+  people,
+  plans,
+  print,
+  progress,
+  report,
+  live,
+  queue,
+  mdFlow,
+  organizationChart,
+  overview,
+  review,
+  riskReset,
+  riskImport,
+  risks,
+  roleAssignments,
+  roleImport,
+  sharedViews,
+  tour,
+  validation,
+  vocabulary,
+  wizard,
+}

@@ -1,0 +1,5 @@
+import { administrationAudit } from './administrationAudit.ts'
+import { signOn } from './signOn.ts'
+
+/** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
+export const later = { administrationAudit, signOn }

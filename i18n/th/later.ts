@@ -1,0 +1,6 @@
+import type { later as english } from '../en/later.ts'
+import { administrationAudit } from './administrationAudit.ts'
+import { signOn } from './signOn.ts'
+
+/** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
+export const later: typeof english = { administrationAudit, signOn }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { addMessages, createI18nProvider } from './i18nProvider.ts'
+import { loadFirstMessages, loadLaterMessages } from './messages.ts'
+
+describe('texts that come with a page', () => {
+  it('are none of those the web app begins with, and are said once they are there, beside them', async () => {
+    const first = await loadFirstMessages('en')
+    const later = await loadLaterMessages('en')
+    expect(Object.keys(later).filter((name) => name in first)).toEqual([])
+
+    const { translate } = createI18nProvider('en', first)
+    const title = 'administrationAudit.title'
+    expect(translate(title)).toBe(title)
+    addMessages('en', later)
+    expect(translate(title)).not.toBe(title)
+    expect(translate('ra.action.save')).toBe('Save')
+  })
+})
