@@ -44,7 +44,7 @@ describe.each(oneEngine)('what one call may ask for on %s (rule wire.sizes)', (e
     expect(Object.keys(body.info ?? {}).length).toBeLessThanOrEqual(20)
   })
 
-  it('has at most 16 KiB where somebody signs in, and a megabyte elsewhere', async () => {
+  it('has at most 16 KiB where somebody signs in, 16 MiB where a register comes in, and a megabyte elsewhere', async () => {
     const statusOf = async (url: string, length: number) => {
       const payload = JSON.stringify({ email: 'a'.repeat(length) })
       const headers = { ...json, authorization: `Bearer ${owner.token}`, 'client-state': owner.clientState }
@@ -56,6 +56,8 @@ describe.each(oneEngine)('what one call may ask for on %s (rule wire.sizes)', (e
     }
     expect(await statusOf('/api/v1/risks/create', 900 * kilobyte)).toBe(400)
     expect(await statusOf('/api/v1/risks/create', 1024 * kilobyte)).toBe(413)
+    expect(await statusOf('/api/v1/risks/import', 16 * 1024 * kilobyte - 100)).toBe(400)
+    expect(await statusOf('/api/v1/risks/import', 16 * 1024 * kilobyte)).toBe(413)
   })
 
   const repeated = (name: string, count: number) => Array.from({ length: count }, () => `${name}=8`).join('&')
