@@ -114,7 +114,8 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
         bottom: { xs: 88, sm: 'auto' },
         left: '50%',
         transform: 'translateX(-50%)',
-        zIndex: 'snackbar',
+        // Over the page, and below a menu or dialog that is open.
+        zIndex: 'appBar',
         // Beside the margins of a phone.
         width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
         maxWidth: 640,
