@@ -96,7 +96,11 @@ function Facts({ decisions, alarms }: FactsProps) {
     })),
   ]
   return (
-    <Stack direction="row" sx={{ columnGap: 2.5, flexWrap: 'wrap', typography: 'body2', flex: 1, minWidth: 0 }}>
+    <Stack
+      direction="row"
+      // A phone has no room for them beside the heading and the button.
+      sx={{ columnGap: 2.5, flexWrap: 'wrap', typography: 'body2', flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}
+    >
       {factNames.map((name) => {
         const known = facts.filter((fact) => fact.name === name && fact.count !== undefined)
         if (known.length === 0) return null
