@@ -36,7 +36,9 @@ export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' 
       return !isAtHome(actor, risk)
     case 'Viewer':
       return true
-    default:
+    case 'Category Expert':
+    case 'Group Admin':
+    case 'System Admin':
       return false
   }
 }
