@@ -53,20 +53,30 @@ export async function answerSignOn(
 ): Promise<LoginResponse> {
   const cookie = nonceCookieOf(app)
   const secret = request.cookies[cookie.name]
-  let response: LoginResponse
-  try {
-    response = await loginByIdentity(app.db, app.identityProviders[name], {
+  const response = await recordingRefusals(app, name, async () =>
+    loginByIdentity(app.db, app.identityProviders[name], {
       ...(await tokensOf(secret)),
       name,
       secret,
       device: callerOf(request).device,
       sessionIdleMinutes: app.config.sessionIdleMinutes,
-    })
+    }),
+  )
+  await rememberDevice(app, request, reply, response.accessToken)
+  void reply.clearCookie(cookie.name, cookie.options).code(201)
+  return response
+}
+
+/** Does a part of a sign-on; where that refuses, its reason is written down (rule session.refusals). */
+export async function recordingRefusals<Result>(
+  app: App,
+  name: SignOnKind,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
   } catch (error) {
     await recordSignOnRefusal(app.db, name, error)
     throw error
   }
-  await rememberDevice(app, request, reply, response.accessToken)
-  void reply.clearCookie(cookie.name, cookie.options).code(201)
-  return response
 }

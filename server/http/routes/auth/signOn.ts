@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import { loginResponse } from '#domain/wire/session'
 import { beginSignOnInput, beginSignOnResponse, finishSignOnInput } from '#domain/wire/signOn'
-import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
 import type { App } from '#server/http/plugins/app'
 import { wordOf } from '#server/session/signOn/codeFlow'
 import { signOnRefused } from '#server/session/signOn/refused'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { created, responses } from '../responses.ts'
-import { answerSignOn } from './identity.ts'
+import { answerSignOn, recordingRefusals } from './identity.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
 
 const tags = ['sign-in']
@@ -74,15 +73,6 @@ function providerOf(app: App, name: SignOnKind) {
   const provider = app.identityProviders[name]
   if (!provider) throw signOnRefused('not_configured')
   return provider
-}
-
-async function recordingRefusals<Result>(app: App, name: SignOnKind, act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    await recordSignOnRefusal(app.db, name, error)
-    throw error
-  }
 }
 
 /** The page that a provider sends the browser back to, which must be registered there (docs/sign-on/README.md). */
