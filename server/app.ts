@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { megabyte } from '#domain/validation/limits'
 import { api } from './http/api.ts'
 import type { App } from './http/plugins/app.ts'
-import { closeKeepAlive } from './http/plugins/closeKeepAlive.ts'
+import { endConnections } from './http/plugins/endConnections.ts'
 import { errors } from './http/plugins/errors.ts'
 import { jsonBody } from './http/plugins/jsonBody.ts'
 import { loggerOptions, requestIdOf, requestIds, type LogStream } from './http/plugins/logging.ts'
@@ -44,7 +44,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, parts)
   await app.register(requestIds)
-  await app.register(closeKeepAlive)
+  await app.register(endConnections)
   await app.register(requestMetrics)
   await app.register(jsonBody)
   await app.register(errors)

@@ -1,0 +1,27 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '#tests/support/api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi('postgresql')
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+
+it('does not wait, when it ends, for connections on which nothing was sent or nothing follows', async () => {
+  const open = async (): Promise<Socket> => {
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    return socket
+  }
+  const [untouched, idle] = [await open(), await open()]
+  idle.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const [answer] = (await once(idle, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('200 OK')
+  const closed = Promise.all([untouched, idle].map((socket) => once(socket, 'close')))
+  await api.app.close()
+  await closed
+})
