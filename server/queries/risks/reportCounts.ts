@@ -65,7 +65,7 @@ export function lateCounts(actor: Actor, query: HeatMapQuery): SQL {
  * Whether tallies tell what the report asks for: of subtrees they know what is open to everyone, and what a role sees of its
  * home besides is read there, which is one group's.
  */
-const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
+export const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
   ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer'].includes(actor.role) &&
   isOnlyOf(query, known) &&
   isWithDescendants(query)
