@@ -2,6 +2,7 @@ import type { App } from '../plugins/app.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { signOnRefusalRoutes } from './signOnRefusals/routes.ts'
+import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { factorRoutes } from './auth/factors.ts'
@@ -79,6 +80,7 @@ const families = [
   userFactorRoutes,
   roleAssignmentRoutes,
   roleRequestRoutes,
+  apiKeyRoutes,
   settingRoutes,
   administrationAuditRoutes,
   signOnRefusalRoutes,
