@@ -45,6 +45,7 @@ const eventOfCall = {
   'DELETE /api/v1/company-groups/:id': 'group_change',
   'PUT /api/v1/risks/workflow/reset': 'risk_reset',
   'GET /api/v1/risks': 'export',
+  'GET /api/v1/feed/risks': 'export',
   'GET /api/v1/administration-audit': 'export',
 } as const
 
@@ -118,6 +119,7 @@ function eventOf(request: FastifyRequest): EventName | undefined {
 
 /** Pages of the largest size are read for a file of them all, and told of with the first; screens read smaller ones. */
 function isExport({ query, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.url === '/api/v1/feed/risks') return true
   const { per_page: size, page = 1 } = query as { per_page?: number; page?: number }
   return Number(size) === largestPageSize && Number(page) === 1
 }

@@ -24,6 +24,7 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { readFaqRoutes } from './faqs/read.ts'
 import { writeFaqRoutes } from './faqs/write.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
 import { followUpRoutes } from './followUp/routes.ts'
@@ -95,6 +96,7 @@ const families = [
   boardRoutes,
   readRiskRoutes,
   riskMovementRoutes,
+  feedRoutes,
   writeRiskRoutes,
   riskDetailRoutes,
   assessmentRoutes,
