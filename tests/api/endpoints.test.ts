@@ -30,6 +30,7 @@ const limits: [string, string | number][] = [
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
   ['views a company group shares', sharedViewLimits.perGroup],
   ['API keys of a company group', keysPerGroup],
+  ['loads of the feed by one caller at a time, on each server', feedsAtATime],
   ['life of a link to a file, in minutes', linkMinutes.read],
 ]
 

@@ -154,6 +154,13 @@ describe('the feed (rule feed.rows)', () => {
     expect((await read(`${feed}?token=${key}`, {})).statusCode).toBe(401)
   })
 
+  it('is loaded by a key twice at a time at most', async () => {
+    const loads = await Promise.all([1, 2, 3, 4].map(() => read(feed)))
+    expect(loads.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429])
+    expect(loads.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5')
+    expect((await read(feed)).statusCode).toBe(200)
+  })
+
   it('answers HEAD, and nobody who takes no records along', async () => {
     const head = await api.app.inject({ method: 'HEAD', url: feed, headers: basic(key) })
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/csv; charset=utf-8', ''])

@@ -53,7 +53,7 @@ export const authenticate = plugin(
       if (access === undefined || access === 'public') return
       const key = keyOf(request)
       if (key !== undefined) {
-        request.keyReader = await admitKey(app, request, key)
+        await admitKey(app, request, key)
         return
       }
       const tokenHash = hashOf(bearerToken(request))

@@ -23,13 +23,14 @@ export function keyOf({ headers, routeOptions }: FastifyRequest): string | undef
  * writes, no account and no administration is (rule keys.reading).
  * @throws 401 for a key that is not alive, 403 for a call that no key makes, 429 for one too many
  */
-export async function admitKey(app: App, request: FastifyRequest, key: string): Promise<KeyReader> {
+export async function admitKey(app: App, request: FastifyRequest, key: string): Promise<void> {
   const hash = hashOf(key)
   const { keys } = app.sessionMemory
   // What is remembered lets in; who may turn a key away is the database alone.
   const known = keys.recall(hash)
   const reader = known && !refusalOf(known, request) ? known : await keys.read(hash)
   if (!reader) throw keyRefused()
+  request.keyReader = reader
   // Users count from 1 on, so a key has a count of its own below.
   countCall(app.callRate, -reader.keyId)
   const refusal = refusalOf(reader, request)
@@ -39,7 +40,6 @@ export async function admitKey(app: App, request: FastifyRequest, key: string): 
       request.log.warn({ err: error }, 'the use of a key was not noted')
     })
   }
-  return reader
 }
 
 function refusalOf({ actor }: KeyReader, { method, routeOptions }: FastifyRequest): Refusal | undefined {

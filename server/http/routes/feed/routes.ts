@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportPermission } from '#domain/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
+import { feedsAtATime } from '#domain/validation/limits'
 import { byteOrderMark, csvRows } from '#domain/wire/csv'
 import { errorBody } from '#domain/wire/errors'
 import { feedQuery, type FeedQuery } from '#domain/wire/feed'
-import { denied } from '#server/errors/refusals'
+import { denied, tooManyCalls } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { feedColumns, feedValuesOf, type FeedValue } from '#server/http/presenters/feed'
@@ -38,8 +40,31 @@ function objectOf(row: RiskRow): Record<string, FeedValue> {
   return Object.fromEntries(feedColumns.map(({ name }, index) => [name, values[index] ?? null]))
 }
 
+/** So long somebody waits who has enough loads under way, in seconds. */
+const waitForOthers = 5
+
 /** The flat rows that programs for reports load by address (rule feed.rows). */
 export async function feedRoutes(app: App): Promise<void> {
+  /** How many each key or user is loading. */
+  const running = new Map<number, number>()
+
+  /** Counts a load until its answer is sent or given up. @throws 429 where there are enough of them */
+  const countLoad = (request: FastifyRequest, reply: FastifyReply): void => {
+    const caller = request.keyReader ? -request.keyReader.keyId : actorOf(request).userId
+    const others = running.get(caller) ?? 0
+    if (others >= feedsAtATime) throw tooManyCalls(waitForOthers)
+    running.set(caller, others + 1)
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(caller) ?? 1) - 1
+      if (left > 0) running.set(caller, left)
+      else running.delete(caller)
+    }
+    reply.raw.once('finish', end).once('close', end)
+  }
+
   app.get(
     '/api/v1/feed/risks',
     {
@@ -58,6 +83,7 @@ export async function feedRoutes(app: App): Promise<void> {
       if (query.type !== undefined && !mayExport.includes(query.type)) throw denied()
       const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
       const parts = readFeed(app.db, actor, { ...query, type })
+      countLoad(request, reply)
       // What fails before the first row is still told by a status.
       const first = await parts.next()
       const { contentType, begin, part, end } = formats[format]
