@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
 import {
   callLimits,
+  feedsAtATime,
   keysPerGroup,
   largestPageSize,
   megabyte,

@@ -109,7 +109,6 @@ function Keys() {
       <Column
         label={translate('forms.actions')}
         data-label={translate('forms.actions')}
-        align="right"
         render={({ name }) => (
           <DeleteButton
             label={translate('apiKeys.deleteOf', { name })}
