@@ -45,6 +45,7 @@ export const capitalNames: readonly string[] = [
   'Assessor',
   'OpenID Connect',
   'Excel',
+  'Power BI',
   'PowerPoint',
   'Google Chrome',
   'Microsoft Edge',

@@ -10,6 +10,7 @@ import { root } from './support/paths.mjs'
 const pairs = {
   absences: ['risks'],
   account: ['absences', 'plans'],
+  apiKeys: ['organisation'],
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],

@@ -10,6 +10,12 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
   summary: 'access_riskboard_risk_summary',
 }
 
+/** The permission to take the records of a type along as a file. */
+export const exportPermission: Readonly<Record<RiskType, Permission>> = {
+  item: 'export_excel_risk_item',
+  summary: 'export_excel_risk_summary',
+}
+
 /**
  * Which revision of a record a reader is shown:
  * `present` as it stands, `submitted` the last one sent to review, `none` where it does not exist for the reader.

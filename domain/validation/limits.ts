@@ -82,6 +82,12 @@ export const sharedViewLimits = {
   name: 60,
 } as const
 
+/** Keys of machines that one company group has at a time (rule keys.made). */
+export const keysPerGroup = 50
+
+/** Loads of the whole feed that one key or user has under way on a server at a time (rule feed.rows). */
+export const feedsAtATime = 2
+
 /** So many of the latest board packs of a company group are offered to compare with (rule packs.record). */
 export const packListLimit = 10
 

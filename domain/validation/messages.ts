@@ -49,6 +49,7 @@ export const validationMessages = [
   'userExists',
   'emailDomain',
   'otherAddress',
+  'keyEnd',
   'absenceDays',
   'absencePast',
   'absenceTaken',

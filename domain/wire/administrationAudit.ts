@@ -12,6 +12,7 @@ export const administrationKinds = [
   'rating_criteria',
   'holiday_year',
   'shared_view',
+  'api_key',
 ] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]

@@ -50,6 +50,7 @@ export const idFields = [
   'sharedViewId',
   'boardPackId',
   'absenceId',
+  'apiKeyId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

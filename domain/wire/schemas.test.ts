@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { problemsOf } from '../validation/problems.ts'
+import * as apiKeys from './apiKeys.ts'
 import * as assessments from './assessments.ts'
 import * as common from './common.ts'
 import * as companyGroups from './companyGroups.ts'
@@ -18,6 +19,7 @@ import * as session from './session.ts'
 import * as settings from './settings.ts'
 
 const resources = {
+  apiKeys,
   assessments,
   common,
   companyGroups,

@@ -104,6 +104,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       open: byButton('roleAssignments.search.open'),
     },
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
+    { name: 'a new API key', page: '/admin/api-keys', open: byButton('apiKeys.add') },
     { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
     { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
     { name: 'the second factors of a user', page: '/admin/users', open: byButtonOfUser('factorsOf') },

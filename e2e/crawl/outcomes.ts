@@ -68,6 +68,7 @@ const table = `
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
 /admin/users                            login     login  back     back  back   back  back   .          .
 /admin/audit                            login     login  back     back  back   back  back   .          .
+/admin/api-keys                         login     login  back     back  back   back  back   .          .
 /admin/sign-on                          login     login  back     back  back   back  back   admin      .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .

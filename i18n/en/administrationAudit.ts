@@ -26,6 +26,7 @@ export const administrationAudit = {
     rating_criteria: 'Rating criteria',
     holiday_year: 'Holidays',
     shared_view: 'Shared view',
+    api_key: 'API key',
   },
   anyKind: 'All kinds',
   search: 'Search by name or email',
@@ -96,6 +97,7 @@ export const administrationAudit = {
       replace: 'Shared view replaced',
       delete: 'View no longer shared',
     },
+    api_key: { create: 'API key created', delete: 'API key deleted' },
   },
   fields: {
     deputyId: 'Deputy',
@@ -111,6 +113,7 @@ export const administrationAudit = {
     userType: 'User type',
     isActive: 'Active',
     issuer: 'Sign-in service',
+    expiresAt: 'Works until',
     name: 'Name',
     parentId: 'Parent group',
     companyId: 'Company',

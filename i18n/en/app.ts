@@ -40,6 +40,7 @@ export const app = {
     ratingCriteria: 'Rating criteria',
     signOn: 'Company sign-in',
     followUp: 'Follow-up',
+    apiKeys: 'API keys',
     progress: 'Progress',
   },
   user: {

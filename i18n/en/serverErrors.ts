@@ -1,6 +1,8 @@
 /** The messages of error answers (rule wire.errors); `info` says more, field by field. */
 export const serverErrors = {
   unauthorized: 'Your session has ended. Please sign in again.',
+  keyRefused: 'This API key does not work any more, or never did. Please ask your Group Admin for a new one.',
+  keyReadsOnly: 'API keys only read risks and what belongs to them.',
   badCredentials: 'Incorrect email or password.',
   secondFactorRequired: 'Please confirm your sign-in with your second step.',
   secondStepExpired: 'This took too long. Please enter your email and password again.',

@@ -50,6 +50,7 @@ export const validation: Record<ValidationMessage, string> = {
   userExists: 'User is already exists in this group.',
   emailDomain: 'The domain of this email is not that of the company.',
   otherAddress: 'This is not the email of this person.',
+  keyEnd: 'Please choose a later time, within %{days} days from now.',
   absenceDays: 'Please choose a day within a year, and a period of up to 92 days.',
   absencePast: 'Please choose today or a later day.',
   absenceTaken: 'A deputy is already named for this time.',

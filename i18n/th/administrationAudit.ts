@@ -28,6 +28,7 @@ export const administrationAudit: typeof english = {
     rating_criteria: 'เกณฑ์การให้คะแนน',
     holiday_year: 'วันหยุด',
     shared_view: 'มุมมองที่แชร์',
+    api_key: 'คีย์ API',
   },
   anyKind: 'ทุกประเภท',
   search: 'ค้นหาด้วยชื่อหรืออีเมล',
@@ -98,6 +99,7 @@ export const administrationAudit: typeof english = {
       replace: 'แก้ไขมุมมองที่แชร์',
       delete: 'เลิกแชร์มุมมอง',
     },
+    api_key: { create: 'สร้างคีย์ API', delete: 'ลบคีย์ API' },
   },
   fields: {
     deputyId: 'ผู้ปฏิบัติหน้าที่แทน',
@@ -113,6 +115,7 @@ export const administrationAudit: typeof english = {
     userType: 'ประเภทผู้ใช้งาน',
     isActive: 'ใช้งานอยู่',
     issuer: 'ผู้ให้บริการเข้าสู่ระบบ',
+    expiresAt: 'ใช้ได้ถึง',
     name: 'ชื่อ',
     parentId: 'หน่วยงานต้นสังกัด',
     companyId: 'บริษัท',

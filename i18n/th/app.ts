@@ -42,6 +42,7 @@ export const app: typeof english = {
     ratingCriteria: 'เกณฑ์การให้คะแนน',
     signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
     followUp: 'การติดตาม',
+    apiKeys: 'คีย์ API',
     progress: 'ความคืบหน้า',
   },
   user: {

@@ -3,6 +3,8 @@ import type { serverErrors as english } from '../en/serverErrors.ts'
 /** The messages of error answers (rule wire.errors); `info` says more, field by field. */
 export const serverErrors: typeof english = {
   unauthorized: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
+  keyRefused: 'คีย์ API นี้ใช้งานไม่ได้แล้วหรือไม่ถูกต้อง กรุณาขอคีย์ใหม่จากผู้ดูแลหน่วยงาน',
+  keyReadsOnly: 'คีย์ API ใช้อ่านได้เฉพาะความเสี่ยงและข้อมูลที่เกี่ยวข้องเท่านั้น',
   badCredentials: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
   secondFactorRequired: 'กรุณายืนยันการเข้าสู่ระบบด้วยขั้นตอนที่สอง',
   secondStepExpired: 'หมดเวลาแล้ว กรุณากรอกอีเมลและรหัสผ่านอีกครั้ง',

@@ -127,6 +127,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
     insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
       '{"field": "score", "order": "DESC"}');
+    insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, last_used_on)
+      values ('คลังข้อมูล, "Power BI"', 'hash', 8, 1, '2031-04-13', '2026-11-20');
     insert into board_packs (company_group_id, type, filter, language, format, top_risks, user_id, scores)
       values (8, 'item', '{"type": "item", "q": "เตา"}', 'both', 'powerpoint', 10, 1, '{"1": 12, "2": null}');
     insert into pack_templates (company_group_id, primary_colour, font) values (8, '#123456', 'TH Sarabun New');

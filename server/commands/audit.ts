@@ -32,6 +32,7 @@ export interface AuditedChange {
     | 'holiday_year'
     | 'faq'
     | 'shared_view'
+    | 'api_key'
     | 'board_pack'
     | 'reference_data'
     | 'user'

@@ -3,8 +3,8 @@ import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 import { isPooledAgain, rightsChannel, TxAwarePool } from './txAwarePool.ts'
 
-/** What rights were changed: those of one session, of one user, or perhaps everybody's. */
-export type RightsNotice = { sessionId: number } | { userId: number } | 'all'
+/** What rights were changed: those of one session, of one key, of one user, or perhaps everybody's. */
+export type RightsNotice = { sessionId: number } | { keyId: number } | { userId: number } | 'all'
 
 export interface RightsListener {
   /** Rights changed; after a line that was lost is back, perhaps everybody's. */
@@ -59,11 +59,12 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
   }
 }
 
-/** A notice of the triggers: `session 3`, `user 7` or `all`. Whatever else comes is taken for the widest, but a probe for none. */
+/** A notice of the triggers: `session 3`, `key 5`, `user 7` or `all`. Whatever else comes is taken for the widest, but a probe for none. */
 function noticeOf(payload: string): RightsNotice | undefined {
   if (payload.startsWith('probe ')) return undefined
   const [kind, id] = payload.split(' ')
   if (id === undefined || !/^\d+$/.test(id)) return 'all'
   if (kind === 'session') return { sessionId: Number(id) }
+  if (kind === 'key') return { keyId: Number(id) }
   return kind === 'user' ? { userId: Number(id) } : 'all'
 }

@@ -71,6 +71,9 @@ export const tooManyCalls = (retryAfter: number) =>
 /** No token, or one that is not alive. */
 export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauthorized')
 
+/** A key of a machine that is unknown, at its end, or suspended (rule keys.suspended). */
+export const keyRefused = () => new Refusal('notSignedIn', 'serverErrors.keyRefused')
+
 /** The password was right, and a second factor is to follow (rule factor.sign-in). */
 export const secondFactorRequired = (secondFactor: SecondFactorAsked) =>
   new Refusal('notSignedIn', 'serverErrors.secondFactorRequired', undefined, {

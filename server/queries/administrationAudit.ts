@@ -39,7 +39,8 @@ export const administrationSource = sql`audit_entries e
     when 'company_group' then e.subject_id
     when 'role_assignment' then coalesce(a.company_group_id, ${inChain('companyGroupId')})
     when 'role_request' then ${inChain('companyGroupId')}
-    when 'shared_view' then ${inChain('companyGroupId')} end
+    when 'shared_view' then ${inChain('companyGroupId')}
+    when 'api_key' then ${inChain('companyGroupId')} end
   left join users p on p.id = case e.subject_type
     when 'user' then e.subject_id
     when 'role_assignment' then coalesce(a.user_id, ${inChain('userId')})

@@ -103,6 +103,12 @@ export const resources = {
     },
   },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },
+  'api-keys': {
+    path: '/api-keys',
+    readOne: 'list',
+    create: { path: '/api-keys', fields: ['name', 'companyGroupId', 'expiresAt'] },
+    remove: { by: 'call' },
+  },
   'sign-on-refusals': { path: '/sign-on-refusals', readOne: 'list' },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {

@@ -69,6 +69,10 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     await as('companyadmin').put('/v1/company-groups/8/history-permission', {
       allowedUntil: historyAllowableUntil(new Date()),
     })
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const key = await as('companyadmin').post('/v1/api-keys', { name: 'Data of eight', companyGroupId: 8, expiresAt })
+    await as('buadmin').delete(`/v1/api-keys/${key.id}`)
+    await system.post('/v1/api-keys', { name: 'Data of six', companyGroupId: 6, expiresAt })
     const filter = { type: 'item', aboveAppetite: true }
     await as('owner').post('/v1/shared-views', { name: 'Too high', filter, sort: { field: 'score', order: 'DESC' } })
     // Assignments of the demonstration were given without a row of the audit; taken away, they leave one.

@@ -1,7 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
-import { callLimits, largestPageSize, megabyte, sharedViewLimits, userLimits } from '#domain/validation/limits'
+import {
+  callLimits,
+  feedsAtATime,
+  keysPerGroup,
+  largestPageSize,
+  megabyte,
+  sharedViewLimits,
+  userLimits,
+} from '#domain/validation/limits'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const table = 'docs/endpoints.md'
@@ -22,6 +30,8 @@ const limits: [string, string | number][] = [
   ['event streams of a session, on each server', userLimits.eventStreamsPerSession],
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
   ['views a company group shares', sharedViewLimits.perGroup],
+  ['API keys of a company group', keysPerGroup],
+  ['loads of the feed by one caller at a time, on each server', feedsAtATime],
   ['life of a link to a file, in minutes', linkMinutes.read],
 ]
 

@@ -189,6 +189,7 @@ describe('the description of the API', () => {
       'POST /api/auth/login/oidc/finish',
       'POST /api/auth/login/second-factor',
       'POST /api/v1/absences',
+      'POST /api/v1/api-keys',
       'POST /api/v1/assessments',
       'POST /api/v1/board-packs',
       'POST /api/v1/calendar-link',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { peopleFinders } from '#domain/access/deputies'
 import { mayChangeSharedView } from '#domain/access/sharedViews'
 import { isWithinReach } from '#domain/organisation/hierarchy'
+import { apiKey } from '#domain/wire/apiKeys'
 import { booleanResponse } from '#domain/wire/companyGroups'
 import { errorBody } from '#domain/wire/errors'
 import { readLink } from '#domain/wire/files'
@@ -106,7 +107,8 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds, plan
   const ownUser = request.caller.userId
   // Who acted in a reach is named there, wherever they belong themselves, and what somebody was called before is told
   // beside what they are called now (rule audit.administration).
-  const namesActors = request.operation.path === '/api/v1/administration-audit'
+  // So is who made a key for a group of the reach (rule keys.made).
+  const namesActors = ['/api/v1/administration-audit', '/api/v1/api-keys'].includes(request.operation.path)
   // Whoever writes plans or names deputies finds everybody active by name (rule plans.people).
   const findsPeople =
     request.operation.path === '/api/v1/people' && peopleFinders.some((role) => role === before?.actor.role)
@@ -191,6 +193,17 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
     case 'PUT /api/v1/company-groups/{id}/history-permission': {
       const id = Number(/\/company-groups\/(\d+)/.exec(request.wire.path)?.[1])
       return isInReach(id) ? null : `allowed completed records to group ${id}, outside the reach`
+    }
+    case 'GET /api/v1/api-keys': {
+      const outside = z
+        .array(apiKey)
+        .safeParse(body)
+        .data?.find(({ companyGroupId }) => !isInReach(companyGroupId))
+      return outside ? `shows the key ${outside.id} of a group outside the reach` : null
+    }
+    case 'POST /api/v1/api-keys': {
+      const { companyGroupId } = apiKey.pick({ companyGroupId: true }).safeParse(body).data ?? {}
+      return isInReach(companyGroupId) ? null : `made a key for group ${companyGroupId}, outside the reach`
     }
     case 'PUT /api/v1/shared-views/{id}':
     case 'DELETE /api/v1/shared-views/{id}': {

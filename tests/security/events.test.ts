@@ -134,6 +134,22 @@ describe('security events', () => {
     ])
   })
 
+  it('tell of keys for machines by their number, and never the key (rule keys.made)', async () => {
+    const admin = await api.as('companyadmin')
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const { id, key } = await admin.post('/v1/api-keys', { name: 'BI', companyGroupId: 8, expiresAt })
+    const authorization = `Basic ${Buffer.from(`x:${key}`).toString('base64')}`
+    await api.app.inject({ method: 'GET', url: '/api/v1/feed/risks', headers: { authorization } })
+    await api.app.inject({ method: 'GET', url: '/api/v1/users', headers: { authorization: `Bearer ${key}` } })
+    expect(events().slice(-3)).toMatchObject([
+      { event: 'key_change', outcome: 'success', userId: await idOf('companyadmin') },
+      { event: 'export', outcome: 'success', userId: null, keyId: id },
+      { event: 'refusal', outcome: 'denied', userId: null, keyId: id },
+    ])
+    expect(lines.join('')).not.toContain(key)
+    expect(lines.join('')).not.toContain(authorization)
+  })
+
   it.each(callsWithEvent)('are of calls that exist: %s', (call) => {
     const [method, url] = call.split(' ') as ['GET', string]
     expect(api.app.hasRoute({ method, url })).toBe(true)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { ApiKey, NewApiKey } from '#domain/wire/apiKeys'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Board } from '#domain/wire/board'
@@ -64,6 +65,7 @@ type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 interface Responses {
   GET: {
     '/v1/absences': Absence[]
+    '/v1/api-keys': ApiKey[]
     '/auth/check': Session
     '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
@@ -167,6 +169,7 @@ interface Responses {
     '/v1/risks/create': Risk
     [comments: `/v1/risks/${number}/comments`]: Comment
     '/v1/risks/import': RiskImportResult
+    '/v1/api-keys': NewApiKey
     '/v1/shared-views': SharedView
     '/v1/board-packs': BoardPack
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
@@ -221,6 +224,7 @@ interface Responses {
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     [imported: `/v1/risks/imports/${number}`]: Deleted
+    [key: `/v1/api-keys/${number}`]: Deleted
     [view: `/v1/shared-views/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions

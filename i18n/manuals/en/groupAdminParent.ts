@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
+  apiKeys,
   adminQuestions,
   followUp,
   greyedForAdmins,
@@ -22,12 +23,13 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} and {app.menu.audit} as well. You have no risk board, but you can view submitted records by their link.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users}, {app.menu.apiKeys} and {app.menu.audit} as well. You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,
     roleImport,
     users,
+    apiKeys,
     rolesAtAGlance,
     organizationChart,
     followUp,

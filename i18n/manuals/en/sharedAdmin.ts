@@ -58,6 +58,22 @@ export const users: ManualChapter = {
   ],
 }
 
+/** Keys with which machines read. */
+export const apiKeys: ManualChapter = {
+  title: 'Risks in Power BI, Excel and other programs',
+  blocks: [
+    'A program can read the risks of a company group by itself, for example to refresh a Power BI report every night. It signs in with an API key and sees what a Viewer of that group sees: submitted risks that are not private, of the group and its sub-groups. It cannot change anything.',
+    {
+      steps: [
+        'Open {app.menu.apiKeys}, create a key with a name that says where it is used, and choose the company group and the last day on which it should work.',
+        'Copy the key and keep it like a password: it is shown only once.',
+        'In the program, load the address of the data that the page shows. When it asks how to sign in, choose “Basic”, any user name, and the key as the password.',
+      ],
+    },
+    'The list shows when each key was last used. Delete a key that nobody needs any more: it stops working immediately. Keys that you created also stop working when you are no longer an administrator of their group, so a successor creates new ones.',
+  ],
+}
+
 /** What the roles may do, for whoever gives them. */
 export const rolesAtAGlance: ManualChapter = {
   title: 'Choosing the right role',

@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
+  apiKeys,
   adminQuestions,
   followUp,
   greyedForAdmins,
@@ -20,13 +21,14 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users} and {app.menu.audit} as well.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users}, {app.menu.apiKeys} and {app.menu.audit} as well.',
         { picture: 'system-roles', caption: 'The role assignments of the whole organization.' },
       ],
     },
     roleAssignments,
     roleImport,
     users,
+    apiKeys,
     {
       title: 'What only you can do with roles',
       blocks: [

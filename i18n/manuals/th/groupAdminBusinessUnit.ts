@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
+  apiKeys,
   adminQuestions,
   followUp,
   greyedForAdmins,
@@ -26,11 +27,11 @@ export const manual: Manual = {
           terms: [
             [
               'กลุ่มธุรกิจ (ระดับ 2)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users}, {app.menu.apiKeys} และ {app.menu.audit}',
             ],
             [
               'บริษัท (ระดับ 3)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.progress}, {app.menu.users}, {app.menu.apiKeys} และ {app.menu.audit}',
             ],
           ],
         },
@@ -40,6 +41,7 @@ export const manual: Manual = {
     roleAssignments,
     roleImport,
     users,
+    apiKeys,
     rolesAtAGlance,
     riskReset,
     followUp,

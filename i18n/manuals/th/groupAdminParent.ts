@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
+  apiKeys,
   adminQuestions,
   followUp,
   greyedForAdmins,
@@ -22,12 +23,13 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users} และ {app.menu.audit} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.progress}, {app.menu.users}, {app.menu.apiKeys} และ {app.menu.audit} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
       ],
     },
     roleAssignments,
     roleImport,
     users,
+    apiKeys,
     rolesAtAGlance,
     organizationChart,
     followUp,

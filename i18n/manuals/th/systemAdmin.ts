@@ -1,6 +1,7 @@
 import type { Manual } from '../manual.ts'
 import { signingIn } from './shared.ts'
 import {
+  apiKeys,
   adminQuestions,
   followUp,
   greyedForAdmins,
@@ -20,13 +21,14 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users} และ {app.menu.audit} ด้วย',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users}, {app.menu.apiKeys} และ {app.menu.audit} ด้วย',
         { picture: 'system-roles', caption: 'การกำหนดบทบาทของทั้งองค์กร' },
       ],
     },
     roleAssignments,
     roleImport,
     users,
+    apiKeys,
     {
       title: 'สิทธิ์เฉพาะของผู้ดูแลระบบ',
       blocks: [

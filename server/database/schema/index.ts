@@ -1,6 +1,7 @@
 export * from './absences.ts'
 export * from './calendarFeeds.ts'
 export * from './weeklyMails.ts'
+export * from './apiKeys.ts'
 export * from './audit.ts'
 export * from './boardPacks.ts'
 export * from './categories.ts'

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 
@@ -19,10 +20,26 @@ export type Access =
  */
 export type Confirmation = 'protected' | 'always'
 
+/** Whether a route that is not public is open to whoever acts so. */
+export function isOpenTo(access: Exclude<Access, 'public' | 'token'>, actor: Actor): boolean {
+  if (access === 'signedIn' || access === 'planOwner') return true
+  return 'roles' in access
+    ? access.roles.includes(actor.role)
+    : access.permissions.some((permission) => actor.permissions.has(permission))
+}
+
+/**
+ * How machines may read a route with a key (rule keys.reading); a route that says nothing is closed to them.
+ * - `bearer`: with the key as a bearer token.
+ * - `basic`: with it as the password of HTTP Basic as well, which programs that load an address can send.
+ */
+export type KeyAccess = 'bearer' | 'basic'
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     confirmation?: Confirmation
+    keys?: KeyAccess
     /** Whether it is open to who must set up a second factor first; of a route that is not public (rule factor.required). */
     duringEnrolment?: true
     /** Whether it answers who has no role, where work is refused to them (rule session.no-role). */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
+import { nobody } from '#domain/access/apiKeys'
 import type { Person } from '#domain/access/plans'
 import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
 import {
@@ -11,10 +12,13 @@ import {
   notSignedIn,
 } from '#server/errors/refusals'
 import type { Access, Confirmation } from './access.ts'
+import { isOpenTo } from './access.ts'
 import { countCall } from './callRate.ts'
+import { admitKey, keyOf } from './keys.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
 import type { CurrentSession } from '#server/session/currentSession'
+import type { KeyReader } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, hashOf } from '#server/session/tokens'
 
@@ -22,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     currentSession: CurrentSession | null
+    /** Set where a machine calls with a key; then there is no session. */
+    keyReader: KeyReader | null
   }
 }
 
@@ -34,6 +40,7 @@ export const authenticate = plugin(
   'authenticate',
   async (app) => {
     app.decorateRequest('currentSession', null)
+    app.decorateRequest('keyReader', null)
 
     app.addHook('onRoute', (route) => {
       if (route.url.startsWith('/api/') && route.config?.access === undefined) {
@@ -44,6 +51,11 @@ export const authenticate = plugin(
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config
       if (access === undefined || access === 'public') return
+      const key = keyOf(request)
+      if (key !== undefined) {
+        await admitKey(app, request, key)
+        return
+      }
       const tokenHash = hashOf(bearerToken(request))
       // What is remembered lets somebody in; who may turn them away is the database alone.
       let session = app.sessionMemory.recall(tokenHash)
@@ -121,12 +133,14 @@ export function sessionOf(request: FastifyRequest): CurrentSession {
 
 /** Who the caller is, in a role or in none. */
 export function personOf(request: FastifyRequest): Person {
+  if (request.keyReader) return { userId: nobody, actor: request.keyReader.actor }
   const { userId, actor } = sessionOf(request)
   return { userId, actor }
 }
 
 /** As whom the caller acts. */
 export function actorOf(request: FastifyRequest): Actor {
+  if (request.keyReader) return request.keyReader.actor
   const { actor } = sessionOf(request)
   if (!actor) throw noDefaultRole()
   return actor
@@ -142,10 +156,5 @@ function accessDenied(
   if (sent?.companyGroupId !== actor.companyGroupId || sent.defaultUserRoleId !== userRoleId) {
     return new Refusal('staleClientState', 'serverErrors.clientState')
   }
-  if (access === 'signedIn' || access === 'planOwner') return undefined
-  const isAllowed =
-    'roles' in access
-      ? access.roles.includes(actor.role)
-      : access.permissions.some((permission) => actor.permissions.has(permission))
-  return isAllowed ? undefined : denied()
+  return isOpenTo(access, actor) ? undefined : denied()
 }

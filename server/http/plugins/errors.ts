@@ -36,6 +36,9 @@ export const errors = plugin('errors', async (app) => {
     const response = responseTo(error)
     if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     const { retryAfter } = response.details ?? {}
+    // Programs that load an address ask their user for the key when they read this.
+    const isAsked = response.statusCode === 401 && request.routeOptions.config.keys === 'basic'
+    if (isAsked) reply.header('www-authenticate', 'Basic realm="Risk board", charset="UTF-8"')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.code(response.statusCode).send(bodyOf(response, localeOf(request)))
   })

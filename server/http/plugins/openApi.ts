@@ -25,6 +25,8 @@ export const openApi = plugin(
           securitySchemes: {
             accessToken: { type: 'http', scheme: 'bearer' },
             clientState: { type: 'apiKey', in: 'header', name: 'client-state' },
+            apiKey: { type: 'http', scheme: 'bearer', description: 'A key for machines, which only reads.' },
+            apiKeyAsPassword: { type: 'http', scheme: 'basic', description: 'The same as the password, of any user.' },
           },
         },
       },
@@ -62,14 +64,18 @@ function asSignedIn<Call extends { headers?: object }>(request: Call): Call {
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
   const access = config?.access
   if (access === undefined || access === 'public') return []
-  return [access === 'token' ? { accessToken: [] } : { accessToken: [], clientState: [] }]
+  const ofPerson: Record<string, string[]> =
+    access === 'token' ? { accessToken: [] } : { accessToken: [], clientState: [] }
+  if (config?.keys === undefined) return [ofPerson]
+  return [ofPerson, { apiKey: [] }, ...(config.keys === 'basic' ? [{ apiKeyAsPassword: [] }] : [])]
 }
 
 /** Who may call a route, in words, for its description and for docs/endpoints.md. */
 function describedAccess({ config }: RouteOptions): { description?: string } {
   const access = config?.access
   if (access === undefined) return {}
-  return { description: config?.confirmation ? `${describe(access)}; confirmed` : describe(access) }
+  const notes = [...(config?.confirmation ? ['confirmed'] : []), ...(config?.keys ? ['API keys'] : [])]
+  return { description: [describe(access), ...notes].join('; ') }
 }
 
 function describe(access: Access): string {

@@ -34,6 +34,8 @@ const eventOfCall = {
   'DELETE /api/v1/role-assignments': 'role_change',
   'POST /api/v1/absences': 'role_change',
   'DELETE /api/v1/absences/:id': 'role_change',
+  'POST /api/v1/api-keys': 'key_change',
+  'DELETE /api/v1/api-keys/:id': 'key_change',
   'PUT /api/v1/role-requests/:id/approve': 'role_approval',
   'PUT /api/v1/role-requests/:id/refuse': 'role_refusal',
   'POST /api/v1/role-assignments/set-default': 'role_switch',
@@ -43,6 +45,7 @@ const eventOfCall = {
   'DELETE /api/v1/company-groups/:id': 'group_change',
   'PUT /api/v1/risks/workflow/reset': 'risk_reset',
   'GET /api/v1/risks': 'export',
+  'GET /api/v1/feed/risks': 'export',
   'GET /api/v1/administration-audit': 'export',
 } as const
 
@@ -89,6 +92,7 @@ export const securityEvents = plugin('security events', async (app) => {
           event,
           outcome: trace?.outcome ?? outcome.name,
           userId,
+          ...(request.keyReader ? { keyId: request.keyReader.keyId } : {}),
           address: request.ip,
           method,
           route: routeOptions.url ?? null,
@@ -114,7 +118,8 @@ function eventOf(request: FastifyRequest): EventName | undefined {
 }
 
 /** Pages of the largest size are read for a file of them all, and told of with the first; screens read smaller ones. */
-function isExport({ query }: FastifyRequest): boolean {
+function isExport({ query, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.url === '/api/v1/feed/risks') return true
   const { per_page: size, page = 1 } = query as { per_page?: number; page?: number }
   return Number(size) === largestPageSize && Number(page) === 1
 }

@@ -2,6 +2,7 @@ import type { App } from '../plugins/app.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { signOnRefusalRoutes } from './signOnRefusals/routes.ts'
+import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { factorRoutes } from './auth/factors.ts'
@@ -23,6 +24,7 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { readFaqRoutes } from './faqs/read.ts'
 import { writeFaqRoutes } from './faqs/write.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
 import { followUpRoutes } from './followUp/routes.ts'
@@ -79,6 +81,7 @@ const families = [
   userFactorRoutes,
   roleAssignmentRoutes,
   roleRequestRoutes,
+  apiKeyRoutes,
   settingRoutes,
   administrationAuditRoutes,
   signOnRefusalRoutes,
@@ -93,6 +96,7 @@ const families = [
   boardRoutes,
   readRiskRoutes,
   riskMovementRoutes,
+  feedRoutes,
   writeRiskRoutes,
   riskDetailRoutes,
   assessmentRoutes,

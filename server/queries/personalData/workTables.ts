@@ -195,6 +195,25 @@ export const workTables = {
       },
     ],
   },
+  apiKeys: {
+    columns: {
+      none: 'id companyGroupId expiresAt lastUsedOn createdAt',
+      person: 'authorId',
+      secret: 'tokenHash',
+      words: 'name',
+    },
+    parts: [
+      {
+        name: 'apiKeys',
+        what: 'Keys the person made, with which machines read of a company group; their names are read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`api_keys.author_id = ${id}`,
+        exported: 'id companyGroupId expiresAt lastUsedOn createdAt',
+        erasure: 'kept',
+        kept: 'until an administrator deletes them',
+      },
+    ],
+  },
   boardPacks: {
     columns: {
       none: 'id companyGroupId type language format topRisks scores createdAt',

@@ -1,5 +1,5 @@
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
-import { csvOf as csvOfRows } from '#src/platform/csv.ts'
+import { csvOf as csvOfRows } from '#domain/wire/csv'
 import type { ActTexts } from './useActTexts.ts'
 
 /** The columns of the file, in order. */

@@ -39,6 +39,7 @@ export function useActTexts(): ActTexts {
         if (value === 'true') return translate('administrationAudit.yes')
         if (value === 'false') return translate('administrationAudit.no')
         if (field === 'role') return roleName(value)
+        if (field === 'expiresAt') return dates.withTime(value)
         return field === 'userType' ? translateOpen(`roleAssignments.userType.${value}`, { _: value }) : value
       },
     }

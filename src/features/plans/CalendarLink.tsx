@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { CopyField } from '#src/ui/CopyField.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -39,10 +40,6 @@ function Link() {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   const url = make.data?.url
   const since = data?.since ?? null
-  const copy = async () => {
-    await navigator.clipboard.writeText(url ?? '')
-    notify('plans.calendar.copied', { type: 'success' })
-  }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       {url && (
@@ -50,17 +47,12 @@ function Link() {
           <Typography variant="body2" sx={{ mb: 1.5 }}>
             {translate('plans.calendar.once')}
           </Typography>
-          <TextField
-            fullWidth
-            size="small"
+          <CopyField
             label={translate('plans.calendar.address')}
             value={url}
-            slotProps={{ input: { readOnly: true } }}
-            onFocus={(event) => (event.target as HTMLInputElement).select()}
+            copyLabel={translate('plans.calendar.copy')}
+            copied="plans.calendar.copied"
           />
-          <Button size="small" sx={{ mt: 1 }} onClick={() => void copy()}>
-            {translate('plans.calendar.copy')}
-          </Button>
         </Alert>
       )}
       {!url && since && (

@@ -23,7 +23,7 @@ export async function commentRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks/:id/comments',
     {
-      config,
+      config: { ...config, keys: 'bearer' },
       schema: { tags, params: idParams, querystring: commentListQuery, response: responses(z.array(comment)) },
     },
     async (request, reply) => {

@@ -6,7 +6,7 @@ import type { App } from '#server/http/plugins/app'
 import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'
 import { responses, setContentRange } from '../responses.ts'
 
-const config = { access: 'signedIn' } as const
+const config = { access: 'signedIn', keys: 'bearer' } as const
 const tags = ['company groups']
 
 /** Reading the organisation; everyone signed in may (rule permissions.reading). */

@@ -6,7 +6,7 @@ import type { App } from '#server/http/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'
 import { responses, setContentRange } from '../responses.ts'
 
-const config = { access: 'signedIn' } as const
+const config = { access: 'signedIn', keys: 'bearer' } as const
 const tags = ['faqs']
 
 /** Reading questions and answers; everyone signed in may (rule permissions.reading). */

@@ -26,7 +26,7 @@ export async function followUpRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/holidays/:year',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', keys: 'bearer' },
       schema: { tags, params: holidayYearParams, response: responses(holidayYear) },
     },
     async (request) => readHolidayYear(app.db, request.params.year),

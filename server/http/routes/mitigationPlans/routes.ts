@@ -64,7 +64,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/mitigation-plans',
     {
-      config: { access: 'planOwner' },
+      config: { access: 'planOwner', keys: 'bearer' },
       schema: { tags, querystring: planListQuery, response: responses(z.array(listedPlan)) },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/mitigation-plans/:id/updates',
     {
-      config: { access: 'planOwner' },
+      config: { access: 'planOwner', keys: 'bearer' },
       schema: { tags, params: idParams, querystring: planUpdateQuery, response: responses(z.array(planUpdate)) },
     },
     async (request, reply) => {

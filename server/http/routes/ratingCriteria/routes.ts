@@ -12,7 +12,7 @@ const tags = ['rating criteria']
 export async function ratingCriteriaRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/rating-criteria',
-    { config: { access: 'signedIn' }, schema: { tags, response: responses(ratingCriteria) } },
+    { config: { access: 'signedIn', keys: 'bearer' }, schema: { tags, response: responses(ratingCriteria) } },
     async () => readRatingCriteria(app.db),
   )
 

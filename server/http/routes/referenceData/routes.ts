@@ -27,7 +27,7 @@ import { listUserRoles } from '#server/queries/userRoles'
 import { responses, created, setContentRange } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 
-const config = { access: 'signedIn' } as const
+const config = { access: 'signedIn', keys: 'bearer' } as const
 const systemAdmins = { access: { roles: ['System Admin' as const] } }
 const tags = ['reference data']
 

@@ -14,7 +14,7 @@ export async function settingRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/settings',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', keys: 'bearer' },
       schema: { tags, querystring: settingListQuery, response: responses(z.array(setting)) },
     },
     async (request, reply) => {
@@ -26,7 +26,10 @@ export async function settingRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/settings/:key',
-    { config: { access: 'signedIn' }, schema: { tags, params: settingParams, response: responses(setting) } },
+    {
+      config: { access: 'signedIn', keys: 'bearer' },
+      schema: { tags, params: settingParams, response: responses(setting) },
+    },
     async (request) => {
       const found = await readSetting(app.db, request.params.key)
       if (!found) throw invalid({ key: { message: 'invalid' } })

@@ -20,7 +20,10 @@ const historyQuery = listQuery(['id', 'created_at', 'company_group_id']).extend(
 export async function summaryHistoryRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-summary-history',
-    { config: { access }, schema: { tags, querystring: historyQuery, response: responses(z.array(riskSnapshot)) } },
+    {
+      config: { access, keys: 'bearer' },
+      schema: { tags, querystring: historyQuery, response: responses(z.array(riskSnapshot)) },
+    },
     async (request, reply) => {
       const viewer = viewerOf(request)
       const page = await listHistory(app.db, viewer.actor, request.query)
@@ -31,7 +34,7 @@ export async function summaryHistoryRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/risk-summary-history/:id',
-    { config: { access }, schema: { tags, params: idParams, response: responses(riskSnapshot) } },
+    { config: { access, keys: 'bearer' }, schema: { tags, params: idParams, response: responses(riskSnapshot) } },
     async (request) => {
       const viewer = viewerOf(request)
       const row = await readHistory(app.db, viewer.actor, request.params.id)

@@ -50,11 +50,28 @@ describe('the header menu by role (rule menu.by-role)', () => {
     [
       'System Admin',
       1,
-      ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'followUp', 'users', 'audit'],
+      [
+        'roleAssignment',
+        'organizationChart',
+        'faqManagement',
+        'ratingCriteria',
+        'followUp',
+        'users',
+        'apiKeys',
+        'audit',
+      ],
     ],
-    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'progress', 'followUp', 'users', 'audit']],
-    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'progress', 'followUp', 'users', 'audit']],
-    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'progress', 'followUp', 'users', 'audit']],
+    [
+      'Group Admin',
+      1,
+      ['roleAssignment', 'organizationChart', 'riskReset', 'progress', 'followUp', 'users', 'apiKeys', 'audit'],
+    ],
+    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'progress', 'followUp', 'users', 'apiKeys', 'audit']],
+    [
+      'Group Admin',
+      3,
+      ['roleAssignment', 'riskReset', 'mdFlowManagement', 'progress', 'followUp', 'users', 'apiKeys', 'audit'],
+    ],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })

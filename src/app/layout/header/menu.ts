@@ -59,6 +59,7 @@ const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
 const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
 const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
+const apiKeys = page('app.menu.apiKeys', '/admin/api-keys')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
 const signOn = page('app.menu.signOn', '/admin/sign-on')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
@@ -87,16 +88,16 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
     first: [],
     sendsFeedback: true,
     adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset, progress, followUp, users, audit]
-      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, progress, followUp, users, audit]
-      return [roleAssignment, organizationChart, riskReset, progress, followUp, users, audit]
+      if (buLevel === 2) return [roleAssignment, riskReset, progress, followUp, users, apiKeys, audit]
+      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, progress, followUp, users, apiKeys, audit]
+      return [roleAssignment, organizationChart, riskReset, progress, followUp, users, apiKeys, audit]
     },
     hasInactiveBoard: false,
   },
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, followUp, users, audit],
+    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, followUp, users, apiKeys, audit],
     hasInactiveBoard: true,
   },
 }

@@ -1,5 +1,5 @@
 /** Tells a spreadsheet that the file is Unicode; Thai would be garbled without it. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 /** What a spreadsheet would take for a formula begins like this. */
 const beginsFormula = /^[=+\-@\t\r]/
@@ -10,5 +10,8 @@ function cell(text: string): string {
 }
 
 /** Rows as comma-separated values (RFC 4180); texts that a spreadsheet would take for formulas have an apostrophe before them. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** A whole file of them. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => byteOrderMark + csvRows(rows)

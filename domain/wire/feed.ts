@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { riskFilters } from './risks.ts'
+
+/** As what the feed is sent (rule feed.rows). */
+export const feedFormats = ['csv', 'json'] as const
+
+/** What of the feed is asked for: some of the filters of lists. */
+export const feedQuery = z.strictObject({
+  format: z.enum(feedFormats).default('csv'),
+  type: riskFilters.type,
+  company_group_id: riskFilters.company_group_id,
+  include_descendants: riskFilters.include_descendants,
+  risk_category_id: riskFilters.risk_category_id,
+  workflow_status: riskFilters.workflow_status,
+  level: riskFilters.level,
+  assessment_type: riskFilters.assessment_type,
+  is_active: riskFilters.is_active,
+})
+
+export type FeedQuery = z.output<typeof feedQuery>

@@ -1,0 +1,74 @@
+import { count, eq } from 'drizzle-orm'
+import { administers } from '#domain/access/administration'
+import { longestKeyLife, mayEndAt } from '#domain/access/apiKeys'
+import { keysPerGroup } from '#domain/validation/limits'
+import type { ApiKeyInput } from '#domain/wire/apiKeys'
+import { apiKeys, companyGroups } from '#server/database/schema/index'
+import { denied, invalid, missingId } from '#server/errors/refusals'
+import { newApiKey } from '#server/session/apiKeys'
+import { hashOf } from '#server/session/tokens'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+
+/**
+ * POST /api-keys: makes a key with which a machine reads of a company group (rule keys.made).
+ * @returns its id, and the key itself, which nothing keeps
+ * @throws `missingId` for an unknown group, `denied` for one the actor does not administer, `invalid` for an end in the past or
+ * too far ahead, and where the group has as many as it may
+ */
+export async function makeApiKey(
+  context: CommandContext,
+  { name, companyGroupId, expiresAt }: ApiKeyInput,
+): Promise<{ id: number; key: string }> {
+  const { tx, actor, now } = context
+  // One after the other, for they are counted.
+  const [group] = await tx
+    .select({ hierarchy: companyGroups.hierarchy })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, companyGroupId))
+    .for('update')
+  if (!group) throw missingId('companyGroupId')
+  if (!administers(actor, group.hierarchy)) throw denied()
+  const end = new Date(expiresAt)
+  if (!mayEndAt(end, now)) throw invalid({ expiresAt: { message: 'keyEnd', params: { days: longestKeyLife } } })
+  const [held] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.companyGroupId, companyGroupId))
+  if ((held?.keys ?? 0) >= keysPerGroup) throw invalid({ name: { message: 'tooMany', params: { max: keysPerGroup } } })
+  const key = newApiKey()
+  const [made] = await tx
+    .insert(apiKeys)
+    .values({ name, companyGroupId, authorId: actor.userId, tokenHash: hashOf(key), expiresAt: end, createdAt: now })
+    .returning({ id: apiKeys.id })
+  if (!made) throw new Error('The key was not written')
+  await appendAudit(context, {
+    ...subject(made.id),
+    action: 'create',
+    changes: changesBetween(null, { name, companyGroupId, expiresAt: end }),
+  })
+  return { id: made.id, key }
+}
+
+/**
+ * DELETE /api-keys/{id}: takes a key away; from then on nothing is read with it.
+ * @throws `missingId` where there is none that the actor may know of
+ */
+export async function deleteApiKey(context: CommandContext, id: number): Promise<void> {
+  const { tx, actor } = context
+  const [found] = await tx
+    .select({
+      name: apiKeys.name,
+      companyGroupId: apiKeys.companyGroupId,
+      expiresAt: apiKeys.expiresAt,
+      hierarchy: companyGroups.hierarchy,
+    })
+    .from(apiKeys)
+    .innerJoin(companyGroups, eq(companyGroups.id, apiKeys.companyGroupId))
+    .where(eq(apiKeys.id, id))
+    .for('update', { of: apiKeys })
+  if (!found || !administers(actor, found.hierarchy)) throw missingId('apiKeyId')
+  await tx.delete(apiKeys).where(eq(apiKeys.id, id))
+  const { hierarchy: _, ...before } = found
+  const after = { name: null, companyGroupId: null, expiresAt: null }
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(before, after) })
+}
+
+const subject = (subjectId: number) => ({ subjectType: 'api_key', subjectId }) as const

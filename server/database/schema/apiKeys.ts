@@ -1,0 +1,30 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { users } from './users.ts'
+
+/** A key with which a machine reads of a company group (rule keys.made). Triggers tell every server of each change but of its use. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The key itself is shown once and kept nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    /** Who made it: it is good for as long as they administer the company group. */
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment('expires_at').notNull(),
+    /** The day of its last use, in the group's own time zone; null: none yet. */
+    lastUsedOn: date('last_used_on'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('api_keys_company_group_index').on(table.companyGroupId),
+    index('api_keys_author_id_index').on(table.authorId),
+  ],
+)

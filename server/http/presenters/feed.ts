@@ -1,0 +1,90 @@
+import { assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/risks/assessments'
+import { currencies } from '#domain/risks/criteria'
+import { assessmentTexts, detailTexts } from '#domain/risks/fieldNames'
+import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { RiskRow } from '#server/queries/risks/riskRows'
+import { presentRiskDetail } from './risk.ts'
+
+/** What a column holds; texts are as they were written, in whatever language. */
+export type FeedValue = string | number | boolean | null
+
+/** Amounts of other currencies are not in it: none is converted (rule record.amount). */
+const [currency] = currencies
+
+interface Source {
+  row: RiskRow
+  latestDetail: RiskDetail
+}
+
+interface FeedColumn {
+  /** Never renamed: files and reports elsewhere are built on it. */
+  name: string
+  value: (source: Source) => FeedValue
+}
+
+const column = (name: string, value: FeedColumn['value']): FeedColumn => ({ name, value })
+
+/** `event_description` of `eventDescription`. */
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columnsOf = (type: AssessmentType): FeedColumn[] => {
+  const place = (source: Source) => placeOf(assessmentOf(source, type))
+  return [
+    column(`${type}_likelihood`, (source) => place(source).likelihood),
+    column(`${type}_impact`, (source) => place(source).impact),
+    column(`${type}_score`, (source) => {
+      const { likelihood, impact } = place(source)
+      return likelihood === null || impact === null ? null : likelihood * impact
+    }),
+    column(`${type}_level`, (source) => levelOfRisk(source, type)),
+    column(`${type}_amount_${currency.toLowerCase()}`, (source) => {
+      const amounts = assessmentOf(source, type)?.impactAssessmentItems ?? []
+      return sumsOf(amounts).find((sum) => sum.financialCurrency === currency)?.financialAmount ?? null
+    }),
+    ...assessmentTexts.map((name) =>
+      column(`${type}_${snakeCase(name)}`, (source) => assessmentOf(source, type)?.[name] ?? null),
+    ),
+  ]
+}
+
+/** The columns of the feed, in their order (rule feed.rows); docs/feed.md says of each what it holds. */
+export const feedColumns: readonly FeedColumn[] = [
+  column('id', ({ row }) => row.id),
+  column('type', ({ row }) => row.type),
+  column('company_id', ({ row }) => row.company.id),
+  column('company', ({ row }) => row.company.name),
+  column('company_group_id', ({ row }) => row.companyGroup.id),
+  column('company_group', ({ row }) => row.companyGroup.name),
+  column('company_group_path', ({ row }) => row.hierarchy),
+  column('risk_category_id', ({ latestDetail }) => latestDetail.riskCategory?.id ?? null),
+  column('risk_category', ({ latestDetail }) => latestDetail.riskCategory?.name ?? null),
+  ...detailTexts.map((name) => column(snakeCase(name), ({ latestDetail }) => latestDetail[name])),
+  ...assessmentTypes.flatMap(columnsOf),
+  column('plans_total', ({ latestDetail }) => latestDetail.mitigationPlans.length),
+  ...mitigationStatuses.map((status) =>
+    column(
+      `plans_${status.toLowerCase().replaceAll(' ', '_')}`,
+      ({ latestDetail }) => latestDetail.mitigationPlans.filter((plan) => plan.status === status).length,
+    ),
+  ),
+  column('plans_late', ({ latestDetail }) => latestDetail.mitigationPlans.filter(({ isLate }) => isLate).length),
+  column('plans_next_due_date', ({ latestDetail }) => {
+    const open = latestDetail.mitigationPlans.filter(({ status }) => status !== 'Complete')
+    return open.flatMap(({ dueDate }) => dueDate ?? []).toSorted()[0] ?? null
+  }),
+  column('workflow_status', ({ latestDetail }) => latestDetail.workflowStatus.name),
+  column('review_status', ({ latestDetail }) => latestDetail.reviewStatus),
+  column('creator_role', ({ row }) => row.creatorRole),
+  column('is_active', ({ row }) => row.isActive),
+  column('revision', ({ latestDetail }) => latestDetail.revision),
+  column('risk_item_ids', ({ row }) => row.riskRisks.map(({ riskId }) => riskId).join(' ') || null),
+  column('created_at', ({ row }) => row.createdAt),
+  column('updated_at', ({ row }) => row.updatedAt),
+]
+
+/** The values of a risk, column by column; names of reference data in English, so that a report is built on one of them. */
+export function feedValuesOf(row: RiskRow): FeedValue[] {
+  const source = { row, latestDetail: presentRiskDetail(row.detail, 'en') }
+  return feedColumns.map(({ value }) => value(source))
+}

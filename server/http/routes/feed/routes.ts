@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { exportPermission } from '#domain/access/visibility'
+import { riskTypes } from '#domain/risks/statuses'
+import { feedsAtATime } from '#domain/validation/limits'
+import { byteOrderMark, csvRows } from '#domain/wire/csv'
+import { errorBody } from '#domain/wire/errors'
+import { feedQuery, type FeedQuery } from '#domain/wire/feed'
+import { denied, tooManyCalls } from '#server/errors/refusals'
+import type { App } from '#server/http/plugins/app'
+import { actorOf } from '#server/http/plugins/authenticate'
+import { feedColumns, feedValuesOf, type FeedValue } from '#server/http/presenters/feed'
+import { readFeed } from '#server/queries/risks/feed'
+import type { RiskRow } from '#server/queries/risks/riskRows'
+
+/** How each format is written, a part of the records at a time. */
+const formats: Record<
+  FeedQuery['format'],
+  { contentType: string; begin: string; part: (rows: RiskRow[], isFirst: boolean) => string; end: string }
+> = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    begin: byteOrderMark + csvRows([feedColumns.map(({ name }) => name)]),
+    part: (rows) => csvRows(rows.map((row) => feedValuesOf(row).map(cellOf))),
+    end: '',
+  },
+  json: {
+    contentType: 'application/json; charset=utf-8',
+    begin: '[',
+    part: (rows, isFirst) => (isFirst ? '' : ',') + rows.map((row) => JSON.stringify(objectOf(row))).join(',\n'),
+    end: ']',
+  },
+}
+
+const cellOf = (value: FeedValue): string => (value === null ? '' : String(value))
+
+function objectOf(row: RiskRow): Record<string, FeedValue> {
+  const values = feedValuesOf(row)
+  return Object.fromEntries(feedColumns.map(({ name }, index) => [name, values[index] ?? null]))
+}
+
+/** So long somebody waits who has enough loads under way, in seconds. */
+const waitForOthers = 5
+
+/** The flat rows that programs for reports load by address (rule feed.rows). */
+export async function feedRoutes(app: App): Promise<void> {
+  /** How many each key or user is loading. */
+  const running = new Map<number, number>()
+
+  /** Counts a load until its answer is sent or given up. @throws 429 where there are enough of them */
+  const countLoad = (request: FastifyRequest, reply: FastifyReply): void => {
+    const caller = request.keyReader ? -request.keyReader.keyId : actorOf(request).userId
+    const others = running.get(caller) ?? 0
+    if (others >= feedsAtATime) throw tooManyCalls(waitForOthers)
+    running.set(caller, others + 1)
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(caller) ?? 1) - 1
+      if (left > 0) running.set(caller, left)
+      else running.delete(caller)
+    }
+    reply.raw.once('finish', end).once('close', end)
+  }
+
+  app.get(
+    '/api/v1/feed/risks',
+    {
+      config: { access: { permissions: Object.values(exportPermission) }, keys: 'basic' },
+      schema: {
+        tags: ['feed'],
+        description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
+        querystring: feedQuery,
+        response: { 200: z.unknown(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { format, ...query } = request.query
+      const mayExport = riskTypes.filter((type) => actor.permissions.has(exportPermission[type]))
+      if (query.type !== undefined && !mayExport.includes(query.type)) throw denied()
+      const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
+      const parts = readFeed(app.db, actor, { ...query, type })
+      countLoad(request, reply)
+      // What fails before the first row is still told by a status.
+      const first = await parts.next()
+      const { contentType, begin, part, end } = formats[format]
+      async function* written(): AsyncGenerator<string, void> {
+        yield begin
+        if (first.done) {
+          yield end
+          return
+        }
+        yield part(first.value, true)
+        for await (const rows of parts) yield part(rows, false)
+        yield end
+      }
+      reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
+      return reply.send(request.method === 'HEAD' ? '' : Readable.from(written()))
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { administersEverything } from '#domain/access/administration'
+import type { ApiKey, ApiKeyListQuery } from '#domain/wire/apiKeys'
+import type { Queryable } from '../database/client.ts'
+import { collateNames } from '../database/collateNames.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { isAuthorInRight } from '../session/apiKeys.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+type Row = ApiKey & Record<string, unknown>
+
+const raw = sql.raw
+
+const columns = sql`k.id, k.name, k.company_group_id as "companyGroupId",
+  json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as author,
+  case when k.expires_at <= now() then 'expired' when ${isAuthorInRight} then 'active' else 'suspended' end as state,
+  ${isoTime(raw('k.expires_at'))} as "expiresAt", k.last_used_on::text as "lastUsedOn", ${isoTime(raw('k.created_at'))} as "createdAt"`
+
+const source = sql`api_keys k join company_groups g on g.id = k.company_group_id join users u on u.id = k.author_id`
+
+/** The keys an actor knows of: those of the company groups they administer (rule keys.made). */
+const ofReach = (actor: Actor): SQL =>
+  administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+
+const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
+  id: raw('k.id'),
+  name: collateNames(raw('k.name')),
+  expires_at: raw('k.expires_at'),
+  created_at: raw('k.created_at'),
+  last_used_on: raw('k.last_used_on'),
+}
+
+/** A page of the keys for machines in the actor's reach; none of them says the key itself. */
+export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery): Promise<Page<Row>> {
+  const pattern = containing(query.q)
+  const isNamed = query.q === undefined ? sql`true` : sql`(k.name ilike ${pattern} or g.name ilike ${pattern})`
+  return readPage<Row>(db, query, {
+    select: columns,
+    from: source,
+    where: sql`${ofReach(actor)} and ${isNamed}`,
+    sortKey: sortKeys[query.sort ?? 'id'],
+    tieBreaker: raw('k.id'),
+  })
+}
+
+/** One of them. */
+export async function readApiKey(db: Queryable, id: number): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`select ${columns} from ${source} where k.id = ${id}`)
+  return rows[0]
+}

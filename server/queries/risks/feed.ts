@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { FeedQuery } from '#domain/wire/feed'
+import type { Queryable } from '#server/database/client'
+import { filtered } from './filters.ts'
+import { readRisks, type RiskRow } from './riskRows.ts'
+import { scopeOf } from './scope.ts'
+
+/** So many records are read at a time, so that neither server nor database has more of them in hand. */
+const atATime = 200
+
+/**
+ * Every risk that the actor may see and the filters let through, whole, by its number, a part at a time: each part goes on
+ * behind the last number of the one before, so a part far down costs no more than the first.
+ */
+export async function* readFeed(
+  db: Queryable,
+  actor: Actor,
+  query: Omit<FeedQuery, 'format'>,
+): AsyncGenerator<RiskRow[], void> {
+  const branches = scopeOf(actor)
+  let last = 0
+  while (branches.length > 0) {
+    const parts = branches.map(
+      (branch) => sql`(select r.id from risks r where ${filtered(branch, query)} and r.id > ${last}
+        order by r.id limit ${atATime})`,
+    )
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select f.id from (${sql.join(parts, sql` union all `)}) f order by f.id limit ${atATime}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    yield await readRisks(db, actor, { ids, withNotes: false })
+    last = ids.at(-1) ?? last
+    if (ids.length < atATime) return
+  }
+}

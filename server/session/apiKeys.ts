@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { administersEverything } from '#domain/access/administration'
+import { actorOfKey, keyPrefix, keyRole, type KeyPlace } from '#domain/access/apiKeys'
+import { roles } from '#domain/access/roles'
+import type { Queryable } from '../database/client.ts'
+import { isInForce } from '../database/deputies.ts'
+import { apiKeys } from '../database/schema/index.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { newToken } from './tokens.ts'
+
+/** A machine that calls with a living key, and as whom it reads. */
+export interface KeyReader {
+  keyId: number
+  /** Who made the key: with their right it ends. */
+  authorId: number
+  actor: Actor
+  /** Whether its use today was not noted yet (`noteKeyUse`). */
+  isStale: boolean
+  /** For so long it may be remembered: until it ends, or its use is to be noted again. In milliseconds. */
+  freshFor: number
+}
+
+/** A new key, of as many random bits as an access token. */
+export const newApiKey = (): string => `${keyPrefix}${newToken()}`
+
+/** Today, in the group's own time zone. */
+const today = sql`(now() at time zone 'Asia/Bangkok')::date`
+
+const everywhere = roles.filter(administersEverything)
+
+/**
+ * Whether who made the key `k` of the company group `g` may still make one there: active, and an administrator of it in one of
+ * their roles, as `administers` of the domain says (rule keys.suspended).
+ */
+export const isAuthorInRight = sql`exists (
+  select 1 from role_assignments a
+  join users w on w.id = a.user_id and w.is_active
+  join user_roles o on o.id = a.user_role_id
+  join company_groups h on h.id = a.company_group_id
+  where a.user_id = k.author_id and ${isInForce}
+    and (o.name in ${everywhere} or (o.name = 'Group Admin' and ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))})))`
+
+interface KeyRow extends KeyPlace, Record<string, unknown> {
+  keyId: number
+  authorId: number
+  isStale: boolean
+  freshSeconds: number
+}
+
+/**
+ * Finds who reads with a key, by its hash, in one query (rule keys.reading).
+ * @returns undefined where the key is unknown, at its end or suspended
+ */
+export async function findKeyReader(db: Queryable, tokenHash: string): Promise<KeyReader | undefined> {
+  const { rows } = await db.execute<KeyRow>(sql`
+    select k.id as "keyId", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
+      extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone 'Asia/Bangkok') - now())::float8
+        as "freshSeconds",
+      g.company_id as "companyId", g.id as "companyGroupId", g.hierarchy,
+      array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions
+    from api_keys k
+    join company_groups g on g.id = k.company_group_id
+    join user_roles r on r.name = ${keyRole}
+    where k.token_hash = ${tokenHash} and k.expires_at > now() and ${isAuthorInRight}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { keyId, authorId, isStale, freshSeconds, companyId, companyGroupId, hierarchy, permissions } = row
+  const actor = actorOfKey({ companyId, companyGroupId, hierarchy, permissions })
+  return { keyId, authorId, actor, isStale, freshFor: isStale ? 0 : Math.max(freshSeconds * 1000, 0) }
+}
+
+/** Notes that a key is in use today. */
+export async function noteKeyUse(db: Queryable, keyId: number): Promise<void> {
+  await db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, keyId))
+}

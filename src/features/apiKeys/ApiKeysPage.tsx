@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button, Chip, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DataTable } from 'react-admin'
+import type { ApiKey } from '#domain/wire/apiKeys'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { CopyField } from '#src/ui/CopyField.tsx'
+import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { MakeKeyDialog } from './MakeKeyDialog.tsx'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+const Column = DataTable.Col<ApiKey>
+
+/** `/admin/api-keys`: the keys with which machines read of the administrator's company groups (rule keys.made). */
+export default function ApiKeysPage() {
+  const translate = useText()
+  const { defaultRoleAssignment } = useSession().user
+  const [isMaking, setMaking] = useState(false)
+  const [key, setKey] = useState<string>()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('apiKeys.title')}
+        text={translate('apiKeys.text')}
+        action={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
+            {translate('apiKeys.add')}
+          </Button>
+        }
+      />
+      <SectionCard title={translate('apiKeys.feed.title')} text={translate('apiKeys.feed.text')}>
+        <CopyField
+          label={translate('apiKeys.feed.address')}
+          value={`${window.location.origin}/api/v1/feed/risks`}
+          copyLabel={translate('apiKeys.feed.copy')}
+          copied="apiKeys.feed.copied"
+        />
+      </SectionCard>
+      <PagedList<ApiKey>
+        resource="api-keys"
+        storeKey={`api-keys.of.${defaultRoleAssignment?.id}`}
+        sort={newestFirst}
+        filters={
+          <ListFilters>
+            <SearchInput placeholder={translate('apiKeys.search')} />
+          </ListFilters>
+        }
+        pagination={<ListPages sizes={[25, 50]} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Keys />
+      </PagedList>
+      {isMaking && <MakeKeyDialog onMade={setKey} onClose={() => setMaking(false)} />}
+      {key !== undefined && <NewKeyDialog value={key} onClose={() => setKey(undefined)} />}
+    </Stack>
+  )
+}
+
+/** A page of keys; on a phone each is a small card of its own. */
+function Keys() {
+  const translate = useText()
+  const dates = useDates()
+  const columnOf = (name: 'name' | 'companyGroup' | 'state' | 'expiresAt' | 'lastUsedOn' | 'author') => {
+    const label = translate(`apiKeys.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<ApiKey>
+      asCards
+      size="medium"
+      aria-label={translate('apiKeys.list')}
+      empty={
+        <ListEmpty
+          title={translate('apiKeys.empty.title')}
+          none={translate('apiKeys.empty.none')}
+          filtered={translate('apiKeys.empty.filtered')}
+          showAll={translate('apiKeys.empty.showAll')}
+        />
+      }
+    >
+      <Column {...columnOf('name')} source="name" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }} />
+      <Column {...columnOf('companyGroup')} disableSort render={({ companyGroup }) => companyGroup.name} />
+      <Column {...columnOf('state')} disableSort render={(key) => <State apiKey={key} />} />
+      <Column
+        {...columnOf('expiresAt')}
+        source="expiresAt"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ expiresAt }) => dates.text(expiresAt)}
+      />
+      <Column
+        {...columnOf('lastUsedOn')}
+        source="lastUsedOn"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ lastUsedOn }) => (lastUsedOn === null ? translate('apiKeys.neverUsed') : dates.text(lastUsedOn))}
+      />
+      <Column {...columnOf('author')} disableSort render={({ author }) => `${author.firstName} ${author.lastName}`} />
+      <Column
+        label={translate('forms.actions')}
+        data-label={translate('forms.actions')}
+        render={({ name }) => (
+          <DeleteButton
+            label={translate('apiKeys.deleteOf', { name })}
+            title={translate('apiKeys.deleteTitle')}
+            text={translate('apiKeys.deleteText', { name })}
+            done="apiKeys.deleted"
+          />
+        )}
+      />
+    </ListTable>
+  )
+}
+
+function State({ apiKey: { state } }: { apiKey: ApiKey }) {
+  const translate = useText()
+  return (
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={state === 'active' ? 'success' : 'default'}
+        label={translate(`apiKeys.states.${state}`)}
+      />
+      {state === 'suspended' && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5, maxWidth: 280 }}>
+          {translate('apiKeys.suspendedText')}
+        </Typography>
+      )}
+    </>
+  )
+}

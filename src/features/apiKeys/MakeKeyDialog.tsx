@@ -1,0 +1,81 @@
+import { DialogContentText, Stack } from '@mui/material'
+import { useState } from 'react'
+import { CreateBase, TextInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { longestKeyLife } from '#domain/access/apiKeys'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { day } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
+import { apiKeyInput, type NewApiKey } from '#domain/wire/apiKeys'
+import { startOfDay } from '#i18n/dates'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { onSaveError } from '#src/ui/forms/failuresOf.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { GroupInput } from '../organisation/GroupInput.tsx'
+
+/** What the form holds: the last day on which the key works. */
+const schema = apiKeyInput.extend({ expiresAt: day })
+
+/** The key works to the end of that day. */
+const inputOf = ({ expiresAt, ...rest }: FieldValues) => ({
+  ...rest,
+  expiresAt: new Date(startOfDay(plusDays(expiresAt as string, 1)).getTime() - 1).toISOString(),
+})
+
+/** Makes a key for a machine, and hands it on to be shown once (rule keys.made). */
+export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const [today] = useState(() => dayOf(new Date()))
+  const home = useSession().user.defaultRoleAssignment?.companyGroup.id
+  const onSuccess = (made: unknown) => {
+    const { key } = made as NewApiKey
+    onClose()
+    if (key === null) notify('apiKeys.created.lost', { type: 'warning' })
+    else onMade(key)
+  }
+  return (
+    <CreateBase
+      resource="api-keys"
+      disableAuthentication
+      redirect={false}
+      transform={inputOf}
+      mutationOptions={{ onSuccess, onError: onSaveError }}
+    >
+      <DialogForm
+        title={translate('apiKeys.add')}
+        submitLabel={translate('apiKeys.save')}
+        schema={schema}
+        defaultValues={{ name: '', companyGroupId: home ?? null, expiresAt: plusDays(today, 365) }}
+        onClose={onClose}
+      >
+        <DialogContentText variant="body2">{translate('apiKeys.addText')}</DialogContentText>
+        <Stack sx={{ gap: 2.5, pt: 2 }}>
+          <TextInput
+            source="name"
+            label="apiKeys.columns.name"
+            isRequired
+            autoFocus
+            autoComplete="off"
+            size="small"
+            margin="none"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: textLimits.short } }}
+          />
+          <GroupInput source="companyGroupId" isRequired />
+          <DateInput
+            source="expiresAt"
+            label={translate('apiKeys.columns.expiresAt')}
+            helperText={translate('apiKeys.endHelp')}
+            required
+            min={today}
+            max={plusDays(today, longestKeyLife - 2)}
+          />
+        </Stack>
+      </DialogForm>
+    </CreateBase>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, TextField } from '@mui/material'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
+import { useNotice } from './useNotice.ts'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  copyLabel: string
+  /** The message that tells that it was copied. */
+  copied: TextKey
+}
+
+/** A text to be taken elsewhere as it is: selected as soon as it is entered, with a button that copies it. */
+export function CopyField({ label, value, copyLabel, copied }: CopyFieldProps) {
+  const notify = useNotice()
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    notify(copied, { type: 'success' })
+  }
+  return (
+    <>
+      <TextField
+        fullWidth
+        size="small"
+        label={label}
+        value={value}
+        slotProps={{ input: { readOnly: true }, htmlInput: { translate: 'no' } }}
+        onFocus={(event) => (event.target as HTMLInputElement).select()}
+      />
+      <Button size="small" sx={{ mt: 1 }} onClick={() => void copy()}>
+        {copyLabel}
+      </Button>
+    </>
+  )
+}

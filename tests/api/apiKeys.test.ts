@@ -1,0 +1,404 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app'
+import { openDatabase, type Database } from '#server/database/client'
+import type { App } from '#server/http/plugins/app'
+import { hashOf } from '#server/session/tokens'
+import type { ApiKeyInput, NewApiKey } from '#domain/wire/apiKeys'
+import type { ErrorBody } from '#domain/wire/errors'
+import { longestKeyLife } from '#domain/access/apiKeys'
+import { keysPerGroup } from '#domain/validation/limits'
+import {
+  oneEngine,
+  openDemonstrationApi,
+  openTestApi,
+  testConfig,
+  replyOf,
+  type Client,
+  type TestApi,
+} from '../support/api.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const inputOf = (changes: Partial<ApiKeyInput> = {}): ApiKeyInput => ({
+  name: 'Power BI',
+  companyGroupId: 8,
+  expiresAt: inDays(30),
+  ...changes,
+})
+
+const make = (client: Client, changes: Partial<ApiKeyInput> = {}): Promise<NewApiKey & { key: string }> =>
+  client.post('/v1/api-keys', inputOf(changes)) as Promise<NewApiKey & { key: string }>
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+
+const read = (app: App, key: string, url: string) => app.inject({ method: 'GET', url, headers: bearer(key) })
+
+describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) => {
+  let api: TestApi
+  const clients = new Map<string, Client>()
+  const as = (name: string) => clients.get(name)!
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    for (const name of ['sysadmin', 'companyadmin', 'buadmin', 'viewer', 'owner']) clients.set(name, await api.as(name))
+  })
+
+  afterAll(() => api.close())
+
+  it('are shown once, and kept as a hash', async () => {
+    const { key, ...made } = await make(as('companyadmin'), { name: ' คลังข้อมูล ' })
+    expect(key).toMatch(/^riskboard_[\w-]{43}$/)
+    expect(made).toMatchObject({ name: 'คลังข้อมูล', companyGroupId: 8, state: 'active', lastUsedOn: null })
+    const { rows } = await as('companyadmin').list('/v1/api-keys?sort=id&order=desc')
+    expect(rows[0]).toEqual(made)
+    const kept = await api.database.pool.query('select to_jsonb(k) as row from api_keys k where id = $1', [made.id])
+    expect(JSON.stringify(kept.rows)).not.toContain(key)
+    expect(kept.rows[0].row.token_hash).toBe(hashOf(key))
+    await as('companyadmin').delete(`/v1/api-keys/${made.id}`)
+    expect((await as('companyadmin').list('/v1/api-keys')).rows).toEqual([])
+  })
+
+  it.each([
+    ['sysadmin', 6, 201],
+    ['sysadmin', 8, 201],
+    ['companyadmin', 8, 201],
+    ['companyadmin', 6, 403],
+    ['companyadmin', 1, 403],
+    ['buadmin', 8, 201],
+    ['owner', 8, 403],
+    ['viewer', 8, 403],
+    ['companyadmin', 999_999, 400],
+  ])('are made by administrators in their reach: %s for group %i is a %i', async (name, companyGroupId, status) => {
+    const made = await as(name).send<NewApiKey>('POST', '/v1/api-keys', inputOf({ companyGroupId }))
+    expect(made.status).toBe(status)
+    if (status === 201) await as('sysadmin').delete(`/v1/api-keys/${made.body.id}`)
+  })
+
+  it.each([
+    ['an end in the past', { expiresAt: inDays(-1) }, 'expiresAt'],
+    ['an end too far ahead', { expiresAt: inDays(longestKeyLife + 1) }, 'expiresAt'],
+    ['an end that is none', { expiresAt: 'tomorrow' }, 'expiresAt'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a name too long', { name: 'x'.repeat(256) }, 'name'],
+    ['an unknown field', { role: 'System Admin' }, 'role'],
+  ])('with %s are refused', async (_, changes, field) => {
+    const refused = await as('companyadmin').send<ErrorBody>('POST', '/v1/api-keys', { ...inputOf(), ...changes })
+    expect([refused.status, Object.keys(refused.body.info ?? {})]).toEqual([400, [field]])
+  })
+
+  it('are seen and deleted by administrators of their reach alone', async () => {
+    const six = await make(as('sysadmin'), { companyGroupId: 6 })
+    const eight = await make(as('sysadmin'))
+    const idsFor = async (name: string) => (await as(name).list('/v1/api-keys?sort=id')).rows.map(({ id }) => id)
+    expect(await idsFor('sysadmin')).toEqual([six.id, eight.id])
+    expect(await idsFor('companyadmin')).toEqual([eight.id])
+    expect(await idsFor('buadmin')).toEqual([eight.id])
+    await as('owner').get('/v1/api-keys', 403)
+    const hidden = await as('companyadmin').send<ErrorBody>('DELETE', `/v1/api-keys/${six.id}`)
+    const absent = await as('companyadmin').send<ErrorBody>('DELETE', '/v1/api-keys/999999')
+    expect([hidden.status, hidden.body]).toEqual([400, absent.body])
+    expect(hidden.body.info).toEqual({ apiKeyId: 'the selected apiKeyId not found' })
+    for (const { id } of [six, eight]) await as('sysadmin').delete(`/v1/api-keys/${id}`)
+  })
+
+  it('are at most so many of a company group', async () => {
+    const full = `insert into api_keys (name, token_hash, company_group_id, author_id, expires_at)
+      select 'full', 'full ' || n, 8, 1, now() + interval '1 day' from generate_series(1, $1) n`
+    await api.database.pool.query(full, [keysPerGroup])
+    const refused = await as('companyadmin').send<ErrorBody>('POST', '/v1/api-keys', inputOf())
+    expect([refused.status, Object.keys(refused.body.info ?? {})]).toEqual([400, ['name']])
+    await api.database.pool.query(`delete from api_keys where name = 'full'`)
+  })
+
+  it('are no part of what is kept for a repeat of the call', async () => {
+    const header = { 'idempotency-key': 'key for a machine' }
+    const [first, repeat] = [
+      await as('companyadmin').send<NewApiKey>(
+        'POST',
+        '/v1/api-keys',
+        inputOf({ expiresAt: '2030-01-01T00:00:00Z' }),
+        header,
+      ),
+      await as('companyadmin').send<NewApiKey>(
+        'POST',
+        '/v1/api-keys',
+        inputOf({ expiresAt: '2030-01-01T00:00:00Z' }),
+        header,
+      ),
+    ]
+    expect([repeat.status, repeat.body]).toEqual([201, { ...first.body, key: null }])
+    const kept = await api.database.pool.query('select response::text from idempotency_keys')
+    expect(JSON.stringify(kept.rows)).not.toContain(first.body.key)
+    await as('companyadmin').delete(`/v1/api-keys/${first.body.id}`)
+  })
+
+  it('leave an audit of who made and who deleted them (rule audit.administration)', async () => {
+    const { id } = await make(as('companyadmin'), { name: 'Audited' })
+    await as('buadmin').delete(`/v1/api-keys/${id}`)
+    const { rows } = await as('companyadmin').list(
+      '/v1/administration-audit?kind=api_key&sort=id&order=desc&per_page=2',
+    )
+    expect(rows.map(({ action, user, companyGroup }) => [action, user?.email, companyGroup?.id])).toEqual([
+      ['delete', 'buadmin@demo.example', 8],
+      ['create', 'companyadmin@demo.example', 8],
+    ])
+    expect(rows[1]?.changes).toContainEqual({ field: 'name', before: null, after: 'Audited' })
+  })
+
+  it('note the day of their use, once a day', async () => {
+    const { id, key } = await make(as('companyadmin'))
+    const queries = async () => {
+      const before = api.database.queryCount()
+      expect((await read(api.app, key, '/api/v1/user-types')).statusCode).toBe(200)
+      return api.database.queryCount() - before
+    }
+    expect([await queries(), await queries(), await queries()]).toEqual([2, 1, 0])
+    const [used] = (await as('companyadmin').list('/v1/api-keys')).rows
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(new Date())
+    expect(used).toMatchObject({ id, lastUsedOn: today })
+    await as('companyadmin').delete(`/v1/api-keys/${id}`)
+  })
+
+  it('are counted each by themselves (rule wire.rate)', async () => {
+    const { database } = api
+    const slow = await buildApp({ db: database.db, config: testConfig({ CALLS_PER_SECOND: '1' }) })
+    const [one, other] = [await make(as('companyadmin')), await make(as('companyadmin'))]
+    const statuses = new Set<number>()
+    for (let call = 0; call < 8; call++) statuses.add((await read(slow, one.key, '/api/v1/user-types')).statusCode)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await read(slow, other.key, '/api/v1/user-types')).statusCode).toBe(200)
+    await slow.close()
+    for (const { id } of [one, other]) await as('companyadmin').delete(`/v1/api-keys/${id}`)
+  })
+})
+
+/** How a key of a Group Admin is lost, by the number of the maker `$1` and of the key `$2`, and what it is answered then. */
+const losses: [string, { sql: string; status: number; undo?: string }][] = [
+  ['the key', { sql: 'delete from api_keys where id = $2 and $1 > 0', status: 401 }],
+  ['its time', { sql: `update api_keys set expires_at = now() where id = $2 and $1 > 0`, status: 401 }],
+  [
+    'the account of who made it',
+    {
+      sql: 'update users set is_active = false where id = $1 and $2 > 0',
+      undo: 'update users set is_active = true where id = $1 and $2 > 0',
+      status: 401,
+    },
+  ],
+  [
+    'the role of who made it',
+    {
+      sql: `update role_assignments set user_role_id = (select id from user_roles where name = 'Viewer')
+        where user_id = $1 and $2 > 0`,
+      undo: `update role_assignments set user_role_id = (select id from user_roles where name = 'Group Admin')
+        where user_id = $1 and $2 > 0`,
+      status: 401,
+    },
+  ],
+  [
+    'the reach of who made it',
+    {
+      sql: 'update role_assignments set company_group_id = 6 where user_id = $1 and $2 > 0',
+      undo: 'update role_assignments set company_group_id = 8 where user_id = $1 and $2 > 0',
+      status: 401,
+    },
+  ],
+  [
+    'the permission of Viewers',
+    {
+      sql: `delete from user_role_permissions where permission = 'access_report' and $1::int + $2::int > 0`,
+      undo: `insert into user_role_permissions (user_role_id, permission)
+        select id, 'access_report' from user_roles where name = 'Viewer' and $1::int + $2::int > 0`,
+      status: 403,
+    },
+  ],
+]
+
+describe('two servers (rules keys.suspended and session.memory)', () => {
+  let api: TestApi
+  let other: Database
+  let otherApp: App
+  let admin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql')
+    other = await openDatabase({ databaseUrl: api.database.pool.options.connectionString })
+    otherApp = await buildApp({ db: other.db, config: testConfig() })
+    admin = await api.as('companyadmin')
+    // One permission opens the report then, and its loss closes it.
+    await api.database.pool.query(`delete from user_role_permissions where permission = 'access_report_tab'`)
+  })
+
+  afterAll(async () => {
+    await otherApp.close()
+    await other.close()
+    await api.close()
+  })
+
+  it.each(losses)('both refuse a key after the loss of %s', async (_, { sql, undo, status }) => {
+    const { id, key } = await make(admin)
+    const maker = (await admin.get('/auth/check')).user.id
+    const url = '/api/v1/risk-report?type=item'
+    const statuses = async () => [
+      (await read(api.app, key, url)).statusCode,
+      (await read(otherApp, key, url)).statusCode,
+    ]
+    for (let count = 0; count < 3; count++) expect(await statuses()).toEqual([200, 200])
+    await api.database.pool.query(sql, [maker, id])
+    expect((await read(api.app, key, url)).statusCode).toBe(status)
+    await wait(100)
+    expect(await statuses()).toEqual([status, status])
+    if (undo === undefined) return
+    await api.database.pool.query(undo, [maker, id])
+    await wait(100)
+    expect(await statuses()).toEqual([200, 200])
+    await admin.delete(`/v1/api-keys/${id}`)
+  })
+
+  it('keep a key when who made it signs out, and take it for no session', async () => {
+    const own = await api.as('buadmin')
+    const { key } = await make(own)
+    await api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: own.token } })
+    await api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: key } })
+    expect((await read(api.app, key, '/api/v1/user-types')).statusCode).toBe(200)
+    expect((await read(api.app, `${key}x`, '/api/v1/user-types')).statusCode).toBe(401)
+    expect((await read(api.app, 'riskboard_', '/api/v1/user-types')).statusCode).toBe(401)
+  })
+})
+
+/** What a Viewer of group 8 reads of the demonstration, for each route that is open to keys (rule keys.reading). */
+const readings: Record<string, (ids: Ids) => string> = {
+  '/api/v1/category-experts': () => '',
+  '/api/v1/category-impacts': () => '',
+  '/api/v1/company-groups': () => '',
+  '/api/v1/company-groups/search': () => '?q=a',
+  '/api/v1/company-groups/{id}': () => '8',
+  '/api/v1/company-groups/{id}/without-children': () => '8',
+  '/api/v1/faqs': () => '',
+  '/api/v1/faqs/{id}': () => '1',
+  '/api/v1/heat-map': () => '?type=item',
+  '/api/v1/holidays/{year}': () => '2026',
+  '/api/v1/mitigation-plans': () => '',
+  '/api/v1/mitigation-plans/{id}/updates': ({ plan }) => `${plan}`,
+  '/api/v1/rating-criteria': () => '',
+  '/api/v1/risk-categories': () => '',
+  '/api/v1/risk-movement': () => '?from=2026-01-31&to=2026-02-28',
+  '/api/v1/risk-movement/comparison': () => '?from=2026-01-31&to=2026-02-28',
+  '/api/v1/risk-report': () => '?type=item',
+  '/api/v1/risk-report/amounts': () => '?type=item',
+  '/api/v1/risk-summary-history': () => '',
+  '/api/v1/risk-summary-history/{id}': ({ snapshot }) => `${snapshot}`,
+  '/api/v1/risk-summary/access/status': () => '?company_group_id=8',
+  '/api/v1/risks': () => '?per_page=200',
+  '/api/v1/risks/similar': () => '?q=supply%20of%20fuel%20is%20late',
+  '/api/v1/risks/{id}': ({ risk }) => `${risk}`,
+  '/api/v1/risks/{id}/audit': ({ risk }) => `${risk}`,
+  '/api/v1/risks/{id}/changes': ({ risk }) => `${risk}`,
+  '/api/v1/risks/{id}/comments': ({ risk }) => `${risk}`,
+  '/api/v1/risks/{id}/levels': ({ risk }) => `${risk}`,
+  '/api/v1/settings': () => '',
+  '/api/v1/settings/{key}': () => 'RISK_APPETITE',
+  '/api/v1/user-roles': () => '',
+  '/api/v1/user-roles/{id}': () => '1',
+  '/api/v1/user-types': () => '',
+}
+
+interface Ids {
+  risk: number
+  plan: number
+  snapshot: number
+}
+
+const urlOf = (path: string, ids: Ids) => {
+  const value = readings[path]!(ids)
+  return /\{\w+\}/.test(path) ? path.replace(/\{\w+\}/, value) : `${path}${value}`
+}
+
+describe('a key on the demonstration (rule keys.reading)', () => {
+  let api: TestApi
+  let viewer: Client
+  let key: string
+  let ids: Ids
+  let operations: { method: string; path: string; security: object[] }[]
+
+  beforeAll(async () => {
+    api = await openDemonstrationApi()
+    viewer = await api.as('viewer')
+    // Plans of somebody's own are read by a person, of other groups too, and by no key.
+    await api.database.pool.query(`update mitigation_plans p set owner_user_id = null from users u
+      where u.id = p.owner_user_id and u.email = 'viewer@demo.example'`)
+    ;({ key } = await make(await api.as('companyadmin')))
+    ids = {
+      risk: (await viewer.list('/v1/risks?type=item')).rows[0]!.id,
+      plan: (await viewer.list('/v1/mitigation-plans')).rows[0]!.id,
+      snapshot: (await viewer.list('/v1/risk-summary-history')).rows[0]!.id,
+    }
+    const { paths } = (await api.app.inject('/api/docs/json')).json<{
+      paths: Record<string, Record<string, { security?: object[] }>>
+    }>()
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security = [] }]) => ({
+        method: method.toUpperCase(),
+        path,
+        security,
+      })),
+    )
+  })
+
+  afterAll(() => api.close())
+
+  it.each(Object.keys(readings))('reads of %s what a Viewer of its group reads', async (path) => {
+    const url = urlOf(path, ids)
+    const byKey = replyOf(await read(api.app, key, url))
+    const byViewer = await viewer.send('GET', url.slice('/api'.length))
+    expect(byViewer.status).toBe(200)
+    expect([byKey.status, byKey.body]).toEqual([200, byViewer.body])
+    expect(byKey.headers['content-range']).toBe(byViewer.headers['content-range'])
+  })
+
+  it('reads rows of its group and below, and none of another', async () => {
+    const rows = replyOf<{ companyGroupId: number }[]>(await read(api.app, key, '/api/v1/risks?per_page=200')).body
+    const foreign = (await (await api.as('viewer6')).list('/v1/risks')).rows[0]!
+    expect(rows.length).toBeGreaterThan(10)
+    expect((await read(api.app, key, `/api/v1/risks/${foreign.id}`)).statusCode).toBe(400)
+  })
+
+  it('is refused by every other call that asks who is there, whatever it sends', async () => {
+    const open = (path: string, method: string) =>
+      method === 'GET' && (path in readings || path.startsWith('/api/v1/feed/'))
+    const closed = operations.filter(({ security, path, method }) => security.length > 0 && !open(path, method))
+    expect(closed.length).toBeGreaterThan(80)
+    const came: string[] = []
+    for (const { method, path } of closed) {
+      const url = path.replace(/\{\w+\}/g, '8')
+      const { statusCode } = await api.app.inject({
+        method: method as 'GET',
+        url,
+        headers: bearer(key),
+        ...(method === 'GET' ? {} : { payload: {} }),
+      })
+      if (statusCode !== 403) came.push(`${method} ${path}: ${statusCode}`)
+    }
+    expect(came).toEqual([])
+  })
+
+  it('reads HEAD as well, and opens no event stream', async () => {
+    const head = await api.app.inject({ method: 'HEAD', url: '/api/v1/risks', headers: bearer(key) })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect((await read(api.app, key, `/api/v1/events?token=${key}`)).statusCode).toBe(401)
+  })
+
+  it('says in words, in the language asked for, that it only reads', async () => {
+    const refused = await api.app.inject({ method: 'GET', url: '/api/v1/users', headers: bearer(key) })
+    expect(refused.json<ErrorBody>().message).toBe('API keys only read risks and what belongs to them.')
+    const headers = { ...bearer(key), 'accept-language': 'th' }
+    const thai = await api.app.inject({ method: 'POST', url: '/api/v1/risks/create', headers, payload: {} })
+    expect(thai.json<ErrorBody>().message).toMatch(/อ่านได้เฉพาะ/)
+  })
+
+  it('is no password outside the feed', async () => {
+    const authorization = `Basic ${Buffer.from(`x:${key}`).toString('base64')}`
+    const basic = await api.app.inject({ method: 'GET', url: '/api/v1/risks', headers: { authorization } })
+    expect([basic.statusCode, basic.headers['www-authenticate']]).toEqual([401, undefined])
+  })
+})
