@@ -119,27 +119,29 @@ test('what an expert rejected waits for its author, and not for the other role',
   }
 })
 
-test('a card says who has the record; its menu holds what can be done, and says why not the rest', async ({
-  signIn,
-}) => {
-  const assessor = await signIn('assessor')
-  const { page, text } = assessor
-  const eventDescription = 'A draft that nobody has read yet.'
-  const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
-  const { deniedActions } = await apiOf(assessor).get(`/v1/risks/${id}`)
-  const reason = deniedActions.find(({ action }) => action === 'withdraw')?.reason ?? ''
-  expect(reason).not.toBe('')
+test(
+  'a card says who has the record; its menu holds what can be done, and says why not the rest',
+  whole,
+  async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const eventDescription = 'A draft that nobody has read yet.'
+    const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+    const { deniedActions } = await apiOf(assessor).get(`/v1/risks/${id}`)
+    const reason = deniedActions.find(({ action }) => action === 'withdraw')?.reason ?? ''
+    expect(reason).not.toBe('')
 
-  await openBoard(assessor)
-  await search(assessor, eventDescription)
-  const names = { role: text('vocabulary.role.Assessor'), name: 'Anong Rattanakul +1' }
-  await expect(cardOf(assessor, eventDescription)).toContainText(text('board.card.heldByName', names))
-  const withdraw = await entryOfMenu(assessor, eventDescription, 'withdraw')
-  await expect(page.getByRole('menuitem', { name: text('risks.actions.submit'), exact: true })).toBeVisible()
-  await expect(withdraw).toHaveCount(0)
-  await page.getByRole('menuitem', { name: text('risks.actions.whyNot'), exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(reason)
-})
+    await openBoard(assessor)
+    await search(assessor, eventDescription)
+    const names = { role: text('vocabulary.role.Assessor'), name: 'Anong Rattanakul +1' }
+    await expect(cardOf(assessor, eventDescription)).toContainText(text('board.card.heldByName', names))
+    const withdraw = await entryOfMenu(assessor, eventDescription, 'withdraw')
+    await expect(page.getByRole('menuitem', { name: text('risks.actions.submit'), exact: true })).toBeVisible()
+    await expect(withdraw).toHaveCount(0)
+    await page.getByRole('menuitem', { name: text('risks.actions.whyNot'), exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(reason)
+  },
+)
 
 test('a summary without items says so instead of drilling down', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')

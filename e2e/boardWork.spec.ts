@@ -54,82 +54,88 @@ for (const language of languagesOf('th')) {
       },
     )
 
-    test('without a network no record stands under a view that is not its own, and it comes by itself (rule screens.offline)', async ({
-      signIn,
-    }) => {
-      const person = await signIn('viewer')
-      const { page, text } = person
-      await openBoard(person)
-      await page.context().setOffline(true)
-      await expect(page.getByText(text('errors.offline'))).toBeVisible()
-      await chooseView(person, 'rejected')
-      await expect(page.getByText(text('errors.offlineText'))).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(0)
-      await page.context().setOffline(false)
-      await expect(page.getByText(text('errors.offline'))).toBeHidden()
-      await expect(listOf(person)).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    })
+    test(
+      'without a network no record stands under a view that is not its own, and it comes by itself (rule screens.offline)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('viewer')
+        const { page, text } = person
+        await openBoard(person)
+        await page.context().setOffline(true)
+        await expect(page.getByText(text('errors.offline'))).toBeVisible()
+        await chooseView(person, 'rejected')
+        await expect(page.getByText(text('errors.offlineText'))).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCount(0)
+        await page.context().setOffline(false)
+        await expect(page.getByText(text('errors.offline'))).toBeHidden()
+        await expect(listOf(person)).toBeVisible()
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      },
+    )
 
-    test('what was found is marked, searches are kept, and Ctrl+K opens a record by its number (rule screens.palette)', async ({
-      signIn,
-    }) => {
-      const person = await signIn('assessor')
-      const { page, text } = person
-      const eventDescription = 'A quetzal nests in the stack.'
-      const { id } = await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
-      await openBoard(person)
-      await search(person, 'quetzal')
-      await expect(listOf(person).locator('mark')).toHaveText(['quetzal'])
-      await page.keyboard.press('Tab')
-      const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
-      await box.fill('')
-      await expect(page).toHaveURL((url) => filterIn(url).q === undefined)
-      await page
-        .getByRole('group', { name: text('board.search.recent'), exact: true })
-        .getByRole('button', { name: 'quetzal', exact: true })
-        .click()
-      await expect(box).toHaveValue('quetzal')
+    test(
+      'what was found is marked, searches are kept, and Ctrl+K opens a record by its number (rule screens.palette)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('assessor')
+        const { page, text } = person
+        const eventDescription = 'A quetzal nests in the stack.'
+        const { id } = await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
+        await openBoard(person)
+        await search(person, 'quetzal')
+        await expect(listOf(person).locator('mark')).toHaveText(['quetzal'])
+        await page.keyboard.press('Tab')
+        const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
+        await box.fill('')
+        await expect(page).toHaveURL((url) => filterIn(url).q === undefined)
+        await page
+          .getByRole('group', { name: text('board.search.recent'), exact: true })
+          .getByRole('button', { name: 'quetzal', exact: true })
+          .click()
+        await expect(box).toHaveValue('quetzal')
 
-      await search(person, String(id))
-      await expect(listOf(person).getByRole('article').first()).toHaveAccessibleName(eventDescription)
+        await search(person, String(id))
+        await expect(listOf(person).getByRole('article').first()).toHaveAccessibleName(eventDescription)
 
-      await page.keyboard.press('Control+k')
-      const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
-      await palette.getByRole('combobox').fill(`#${id}`)
-      await palette.getByRole('option', { name: eventDescription }).click()
-      await expect(page).toHaveURL((url) => url.searchParams.get('riskId') === String(id))
-      await page.keyboard.press('Control+k')
-      await palette.getByRole('combobox').fill(text('app.menu.help'))
-      await palette
-        .getByRole('option', { name: text('app.menu.help'), exact: true })
-        .first()
-        .click()
-      await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/help'))
-    })
+        await page.keyboard.press('Control+k')
+        const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
+        await palette.getByRole('combobox').fill(`#${id}`)
+        await palette.getByRole('option', { name: eventDescription }).click()
+        await expect(page).toHaveURL((url) => url.searchParams.get('riskId') === String(id))
+        await page.keyboard.press('Control+k')
+        await palette.getByRole('combobox').fill(text('app.menu.help'))
+        await palette
+          .getByRole('option', { name: text('app.menu.help'), exact: true })
+          .first()
+          .click()
+        await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/help'))
+      },
+    )
 
-    test('a summary is begun with the selected items, which stand in it already (rule screens.selection)', async ({
-      signIn,
-    }) => {
-      const person = await signIn('assessor')
-      const { page, text } = person
-      const word = `pangolin ${language}`
-      const titles = [`${word} climbs the silo`, `${word} sleeps in the mill`]
-      for (const eventDescription of titles) await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
-      await openBoard(person)
-      await search(person, word)
-      for (const title of titles) await select(person, title)
-      const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
-      await bar.getByRole('link', { name: text('board.selection.newSummary'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: text('risks.newSummary') })).toBeVisible()
-      for (const title of titles) {
-        await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }) })).toBeVisible()
-      }
-      await writeDetails(person, { riskCategory: 'energy', eventDescription: `All of ${word}`, rootCause: 'Ants.' })
-      await goOn(person, 'gross')
-      const items = page.getByRole('region', { name: text('wizard.itemRatings.title') })
-      await expect(items.getByRole('listitem')).toHaveCount(2)
-    })
+    test(
+      'a summary is begun with the selected items, which stand in it already (rule screens.selection)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('assessor')
+        const { page, text } = person
+        const word = `pangolin ${language}`
+        const titles = [`${word} climbs the silo`, `${word} sleeps in the mill`]
+        for (const eventDescription of titles) await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
+        await openBoard(person)
+        await search(person, word)
+        for (const title of titles) await select(person, title)
+        const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+        await bar.getByRole('link', { name: text('board.selection.newSummary'), exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: text('risks.newSummary') })).toBeVisible()
+        for (const title of titles) {
+          await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }) })).toBeVisible()
+        }
+        await writeDetails(person, { riskCategory: 'energy', eventDescription: `All of ${word}`, rootCause: 'Ants.' })
+        await goOn(person, 'gross')
+        const items = page.getByRole('region', { name: text('wizard.itemRatings.title') })
+        await expect(items.getByRole('listitem')).toHaveCount(2)
+      },
+    )
 
     test(
       'whoever reported a record is told on the board that it is complete (rule workflow.complete-notice)',

@@ -41,29 +41,31 @@ test('what was typed survives a reload, in a new record and in one that exists',
   await expect(dialog).toBeHidden()
 })
 
-test('the first save of a new record says that it is saved, and a mended mistake no longer that it is not', async ({
-  signIn,
-}) => {
-  const assessor = await signIn('assessor')
-  const { page, text } = assessor
-  await openBoard(assessor)
-  await startRecord(assessor, 'item')
-  // A draft needs no more than anything at all.
-  await writeDetails(assessor, { rootCause: 'The roof of the pump house is old.' })
-  await save(assessor)
-  await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
-  await expect(saveStateOf(assessor, 'savedAt')).toBeVisible()
-  await fieldOf(assessor, 'rootCause').fill(typed)
-  await expect(saveStateOf(assessor, 'savedAt')).toBeHidden()
-  await expect(saveStateOf(assessor, 'unsaved')).toBeVisible()
-  await expect(page.getByText(text('wizard.notSaved'))).toHaveCount(0)
-})
+test(
+  'the first save of a new record says that it is saved, and a mended mistake no longer that it is not',
+  whole,
+  async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    await openBoard(assessor)
+    await startRecord(assessor, 'item')
+    // A draft needs no more than anything at all.
+    await writeDetails(assessor, { rootCause: 'The roof of the pump house is old.' })
+    await save(assessor)
+    await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
+    await expect(saveStateOf(assessor, 'savedAt')).toBeVisible()
+    await fieldOf(assessor, 'rootCause').fill(typed)
+    await expect(saveStateOf(assessor, 'savedAt')).toBeHidden()
+    await expect(saveStateOf(assessor, 'unsaved')).toBeVisible()
+    await expect(page.getByText(text('wizard.notSaved'))).toHaveCount(0)
+  },
+)
 
 test.describe('a session that ends while somebody types', () => {
   // Every request after its end is refused.
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('loses nothing: the same page, and the same words, after signing in again', async ({ signIn }) => {
+  test('loses nothing: the same page, and the same words, after signing in again', whole, async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
     const { id } = await openNewItem(assessor, 'The main switchgear is under water.')

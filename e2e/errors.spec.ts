@@ -212,12 +212,11 @@ const scenarios: Record<CaseName, Scenario> = {
   },
 }
 
-/** A row for each way out: the sign-in, a dialog, another page, and the page with what was typed. */
+/** A row for each way out: the sign-in, a dialog, another page. That what was typed stays is told with the drafts. */
 const everyday: readonly string[] = [
   '401: the session is over',
   '403 with isClientStateError: the role changed elsewhere',
   '403 for want of a second factor: the page to set one up (rule factor.required)',
-  '409, or 400 for an id that is gone: the data changed meanwhile',
 ] satisfies CaseName[]
 
 for (const [name, scenario] of Object.entries(scenarios)) {

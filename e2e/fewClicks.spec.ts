@@ -45,7 +45,7 @@ async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription
   return Number(new URL(page.url()).searchParams.get('riskId'))
 }
 
-test('a simple risk item is submitted with 8 clicks', async ({ signIn }) => {
+test('a simple risk item is submitted with 8 clicks', whole, async ({ signIn }) => {
   const clicks = new Clicks()
   await submitByClicks(await signIn('assessor'), clicks, 'The steam valve of the second boiler sticks.')
   expect(clicks.count).toBeLessThanOrEqual(8)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, whole, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 for (const language of languagesOf('en')) {
   test.describe(`the header of a plain start, in ${language}`, () => {
@@ -64,7 +64,7 @@ for (const language of languagesOf('en')) {
 }
 
 for (const width of [1440, 390, 320]) {
-  test(`theme, tour and account, ${width} wide (rule menu.user)`, wholeUnless(width === 390), async ({ signIn }) => {
+  test(`theme, tour and account, ${width} wide (rule menu.user)`, whole, async ({ signIn }) => {
     const person = await signIn('assessor', { viewport: { width, height: 844 }, colorScheme: 'light' })
     const { page, text } = person
     await openStart(person)

@@ -15,7 +15,7 @@ import { whole } from './support/scope.ts'
 // these tests clicks.
 test.describe.configure({ mode: 'parallel' })
 
-test('from the sign-in past the header to a cell of the heat map, a risk, and back', async ({ openBrowser }) => {
+test('from the sign-in past the header to a cell of the heat map, a risk, and back', whole, async ({ openBrowser }) => {
   const person = await openBrowser()
   const { page, text } = person
   const { keyboard } = page

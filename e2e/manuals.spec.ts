@@ -46,47 +46,49 @@ test(
   },
 )
 
-test('the menu opens the manual of a reader in a language, by the keyboard too (rule menu.manuals)', async ({
-  signIn,
-}) => {
-  const person = await signIn('assessor')
-  await openStart(person)
-  const { page, text } = person
-  const manual = page
-    .getByRole('navigation', { name: text('app.mainMenu'), exact: true })
-    .getByRole('button', { name: text('app.menu.manual'), exact: true })
-  await manual.press('Enter')
-  const readers = page.getByRole('menu', { name: text('app.menu.manual'), exact: true }).getByRole('menuitem')
-  // With the videos and the e-learning.
-  await expect(readers).toHaveCount(manualAudiences.length + 2)
-  await expect(readers.first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  const languages = page
-    .getByRole('menu', { name: text('app.menu.userManual', { role: text('vocabulary.role.Category Expert') }) })
-    .getByRole('menuitem')
-  await expect(languages).toHaveText([text('app.menu.inThai'), text('app.menu.inEnglish')])
-  await expect(languages.first()).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(readers.nth(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  const opened = page.waitForEvent('popup')
-  await page.keyboard.press('Enter')
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Manual for Category Experts')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(manual).toBeFocused()
+test(
+  'the menu opens the manual of a reader in a language, by the keyboard too (rule menu.manuals)',
+  whole,
+  async ({ signIn }) => {
+    const person = await signIn('assessor')
+    await openStart(person)
+    const { page, text } = person
+    const manual = page
+      .getByRole('navigation', { name: text('app.mainMenu'), exact: true })
+      .getByRole('button', { name: text('app.menu.manual'), exact: true })
+    await manual.press('Enter')
+    const readers = page.getByRole('menu', { name: text('app.menu.manual'), exact: true }).getByRole('menuitem')
+    // With the videos and the e-learning.
+    await expect(readers).toHaveCount(manualAudiences.length + 2)
+    await expect(readers.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const languages = page
+      .getByRole('menu', { name: text('app.menu.userManual', { role: text('vocabulary.role.Category Expert') }) })
+      .getByRole('menuitem')
+    await expect(languages).toHaveText([text('app.menu.inThai'), text('app.menu.inEnglish')])
+    await expect(languages.first()).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(readers.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    const opened = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Manual for Category Experts')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(manual).toBeFocused()
 
-  // Another reader's languages by the mouse, over those that are open.
-  await manual.click()
-  await readers.first().click()
-  await page.getByRole('menuitem', { name: text('app.menu.videoTraining'), includeHidden: true }).click()
-  const videos = page.getByRole('menu', { name: text('app.menu.videoTraining') }).getByRole('menuitem')
-  await expect(videos).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-})
+    // Another reader's languages by the mouse, over those that are open.
+    await manual.click()
+    await readers.first().click()
+    await page.getByRole('menuitem', { name: text('app.menu.videoTraining'), includeHidden: true }).click()
+    const videos = page.getByRole('menu', { name: text('app.menu.videoTraining') }).getByRole('menuitem')
+    await expect(videos).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  },
+)
 
 test('on a phone the drawer unfolds them', whole, async ({ signIn }) => {
   const person = await signIn('assessor', phone)

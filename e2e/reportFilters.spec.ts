@@ -16,27 +16,29 @@ async function openReport({ page, text }: Person, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: text('report.levels.title'), exact: true })).toBeVisible()
 }
 
-test('the report is filtered by category, level, status and movement, and its total leads to those records', async ({
-  signIn,
-}) => {
-  const director = await signIn('md6')
-  const { page, text } = director
-  await openReport(director)
-  const whole = await totalOf(director)
-  const filters = page.getByRole('group', { name: text('board.filters.label') })
-  for (const name of ['riskCategory', 'level', 'workflowStatus', 'periodMovement'] as const) {
-    await expect(filters.getByRole('combobox', { name: text(`board.filters.${name}`) })).toBeVisible()
-  }
-  await filters.getByRole('combobox', { name: text('board.filters.level') }).click()
-  await page.getByRole('option', { name: text('vocabulary.level.high') }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
-  await expect.poll(() => totalOf(director)).toBeLessThan(whole)
-  const filtered = await totalOf(director)
-  await page.getByRole('status').first().getByRole('link').click()
-  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search.includes('high'))
-  await expect.poll(() => onBoard(director)).toBe(filtered)
-})
+test(
+  'the report is filtered by category, level, status and movement, and its total leads to those records',
+  whole,
+  async ({ signIn }) => {
+    const director = await signIn('md6')
+    const { page, text } = director
+    await openReport(director)
+    const whole = await totalOf(director)
+    const filters = page.getByRole('group', { name: text('board.filters.label') })
+    for (const name of ['riskCategory', 'level', 'workflowStatus', 'periodMovement'] as const) {
+      await expect(filters.getByRole('combobox', { name: text(`board.filters.${name}`) })).toBeVisible()
+    }
+    await filters.getByRole('combobox', { name: text('board.filters.level') }).click()
+    await page.getByRole('option', { name: text('vocabulary.level.high') }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
+    await expect.poll(() => totalOf(director)).toBeLessThan(whole)
+    const filtered = await totalOf(director)
+    await page.getByRole('status').first().getByRole('link').click()
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search.includes('high'))
+    await expect.poll(() => onBoard(director)).toBe(filtered)
+  },
+)
 
 test('a cell of the heat map and a sum open the records that they count', async ({ signIn }) => {
   const director = await signIn('md6')

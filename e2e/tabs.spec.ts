@@ -22,25 +22,29 @@ for (const language of languagesOf('en')) {
     // What the tab that was left behind still asks for may be refused.
     test.use({ language, expectedComplaints: [/status of 40[13]/] })
 
-    test('a role changed in one is told in the other; Ok reloads home (rule session.other-tab)', async ({ signIn }) => {
-      const first = await signIn(account)
-      const second = await openTabOf(first)
-      const { page, text } = first
-      await page.goto(addressIn(language, '/risk/create'))
-      await second.page.goto(addressIn(language, '/setting/role-assignments'))
-      const { roleAssignments } = await apiOf(first).get('/auth/check')
-      const other = roleAssignments.find(({ isDefault }) => !isDefault)!
+    test(
+      'a role changed in one is told in the other; Ok reloads home (rule session.other-tab)',
+      whole,
+      async ({ signIn }) => {
+        const first = await signIn(account)
+        const second = await openTabOf(first)
+        const { page, text } = first
+        await page.goto(addressIn(language, '/risk/create'))
+        await second.page.goto(addressIn(language, '/setting/role-assignments'))
+        const { roleAssignments } = await apiOf(first).get('/auth/check')
+        const other = roleAssignments.find(({ isDefault }) => !isDefault)!
 
-      await second.page.getByRole('row', { name: other.companyGroup.name }).getByRole('button').click()
-      await confirm(second)
-      const dialog = page.getByRole('alertdialog', { name: text('errors.header'), exact: true })
-      await expect(dialog).toContainText(text('errors.roleChanged'))
-      await expect(dialog.getByRole('button')).toHaveCount(1)
-      await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
-      await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/'))
-      await expect(page.getByRole('banner')).toContainText(other.companyGroup.name)
-      await expect(dialog).toBeHidden()
-    })
+        await second.page.getByRole('row', { name: other.companyGroup.name }).getByRole('button').click()
+        await confirm(second)
+        const dialog = page.getByRole('alertdialog', { name: text('errors.header'), exact: true })
+        await expect(dialog).toContainText(text('errors.roleChanged'))
+        await expect(dialog.getByRole('button')).toHaveCount(1)
+        await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
+        await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/'))
+        await expect(page.getByRole('banner')).toContainText(other.companyGroup.name)
+        await expect(dialog).toBeHidden()
+      },
+    )
 
     test('a sign-out in one ends the session in the other', whole, async ({ signIn }) => {
       const first = await signIn('viewer6')

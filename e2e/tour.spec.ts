@@ -6,7 +6,7 @@ import { widths } from './crawl/browsing.ts'
 import { bringAxe, violationsOf } from './support/axe.ts'
 import { addressIn } from './support/texts.ts'
 import type { Person } from './support/person.ts'
-import { wholeUnless } from './support/scope.ts'
+import { whole } from './support/scope.ts'
 
 test.use({ areNewcomers: true })
 
@@ -23,7 +23,7 @@ for (const { language, account, role, at } of newcomers) {
   test.describe(`a new ${role}, in ${language}`, () => {
     test.use({ language })
 
-    test('is shown around once, and again when asked for', wholeUnless(role === 'Assessor'), async ({ signIn }) => {
+    test('is shown around once, and again when asked for', whole, async ({ signIn }) => {
       const person = await signIn(account, at)
       const { page, text } = person
       await bringAxe(page.context())

@@ -2,19 +2,22 @@
  * `npm test`: every check there is, in the order in which they are quick to fail. Stops at the first stage that fails
  * and ends with a line `N passed, N failed`, counting the tests of vitest and Playwright.
  */
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { auditDependencies } from './audit.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { keepDataFolder } from './support/dataFolder.mjs'
 import { root } from './support/paths.mjs'
+import { countRepeated, filesToRepeat } from './support/repeatFailed.mjs'
 import { runNode } from './support/run.mjs'
 import { countPlaywright, countVitest, summaryOf } from './support/testCounts.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
 
 const results = join(root, 'test-results')
 const vitestResults = join(results, 'vitest.json')
+const repeatedResults = join(results, 'vitest-repeated.json')
+const failuresFile = join(results, 'vitest-failures.json')
 const playwrightResults = join(results, 'playwright.json')
 
 /** A stage resolves to whether it passed; `count` reads its tests from its report. */
@@ -42,18 +45,15 @@ const stages = [
   },
   {
     title: 'Unit and API tests',
-    run: () =>
-      succeeds(
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${vitestResults}`,
-        ],
-        { limitMinutes: 15 },
-      ),
-    count: () => countVitest(vitestResults),
+    run: async () => {
+      if (await passesVitest([], vitestResults)) return true
+      const files = process.env.CI ? filesToRepeat(failuresFile) : []
+      if (files.length === 0) return false
+      console.log(`\nOnce more, alone: ${files.map((file) => relative(root, file)).join(', ')}`)
+      return passesVitest([...files, '--maxWorkers=1'], repeatedResults)
+    },
+    count: () =>
+      existsSync(repeatedResults) ? countRepeated(vitestResults, repeatedResults) : countVitest(vitestResults),
   },
   {
     title: 'End-to-end tests',
@@ -74,6 +74,15 @@ const stages = [
  */
 async function succeeds(parameters, options) {
   return (await runNode(parameters, options)) === 0
+}
+
+/** Whether vitest passes with these parameters; it writes its report to `reportFile`. */
+function passesVitest(parameters, reportFile) {
+  const reporters = ['default', 'json', 'scripts/support/failuresReporter.mjs'].map((name) => `--reporter=${name}`)
+  return succeeds(
+    ['node_modules/vitest/vitest.mjs', 'run', ...parameters, ...reporters, `--outputFile.json=${reportFile}`],
+    { limitMinutes: 15, env: { ...process.env, FAILURES_FILE: failuresFile } },
+  )
 }
 
 /** Whether the stage passed; a stage that breaks has failed, with its message shown. */

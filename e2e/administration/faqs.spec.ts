@@ -3,7 +3,7 @@ import { confirm, openAdministration, searchFor, uniqueNumber } from '../screens
 import { expectMessage } from '../screens/messages.ts'
 import { whole } from '../support/scope.ts'
 
-test('a System Admin writes a question, completes its Thai answer and deletes it', async ({ signIn }) => {
+test('a System Admin writes a question, completes its Thai answer and deletes it', whole, async ({ signIn }) => {
   const admin = await signIn('sysadmin')
   const { page, text } = admin
   const number = uniqueNumber()

@@ -7,35 +7,37 @@ import { whole } from '../support/scope.ts'
 const openMdFlow = (person: Parameters<typeof openAdministration>[0]) =>
   openAdministration(person, 'md-flow-management', 'mdFlow.title')
 
-test('a Group Admin of a company confirms the flow of a group, reminds its people and takes it back', async ({
-  signIn,
-}) => {
-  const admin = await signIn('companyadmin')
-  const { page, text } = admin
-  const group = await createGroup(apiOf(admin), 'Flow', 8)
-  await openMdFlow(admin)
-  await expectGreyed(page.getByRole('switch').first(), text('mdFlow.activation.denied'))
+test(
+  'a Group Admin of a company confirms the flow of a group, reminds its people and takes it back',
+  whole,
+  async ({ signIn }) => {
+    const admin = await signIn('companyadmin')
+    const { page, text } = admin
+    const group = await createGroup(apiOf(admin), 'Flow', 8)
+    await openMdFlow(admin)
+    await expectGreyed(page.getByRole('switch').first(), text('mdFlow.activation.denied'))
 
-  await searchFor(admin, group.name)
-  const row = page.getByRole('row').filter({ hasText: group.name })
-  const confirmed = row.getByRole('switch', { name: text('mdFlow.confirmOf', { group: group.name }), exact: true })
-  await expect(row).toContainText(text('mdFlow.noDirector'))
-  await expect(row).toContainText(text('mdFlow.notInForce'))
-  const choice = row.getByRole('checkbox', { name: text('mdFlow.choose', { group: group.name }), exact: true })
-  await expectGreyed(choice, text('mdFlow.denied.notInForce'))
+    await searchFor(admin, group.name)
+    const row = page.getByRole('row').filter({ hasText: group.name })
+    const confirmed = row.getByRole('switch', { name: text('mdFlow.confirmOf', { group: group.name }), exact: true })
+    await expect(row).toContainText(text('mdFlow.noDirector'))
+    await expect(row).toContainText(text('mdFlow.notInForce'))
+    const choice = row.getByRole('checkbox', { name: text('mdFlow.choose', { group: group.name }), exact: true })
+    await expectGreyed(choice, text('mdFlow.denied.notInForce'))
 
-  await confirmed.click()
-  await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
-  await expect(row.getByText(text('mdFlow.inForce'), { exact: true }).last()).toBeVisible()
-  await choice.check()
-  await page.getByRole('button', { name: text('mdFlow.remind', { smart_count: 1 }), exact: true }).click()
-  await expectMessage(admin, 'mdFlow.done.reminded', { smart_count: 1 })
-  await expect(choice).not.toBeChecked()
+    await confirmed.click()
+    await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
+    await expect(row.getByText(text('mdFlow.inForce'), { exact: true }).last()).toBeVisible()
+    await choice.check()
+    await page.getByRole('button', { name: text('mdFlow.remind', { smart_count: 1 }), exact: true }).click()
+    await expectMessage(admin, 'mdFlow.done.reminded', { smart_count: 1 })
+    await expect(choice).not.toBeChecked()
 
-  await confirmed.click()
-  await expectMessage(admin, 'mdFlow.done.takenBack', { group: group.name })
-  await expect(confirmed).not.toBeChecked()
-})
+    await confirmed.click()
+    await expectMessage(admin, 'mdFlow.done.takenBack', { group: group.name })
+    await expect(confirmed).not.toBeChecked()
+  },
+)
 
 // Switched off even for a moment, the flow would be missing in whatever journey runs beside: it is switched in
 // e2e/alone, after all others.

@@ -26,87 +26,89 @@ const childrenOf = (person: Person, name: string): Promise<string[]> =>
     .getByRole('treeitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''))
 
-test('a Group Admin of the whole group shapes the chart: adds, orders, renames, moves, switches off, deletes', async ({
-  signIn,
-}) => {
-  const admin = await signIn('groupadmin')
-  const { page, text } = admin
-  const top = await createGroup(apiOf(admin), 'Chart', 39)
-  await openChart(admin)
+test(
+  'a Group Admin of the whole group shapes the chart: adds, orders, renames, moves, switches off, deletes',
+  whole,
+  async ({ signIn }) => {
+    const admin = await signIn('groupadmin')
+    const { page, text } = admin
+    const top = await createGroup(apiOf(admin), 'Chart', 39)
+    await openChart(admin)
 
-  await test.step('search shows the way to it', async () => {
-    await searchFor(admin, top.name)
-    await expect(page.getByText(text('organizationChart.found', { smart_count: 1 }))).toBeVisible()
-    await itemOf(admin, top.name).locator('.MuiTreeItem-content').click()
-    await expect(panelOf(admin)).toContainText(top.name)
-  })
-
-  const [east, west, north] = ['East', 'West', 'North'].map((name) => `${name} ${uniqueNumber()}`) as [
-    string,
-    string,
-    string,
-  ]
-  await test.step('groups are added below it', async () => {
-    for (const name of [east, west, north]) {
-      await act(admin, 'create')
-      await saveName(admin, name)
-      await expectMessage(admin, 'organizationChart.done.create', { name })
-      await expect(page.getByRole('dialog')).toBeHidden()
-      // The new group is selected; the next one goes beside it.
+    await test.step('search shows the way to it', async () => {
       await searchFor(admin, top.name)
-      await itemOf(admin, top.name).locator('.MuiTreeItem-content').first().click()
-    }
-    await searchFor(admin, '')
-    await expect(itemOf(admin, north)).toBeVisible()
-    await expect.poll(() => childrenOf(admin, top.name)).toEqual([east, west, north])
-  })
+      await expect(page.getByText(text('organizationChart.found', { smart_count: 1 }))).toBeVisible()
+      await itemOf(admin, top.name).locator('.MuiTreeItem-content').click()
+      await expect(panelOf(admin)).toContainText(top.name)
+    })
 
-  await test.step('their order is changed by keyboard and by dragging', async () => {
-    await itemOf(admin, north).locator('.MuiTreeItem-content').click()
-    await itemOf(admin, north).press('Alt+ArrowUp')
-    await expect.poll(() => childrenOf(admin, top.name)).toEqual([east, north, west])
-    await expect(page.getByText(text('organizationChart.moved', { name: north, place: 2, total: 3 }))).toBeAttached()
-    const target = itemOf(admin, east).locator('.MuiTreeItem-content')
-    await itemOf(admin, west)
-      .locator('.MuiTreeItem-content')
-      .dragTo(target, { targetPosition: { x: 120, y: 3 } })
-    await expect.poll(() => childrenOf(admin, top.name)).toEqual([west, east, north])
-    await expect(page.getByText(text('organizationChart.moved', { name: west, place: 1, total: 3 }))).toBeAttached()
-    const stored = await apiOf(admin).get(`/v1/company-groups/${top.id}`)
-    expect(stored.groups?.map(({ name }) => name)).toEqual([west, east, north])
-  })
+    const [east, west, north] = ['East', 'West', 'North'].map((name) => `${name} ${uniqueNumber()}`) as [
+      string,
+      string,
+      string,
+    ]
+    await test.step('groups are added below it', async () => {
+      for (const name of [east, west, north]) {
+        await act(admin, 'create')
+        await saveName(admin, name)
+        await expectMessage(admin, 'organizationChart.done.create', { name })
+        await expect(page.getByRole('dialog')).toBeHidden()
+        // The new group is selected; the next one goes beside it.
+        await searchFor(admin, top.name)
+        await itemOf(admin, top.name).locator('.MuiTreeItem-content').first().click()
+      }
+      await searchFor(admin, '')
+      await expect(itemOf(admin, north)).toBeVisible()
+      await expect.poll(() => childrenOf(admin, top.name)).toEqual([east, west, north])
+    })
 
-  const renamed = `Southeast ${uniqueNumber()}`
-  await test.step('one is renamed and moved below another', async () => {
-    await itemOf(admin, east).locator('.MuiTreeItem-content').click()
-    await act(admin, 'rename')
-    const dialog = page.getByRole('dialog')
-    await saveName(admin, 'Not; allowed')
-    await expect(dialog.getByText(text('validation.groupName'))).toBeVisible()
-    await saveName(admin, renamed)
-    await expect(dialog).toBeHidden()
-    await expect(itemOf(admin, renamed)).toBeVisible()
+    await test.step('their order is changed by keyboard and by dragging', async () => {
+      await itemOf(admin, north).locator('.MuiTreeItem-content').click()
+      await itemOf(admin, north).press('Alt+ArrowUp')
+      await expect.poll(() => childrenOf(admin, top.name)).toEqual([east, north, west])
+      await expect(page.getByText(text('organizationChart.moved', { name: north, place: 2, total: 3 }))).toBeAttached()
+      const target = itemOf(admin, east).locator('.MuiTreeItem-content')
+      await itemOf(admin, west)
+        .locator('.MuiTreeItem-content')
+        .dragTo(target, { targetPosition: { x: 120, y: 3 } })
+      await expect.poll(() => childrenOf(admin, top.name)).toEqual([west, east, north])
+      await expect(page.getByText(text('organizationChart.moved', { name: west, place: 1, total: 3 }))).toBeAttached()
+      const stored = await apiOf(admin).get(`/v1/company-groups/${top.id}`)
+      expect(stored.groups?.map(({ name }) => name)).toEqual([west, east, north])
+    })
 
-    await act(admin, 'move')
-    await chooseGroup(dialog, text('organizationChart.newParent'), west)
-    await dialog.getByRole('button', { name: text('organizationChart.moveHere'), exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => childrenOf(admin, west)).toEqual([renamed])
-  })
+    const renamed = `Southeast ${uniqueNumber()}`
+    await test.step('one is renamed and moved below another', async () => {
+      await itemOf(admin, east).locator('.MuiTreeItem-content').click()
+      await act(admin, 'rename')
+      const dialog = page.getByRole('dialog')
+      await saveName(admin, 'Not; allowed')
+      await expect(dialog.getByText(text('validation.groupName'))).toBeVisible()
+      await saveName(admin, renamed)
+      await expect(dialog).toBeHidden()
+      await expect(itemOf(admin, renamed)).toBeVisible()
 
-  await test.step('it is deactivated, activated and deleted', async () => {
-    await act(admin, 'deactivate')
-    await confirm(admin, 'organizationChart.actions.deactivate')
-    await expect(itemOf(admin, `${renamed}, ${text('organizationChart.inactive')}`)).toBeVisible()
-    await act(admin, 'activate')
-    await confirm(admin, 'organizationChart.actions.activate')
-    await expect(itemOf(admin, renamed)).toBeVisible()
-    await act(admin, 'delete')
-    await confirm(admin, 'organizationChart.actions.delete')
-    await expectMessage(admin, 'organizationChart.done.deleted', { name: renamed })
-    await expect(itemOf(admin, renamed)).toHaveCount(0)
-  })
-})
+      await act(admin, 'move')
+      await chooseGroup(dialog, text('organizationChart.newParent'), west)
+      await dialog.getByRole('button', { name: text('organizationChart.moveHere'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => childrenOf(admin, west)).toEqual([renamed])
+    })
+
+    await test.step('it is deactivated, activated and deleted', async () => {
+      await act(admin, 'deactivate')
+      await confirm(admin, 'organizationChart.actions.deactivate')
+      await expect(itemOf(admin, `${renamed}, ${text('organizationChart.inactive')}`)).toBeVisible()
+      await act(admin, 'activate')
+      await confirm(admin, 'organizationChart.actions.activate')
+      await expect(itemOf(admin, renamed)).toBeVisible()
+      await act(admin, 'delete')
+      await confirm(admin, 'organizationChart.actions.delete')
+      await expectMessage(admin, 'organizationChart.done.deleted', { name: renamed })
+      await expect(itemOf(admin, renamed)).toHaveCount(0)
+    })
+  },
+)
 
 for (const [account, parentId] of [
   ['companyadmin', 29],

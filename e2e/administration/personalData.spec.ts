@@ -28,39 +28,43 @@ for (const language of languagesOf('th')) {
       await expectMessage(viewer, 'people.personalData.saved')
     })
 
-    test('of who has left are erased by whoever types the address (rule personal.erasure)', async ({ signIn }) => {
-      const admin = await signIn('sysadmin')
-      const { page, text } = admin
-      await openAdministration(admin, 'users', 'people.users.title')
-      const email = `leaver${uniqueNumber()}@demo.example`
-      const api = apiOf(admin)
-      const roles = await api.get('/v1/user-roles')
-      const role = { companyId: 8, companyGroupId: 8, userRoleId: roles.find(({ name }) => name === 'Viewer')!.id }
-      const added = { email, firstName: 'Chaiwat', lastName: 'Leaving', userType: 'non_scg', roleAssignments: [role] }
-      const [assigned] = await api.post('/v1/users/role-assignments', added)
-      const { id } = assigned!.user
-      await api.put(`/v1/users/${id}`, { isActive: false })
-      await api.put('/v1/users/role-assignments', { userId: id, roleAssignments: [] })
+    test(
+      'of who has left are erased by whoever types the address (rule personal.erasure)',
+      whole,
+      async ({ signIn }) => {
+        const admin = await signIn('sysadmin')
+        const { page, text } = admin
+        await openAdministration(admin, 'users', 'people.users.title')
+        const email = `leaver${uniqueNumber()}@demo.example`
+        const api = apiOf(admin)
+        const roles = await api.get('/v1/user-roles')
+        const role = { companyId: 8, companyGroupId: 8, userRoleId: roles.find(({ name }) => name === 'Viewer')!.id }
+        const added = { email, firstName: 'Chaiwat', lastName: 'Leaving', userType: 'non_scg', roleAssignments: [role] }
+        const [assigned] = await api.post('/v1/users/role-assignments', added)
+        const { id } = assigned!.user
+        await api.put(`/v1/users/${id}`, { isActive: false })
+        await api.put('/v1/users/role-assignments', { userId: id, roleAssignments: [] })
 
-      await searchFor(admin, email)
-      const name = 'Chaiwat Leaving'
-      await page.getByRole('button', { name: text('people.personalData.of', { name }), exact: true }).click()
-      const { parts } = await downloadBy(admin, text('people.personalData.downloadOf'))
-      expect(parts.account?.rows).toMatchObject([{ email }])
-      await page.getByRole('button', { name: text('people.personalData.erasure'), exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: text('people.personalData.eraseOf', { name }), exact: true })
-      const address = dialog.getByRole('textbox', { name: text('people.personalData.confirm') })
-      const erase = dialog.getByRole('button', { name: text('people.personalData.erasure'), exact: true })
-      await address.fill('somebody.else@demo.example')
-      await erase.click()
-      await expect(dialog.getByText(translate(admin.locale, 'validation.otherAddress'))).toBeVisible()
-      await address.fill(email)
-      await erase.click()
-      const pseudonym = `Former employee ${id.toString(16).toUpperCase().padStart(4, '0')}`
-      await expectMessage(admin, 'people.personalData.erased', { name: pseudonym })
-      await expect(dialog).toBeHidden()
-      await searchFor(admin, pseudonym)
-      await expect(page.getByText(pseudonym)).toBeVisible()
-    })
+        await searchFor(admin, email)
+        const name = 'Chaiwat Leaving'
+        await page.getByRole('button', { name: text('people.personalData.of', { name }), exact: true }).click()
+        const { parts } = await downloadBy(admin, text('people.personalData.downloadOf'))
+        expect(parts.account?.rows).toMatchObject([{ email }])
+        await page.getByRole('button', { name: text('people.personalData.erasure'), exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: text('people.personalData.eraseOf', { name }), exact: true })
+        const address = dialog.getByRole('textbox', { name: text('people.personalData.confirm') })
+        const erase = dialog.getByRole('button', { name: text('people.personalData.erasure'), exact: true })
+        await address.fill('somebody.else@demo.example')
+        await erase.click()
+        await expect(dialog.getByText(translate(admin.locale, 'validation.otherAddress'))).toBeVisible()
+        await address.fill(email)
+        await erase.click()
+        const pseudonym = `Former employee ${id.toString(16).toUpperCase().padStart(4, '0')}`
+        await expectMessage(admin, 'people.personalData.erased', { name: pseudonym })
+        await expect(dialog).toBeHidden()
+        await searchFor(admin, pseudonym)
+        await expect(page.getByText(pseudonym)).toBeVisible()
+      },
+    )
   })
 }

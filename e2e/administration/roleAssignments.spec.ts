@@ -33,73 +33,77 @@ test.describe('with refusals', () => {
   // Chromium itself complains of the second user of the same e-mail.
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('a System Admin adds a person with several roles, changes them and takes one away', async ({ signIn }) => {
-    const admin = await signIn('sysadmin')
-    const { page, text } = admin
-    const group = await createGroup(apiOf(admin), 'Ledger Office', accounting)
-    const email = `ploy.${uniqueNumber()}@demo.example`
-    await openAssignments(admin)
+  test(
+    'a System Admin adds a person with several roles, changes them and takes one away',
+    whole,
+    async ({ signIn }) => {
+      const admin = await signIn('sysadmin')
+      const { page, text } = admin
+      const group = await createGroup(apiOf(admin), 'Ledger Office', accounting)
+      const email = `ploy.${uniqueNumber()}@demo.example`
+      await openAssignments(admin)
 
-    await test.step('nobody is added without a role, an expert not without expert groups', async () => {
-      const dialog = await openAddUser(admin)
-      const save = dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true })
-      await fillPerson(admin, dialog, email, group.name)
-      await save.click()
-      await expect(dialog.getByText(text('validation.roleRequired'))).toBeVisible()
-      await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
-      await dialog.getByRole('checkbox', { name: text('vocabulary.role.Category Expert') }).check()
-      await save.click()
-      await expect(dialog.getByText(text('validation.categoryExpertRequired'))).toBeVisible()
-      await chooseExperts(admin, dialog, ['SHE', 'Hazard'])
-      await save.click()
-      await expectMessage(admin, 'roleAssignments.added')
-    })
+      await test.step('nobody is added without a role, an expert not without expert groups', async () => {
+        const dialog = await openAddUser(admin)
+        const save = dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true })
+        await fillPerson(admin, dialog, email, group.name)
+        await save.click()
+        await expect(dialog.getByText(text('validation.roleRequired'))).toBeVisible()
+        await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
+        await dialog.getByRole('checkbox', { name: text('vocabulary.role.Category Expert') }).check()
+        await save.click()
+        await expect(dialog.getByText(text('validation.categoryExpertRequired'))).toBeVisible()
+        await chooseExperts(admin, dialog, ['SHE', 'Hazard'])
+        await save.click()
+        await expectMessage(admin, 'roleAssignments.added')
+      })
 
-    await test.step('the same role in the same group is refused', async () => {
-      const dialog = await openAddUser(admin)
-      await dialog.getByLabel(text('roleAssignments.fields.email')).fill(email)
-      await dialog.getByLabel(text('roleAssignments.fields.email')).blur()
-      await expect(dialog.getByText(text('roleAssignments.add.known', { name: 'Ploy Srisuk' }))).toBeVisible()
-      await chooseGroup(dialog, text('forms.companyGroup'), group.name)
-      await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
-      await dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }).click()
-      await expect(dialog.getByText(text('validation.userExists')).first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    })
+      await test.step('the same role in the same group is refused', async () => {
+        const dialog = await openAddUser(admin)
+        await dialog.getByLabel(text('roleAssignments.fields.email')).fill(email)
+        await dialog.getByLabel(text('roleAssignments.fields.email')).blur()
+        await expect(dialog.getByText(text('roleAssignments.add.known', { name: 'Ploy Srisuk' }))).toBeVisible()
+        await chooseGroup(dialog, text('forms.companyGroup'), group.name)
+        await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
+        await dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }).click()
+        await expect(dialog.getByText(text('validation.userExists')).first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
 
-    await test.step('search finds the two roles', async () => {
-      await searchFor(admin, email)
-      await expect(rowsOf(admin)).toHaveCount(3)
-      await expect(rowOf(admin, email, 'Category Expert')).toContainText('SHE, Hazard')
-    })
+      await test.step('search finds the two roles', async () => {
+        await searchFor(admin, email)
+        await expect(rowsOf(admin)).toHaveCount(3)
+        await expect(rowOf(admin, email, 'Category Expert')).toContainText('SHE, Hazard')
+      })
 
-    await test.step('a role is added and expert groups are changed', async () => {
-      await rowOf(admin, email, 'Viewer')
-        .getByRole('button', { name: text('roleAssignments.editOf', { name: 'Ploy Srisuk' }) })
-        .click()
-      const dialog = page.getByRole('dialog', { name: text('roleAssignments.edit.title', { name: 'Ploy Srisuk' }) })
-      await chooseExperts(admin, dialog, ['Hazard'])
-      await dialog.getByRole('button', { name: text('roleAssignments.edit.addRole'), exact: true }).click()
-      await chooseGroup(dialog, text('forms.companyGroup'), group.name)
-      await dialog.getByRole('combobox', { name: text('roleAssignments.fields.role') }).click()
-      await page.getByRole('option', { name: text('vocabulary.role.Internal Owner'), exact: true }).click()
-      await dialog.getByRole('button', { name: text('forms.save'), exact: true }).click()
-      await expectMessage(admin, 'roleAssignments.edit.saved')
-      await expect(rowsOf(admin)).toHaveCount(4)
-      await expect(rowOf(admin, email, 'Category Expert')).not.toContainText('Hazard')
-    })
+      await test.step('a role is added and expert groups are changed', async () => {
+        await rowOf(admin, email, 'Viewer')
+          .getByRole('button', { name: text('roleAssignments.editOf', { name: 'Ploy Srisuk' }) })
+          .click()
+        const dialog = page.getByRole('dialog', { name: text('roleAssignments.edit.title', { name: 'Ploy Srisuk' }) })
+        await chooseExperts(admin, dialog, ['Hazard'])
+        await dialog.getByRole('button', { name: text('roleAssignments.edit.addRole'), exact: true }).click()
+        await chooseGroup(dialog, text('forms.companyGroup'), group.name)
+        await dialog.getByRole('combobox', { name: text('roleAssignments.fields.role') }).click()
+        await page.getByRole('option', { name: text('vocabulary.role.Internal Owner'), exact: true }).click()
+        await dialog.getByRole('button', { name: text('forms.save'), exact: true }).click()
+        await expectMessage(admin, 'roleAssignments.edit.saved')
+        await expect(rowsOf(admin)).toHaveCount(4)
+        await expect(rowOf(admin, email, 'Category Expert')).not.toContainText('Hazard')
+      })
 
-    await test.step('one is taken away, after asking', async () => {
-      await rowOf(admin, email, 'Viewer')
-        .getByRole('button', { name: deleteNameOf(admin, 'Ploy Srisuk', 'Viewer', group.name) })
-        .click()
-      await confirm(admin, 'roleAssignments.delete.title')
-      await expectMessage(admin, 'roleAssignments.delete.done')
-      await expect(rowsOf(admin)).toHaveCount(3)
-      await expect(rowOf(admin, email, 'Viewer')).toHaveCount(0)
-    })
-  })
+      await test.step('one is taken away, after asking', async () => {
+        await rowOf(admin, email, 'Viewer')
+          .getByRole('button', { name: deleteNameOf(admin, 'Ploy Srisuk', 'Viewer', group.name) })
+          .click()
+        await confirm(admin, 'roleAssignments.delete.title')
+        await expectMessage(admin, 'roleAssignments.delete.done')
+        await expect(rowsOf(admin)).toHaveCount(3)
+        await expect(rowOf(admin, email, 'Viewer')).toHaveCount(0)
+      })
+    },
+  )
 })
 
 test(

@@ -4,7 +4,7 @@ import { openAdministration, searchFor } from '../screens/administration.ts'
 import { openBoard } from '../screens/board.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { emailOf, sendCredentials, signInAs } from '../screens/signIn.ts'
-import { languagesOf } from '../support/scope.ts'
+import { languagesOf, whole } from '../support/scope.ts'
 import { addressIn } from '../support/texts.ts'
 
 /** An account that no other test signs in. */
@@ -15,7 +15,7 @@ for (const language of languagesOf('th')) {
     // Chromium's own word on the calls of whoever was signed out.
     test.use({ language, expectedComplaints: [/status of 401/] })
 
-    test('a deactivated person is out within a second, and an activated one in again', async ({ signIn }) => {
+    test('a deactivated person is out within a second, and an activated one in again', whole, async ({ signIn }) => {
       const [leaver, admin] = [await signIn(account), await signIn('sysadmin')]
       const { page, text } = admin
       await openBoard(leaver)

@@ -5,7 +5,7 @@ import { confirm, openAdministration, searchFor } from '../screens/administratio
 import { expectMessage } from '../screens/messages.ts'
 import { expectStatus } from '../screens/record.ts'
 import { apiOf } from '../support/api.ts'
-import { wholeUnless } from '../support/scope.ts'
+import { whole } from '../support/scope.ts'
 import { addressIn } from '../support/texts.ts'
 import type { Person } from '../support/person.ts'
 
@@ -40,7 +40,7 @@ for (const [language, account] of [
   ['en', 'groupadmin'],
   ['th', 'sysadmin'],
 ] as const) {
-  test.describe(language, wholeUnless(language === 'th'), () => {
+  test.describe(language, whole, () => {
     test.use({ language })
 
     test(`${account} switches the flow off and on, and the reports follow`, async ({ signIn }) => {

@@ -165,10 +165,10 @@ for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 
   }
 }
 
-/** What opens at that width; every day each second of them. */
+/** What opens at that width; every day each third of them. */
 function openingsOf(list: readonly Opening[], width: keyof typeof widths): readonly Opening[] {
   const all = list.filter((one) => (one.width ?? width) === width)
-  return isWhole ? all : all.filter((_opening, index) => index % 2 === 0)
+  return isWhole ? all : all.filter((_opening, index) => index % 3 === 0)
 }
 
 async function openAccountMenu(person: Person): Promise<Locator> {

@@ -40,14 +40,34 @@ const allLooks: readonly Look[] = [
 ]
 
 /** Who has so many pages that the everyday run looks at them in turn, one in the one look, the next in the other. */
-const inTurn: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin']
+const inTurn: readonly Column[] = ['assessor', 'systemAdmin']
+
+/** Pages that are made of the same parts as another one that is looked at every day. */
+const likeAnother: readonly string[] = [
+  '/md-manual-en',
+  '/learning',
+  '/risk/create?riskId=',
+  '/risk/:id/net-assessments',
+  '/risk/net-assessments',
+  '/risk/mitigation-plans',
+  '/risk-summary/create?riskId=',
+  '/risk-summary/:id/gross-assessments',
+  '/risk-summary/:id/net-assessments',
+  '/risk-summary/:id/mitigation-plans',
+  '/risk-summary/gross-assessments',
+  '/risk-summary/net-assessments',
+  '/risk-summary/mitigation-plans',
+  '/risk-summary/drill-down',
+  '/admin/faq/edit',
+  '/callback-adfs/login',
+]
 
 /**
  * What one language, theme and width hides from the other three: the everyday run takes the two extremes, and of those
  * who see pages of the same parts the one with the most.
  */
 const everydayLooks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: [...inTurn, 'md', 'signedOut'] },
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: [...inTurn, 'signedOut'] },
   { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: inTurn },
 ]
 
@@ -55,7 +75,9 @@ export const looks = isWhole ? allLooks : everydayLooks
 
 /** The pages that are looked at as somebody in that look: all of them, or every day each in one look alone. */
 export function pagesIn(look: Look, column: Column): readonly string[] {
-  const all = pagesOf(column)
-  if (isWhole || !inTurn.includes(column)) return all
-  return all.filter((_page, index) => everydayLooks[index % everydayLooks.length] === look)
+  if (isWhole) return pagesOf(column)
+  const all = pagesOf(column).filter((page) => !likeAnother.includes(page))
+  return inTurn.includes(column)
+    ? all.filter((_page, index) => everydayLooks[index % everydayLooks.length] === look)
+    : all
 }

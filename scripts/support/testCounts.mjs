@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * `flaky` tests failed once and passed when they were repeated; they are among the passed ones.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} TestCount
+ * `flaky` tests failed once and passed when they were repeated; they are among the passed ones. `flakyNames` says which,
+ * where Playwright's list does not.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number, flakyNames?: string[] }} TestCount
  */
 
 const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
@@ -50,5 +51,6 @@ export function summaryOf(counts) {
     [sum('flaky'), 'flaky: passed when repeated'],
     [sum('skipped'), 'skipped'],
   ].flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]))
-  return [...mentioned, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
+  const named = counts.flatMap(({ flakyNames = [] }) => flakyNames.map((name) => `flaky: ${name}`))
+  return [...named, ...mentioned, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
 }

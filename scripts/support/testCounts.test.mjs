@@ -41,5 +41,8 @@ describe('test counts', () => {
     expect(summaryOf([...counts, { passed: 2, failed: 0, skipped: 3, flaky: 1 }])).toBe(
       '1 flaky: passed when repeated\n3 skipped\n14 passed, 1 failed',
     )
+    expect(summaryOf([{ passed: 2, failed: 0, skipped: 0, flaky: 1, flakyNames: ['a.test.ts > is named'] }])).toBe(
+      'flaky: a.test.ts > is named\n1 flaky: passed when repeated\n2 passed, 0 failed',
+    )
   })
 })

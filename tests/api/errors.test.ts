@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody, type ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
-import { bothEngines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 const thai = { 'accept-language': 'th-TH,th;q=0.9,en;q=0.8' }
 
-describe.each(bothEngines)('error answers on %s', (engine) => {
+describe.each(engines)('error answers on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let sysadmin: Client

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
-import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
-describe.each(bothEngines)('the idempotency-key on %s', (engine) => {
+describe.each(engines)('the idempotency-key on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let assessor: Client

@@ -10,6 +10,7 @@ import { demonstrationPassword } from '#server/demo/people'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { readOperations } from '../fuzz/operations.ts'
+import { isWhole } from '../support/scope.ts'
 
 describe.each(oneEngine)(
   'powerful roles for addresses outside on %s (rule assignments.second-administrator)',
@@ -129,7 +130,9 @@ describe.each(oneEngine)(
       expect(operations.length).toBeGreaterThan(60)
       for (const email of ['empty@partner.example', 'admin@partner.example']) {
         const caller = await signIn(email)
-        for (const { method, path } of operations) {
+        // Every day each call by one of them.
+        const turn = email.startsWith('admin') ? 1 : 0
+        for (const { method, path } of operations.filter((_, index) => isWhole || index % 2 === turn)) {
           const url = path.replaceAll(/\{\w+\}/g, '1')
           const [theirs, nobodys] = [await caller(method, url), await none(method, url)]
           expect([method, path, theirs]).toEqual([method, path, nobodys])

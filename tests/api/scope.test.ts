@@ -18,6 +18,7 @@ import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
+import { isWhole } from '../support/scope.ts'
 
 /** Group 88 is there for its path, which begins like that of group 8. */
 const places = [8, 25, 88, 3, 1, 6]
@@ -37,10 +38,16 @@ interface Generated {
   submittedDetailId: number | null
 }
 
+interface SignedIn {
+  email: string
+  token: string
+  actor: Actor
+}
+
 describe.each(engines)('the scope of lists and the visibility of the domain on %s', (engine) => {
   let api: TestApi
   let generated: Generated[]
-  let actors: { email: string; token: string; actor: Actor }[]
+  let actors: SignedIn[]
 
   beforeAll(async () => {
     api = await openTestApi(engine)
@@ -78,7 +85,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       sql`select id from users where email = 'norole@demo.example'`,
     )
     const people: Person[] = [
-      ...actors.map(({ actor }) => ({ userId: actor.userId, actor })),
+      ...(isWhole ? actors : twoOfEachRole(actors)).map(({ actor }) => ({ userId: actor.userId, actor })),
       { userId: noRole[0]!.id, actor: null },
     ]
     // Every tenth revision belongs to nobody, the others to everybody in turn.
@@ -174,10 +181,17 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       sql`select id, lower(name) as name from company_groups`,
     )
     const groupOf = new Map(names.map(({ id, name }) => [id, name]))
-    const accounts = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'apichat.l', 'companyadmin']
+    const everyday = ['assessor', 'owner', 'expert', 'md', 'viewer']
+    const accounts = isWhole ? [...everyday, 'expert6', 'apichat.l', 'companyadmin'] : everyday
+    const searches = [
+      'submitted',
+      'drafted regulation',
+      'kiln',
+      ...(isWhole ? ['กฎหมาย', 'next', 'next submitted regulation'] : []),
+    ]
     const outcomes = new Set<string>()
     for (const { email, actor } of actors.filter((one) => accounts.includes(one.email.split('@')[0] ?? ''))) {
-      for (const q of ['submitted', 'drafted regulation', 'กฎหมาย', 'next', 'next submitted regulation', 'kiln']) {
+      for (const q of searches) {
         const expected = generated
           .filter(({ presentDetailId, submittedDetailId, state }) => {
             const visibility = visibilityOf(actor, state)
@@ -215,6 +229,12 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     return (url: string) => api.app.inject({ url, headers: { ...headers, 'client-state': clientState } })
   }
 })
+
+/** Who is asked about plans every day: the first two of each role. */
+function twoOfEachRole(actors: readonly SignedIn[]): readonly SignedIn[] {
+  const first = (role: string) => actors.filter(({ actor }) => actor.role === role).slice(0, 2)
+  return roles.flatMap(first)
+}
 
 /** Risks of every status, type, flag, place and category, written as the commands would leave them. */
 async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]> {

@@ -21,7 +21,7 @@ import { hashOf } from '#server/session/tokens'
 import { anyWork, stepOf } from '../support/anyWork.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
-import { timesOf } from '../support/scope.ts'
+import { sampleOf, timesOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
@@ -72,11 +72,11 @@ describe.each(engines)('tallies on %s', (engine) => {
           steps += acts.length
           expect(await differences()).toEqual([])
         }),
-        { numRuns: timesOf(8, 15), endOnFailure: true },
+        { numRuns: timesOf(4, 15), endOnFailure: true },
       )
-      expect(steps).toBeGreaterThanOrEqual(timesOf(200, 300))
+      expect(steps).toBeGreaterThanOrEqual(timesOf(100, 300))
       // Much is refused, yet something of nearly everything was done.
-      expect(done.size).toBeGreaterThan(timesOf(7, 9))
+      expect(done.size).toBeGreaterThan(timesOf(5, 9))
       await foldTallies(api.database.db)
       expect([await unfolded(), await differences()]).toEqual([0, []])
       await send(admin, 'PUT', '/company-groups/8/move-group', { parentId: 3 })
@@ -147,9 +147,9 @@ describe.each(engines)('tallies on %s', (engine) => {
               expect([actor.role, asked, await cellsOf(cells)]).toEqual([actor.role, asked, await cellsOf(expected)])
           },
         ),
-        { numRuns: timesOf(120, 400) },
+        { numRuns: timesOf(50, 400) },
       )
-      expect(told).toBeGreaterThan(timesOf(30, 150))
+      expect(told).toBeGreaterThan(timesOf(10, 150))
     },
   )
 
@@ -175,7 +175,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       { is_private: false },
       ...[[8], [1], [3, 6], [25, 8]].map((company_group_id) => ({ company_group_id, include_descendants: true })),
     ]
-    for (const actor of actors.filter(({ role }, place) => role !== 'Viewer' || place % 3 === 0)) {
+    for (const actor of sampleOf(actors, 3)) {
       for (const query of asked) {
         const parsed = { ...heatMapQuery.parse({}), ...query }
         const report = await expectSameReport(actor, parsed)

@@ -8,6 +8,7 @@ import { serverErrors as english } from '#i18n/en/serverErrors'
 import { serverErrors as thai } from '#i18n/th/serverErrors'
 import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import { completeDetail } from '../support/riskInputs.ts'
+import { isWhole } from '../support/scope.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import { httpClient, signInOver, type HttpClient, type SessionHeaders } from './httpClient.ts'
 
@@ -17,7 +18,7 @@ const patience = 240_000
 /** Every creation takes a page of its own or more, so that the tables need room soon. */
 const longText = 'x'.repeat(3900)
 
-describe('a full disk under the embedded database', () => {
+describe.runIf(isWhole)('a full disk under the embedded database', () => {
   let folder: string
   let full: string
   let server: CompiledServer

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '#server/database/client'
 import { createDemonstrationDatabase } from '../support/postgres/demonstration.ts'
 import type { TestDatabase } from '../support/postgres/testDatabase.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtpServer.ts'
+import { isWhole } from '../support/scope.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 
 /** Two starts of a server that mails, on a machine that may be busy with other tests. */
@@ -27,7 +28,7 @@ function lastWorkingDay(before: string): string {
   return day
 }
 
-describe('a server that is killed while it mails (rule follow-up.once)', () => {
+describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.once)', () => {
   let prepared: TestDatabase
   let database: Database
   let sink: TestSmtpServer

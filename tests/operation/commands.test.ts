@@ -59,12 +59,12 @@ describe('the commands of an operator', { timeout: patience }, () => {
   const administrator = (...parameters: string[]) => run('installation/administrator.js', parameters)
   const archive = (act: string, ...rest: string[]) => run('archive/main.js', [act, ...rest])
 
+  /** How a program ends that refuses: every day one of each, each being a start of its own. */
+  const failing = (words: string) => ({ code: 1, said: expect.stringContaining(words) })
+
   it('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
     const backup = join(folder, 'backup')
-    expect(await archive('export', backup)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('There is no database'),
-    })
+    if (isWhole) expect(await archive('export', backup)).toMatchObject(failing('There is no database'))
 
     // What a first start takes is proved where that is all there is to prove (embedded.test.ts).
     if (!isWhole) await fillDataFolder('empty', environment.DATA_DIR!)
@@ -72,20 +72,20 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(made.code, made.said).toBe(0)
     const [, token] = /\/reset-password\?token=([\w-]{43})$/m.exec(made.said) ?? []
     expect(token).toBeDefined()
-    expect(await administrator('other@siam.example')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('There is a System Admin already: boss@siam.example'),
-    })
-    expect(await run('installation/company.js', ['Siam Cement', 'cement.example'])).toMatchObject({ code: 0 })
+    if (isWhole) {
+      const secondTime = failing('There is a System Admin already: boss@siam.example')
+      expect(await administrator('other@siam.example')).toMatchObject(secondTime)
+      expect(await run('installation/company.js', ['Siam Cement', 'cement.example'])).toMatchObject({ code: 0 })
+    }
 
     const server = await startCompiledServer(environment.DATA_DIR!, { environment })
     // Nobody sees accounts whose password everyone knows.
     const configuration = (await (await fetch(`${server.origin}/configuration.json`)).json()) as object
     expect(configuration).toMatchObject({ demonstration: false })
-    expect(await archive('export', backup)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('in use by another running process. Stop that one first'),
-    })
+    if (isWhole) {
+      const inUse = failing('in use by another running process. Stop that one first')
+      expect(await archive('export', backup)).toMatchObject(inUse)
+    }
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
     const password = 'Quarry#Kiln7'
     const chosen = await fetch(`${server.origin}/api/auth/reset-password`, {
@@ -102,16 +102,16 @@ describe('the commands of an operator', { timeout: patience }, () => {
     // The owner of the schema makes the role that serves.
     const moved = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
     expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
-    expect(await run('archive/main.js', ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Name the owner of the schema in MIGRATION_DATABASE_URL'),
-    })
+    if (isWhole) {
+      const notOwner = failing('Name the owner of the schema in MIGRATION_DATABASE_URL')
+      expect(await run('archive/main.js', ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
+    }
     const read = await run('archive/main.js', ['import', backup], moved)
     expect(read.code, read.said).toBe(0)
-    expect(await run('archive/main.js', ['import', backup], moved)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('The installation is in use'),
-    })
+    if (isWhole) {
+      const again = await run('archive/main.js', ['import', backup], moved)
+      expect(again).toMatchObject(failing('The installation is in use'))
+    }
 
     // The key of the audit is no part of a backup.
     const auditKey = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
@@ -119,11 +119,11 @@ describe('the commands of an operator', { timeout: patience }, () => {
     const whole = await verify({ AUDIT_KEY: auditKey })
     expect(whole.code, whole.said).toBe(0)
     expect(whole.said).toContain('Nothing was tampered with. Anchored as')
-    expect(await verify({})).toMatchObject({ code: 1, said: expect.stringContaining('cannot be checked: the key') })
-    expect(await verify({ AUDIT_KEY: auditKey, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('ECONNREFUSED'),
-    })
+    if (isWhole) {
+      expect(await verify({})).toMatchObject(failing('cannot be checked: the key'))
+      const gone = { AUDIT_KEY: auditKey, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+      expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
+    }
 
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })
     const signedIn = await fetch(`${onPostgres.origin}/api/auth/login`, {
@@ -173,11 +173,10 @@ describe('the commands of an operator', { timeout: patience }, () => {
       values ('gone@siam.example', 'Nok', 'Jaidee', 'scg')`)
     const file = join(folder, 'nok.json')
 
-    expect(await personalData('export')).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })
-    expect(await personalData('export', 'nobody@siam.example')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Nobody has the address'),
-    })
+    if (isWhole) {
+      expect(await personalData('export')).toMatchObject(failing('Usage:'))
+      expect(await personalData('export', 'nobody@siam.example')).toMatchObject(failing('Nobody has the address'))
+    }
     expect(await personalData('export', 'Gone@siam.example', '--to', file)).toMatchObject({ code: 0 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       parts: { account: { rows: [{ lastName: 'Jaidee' }] } },
@@ -185,13 +184,12 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const erase = (confirm: string) => personalData('erase', 'gone@siam.example', '--confirm', confirm)
-    expect(await personalData('erase', 'gone@siam.example')).toMatchObject({ code: 1 })
-    expect(await erase('gone@siam.example')).toMatchObject({ code: 1, said: expect.stringContaining('still active') })
+    if (isWhole) {
+      expect(await personalData('erase', 'gone@siam.example')).toMatchObject({ code: 1 })
+      expect(await erase('gone@siam.example')).toMatchObject(failing('still active'))
+    }
     await query(`update users set is_active = false where email = 'gone@siam.example'`)
-    expect(await erase('other@siam.example')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('not the email of this person'),
-    })
+    expect(await erase('other@siam.example')).toMatchObject(failing('not the email of this person'))
     expect(await erase('gone@siam.example')).toMatchObject({
       code: 0,
       said: expect.stringContaining('under Former employee'),

@@ -13,6 +13,7 @@ import { httpClient, signInOver, type SessionHeaders } from '../durability/httpC
 import { openEventStream } from '../support/eventStream.ts'
 import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
+import { isWhole } from '../support/scope.ts'
 
 /** Building and starting, on a machine that may be busy with other tests. */
 const patience = 120_000
@@ -96,7 +97,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
     expect(server.said()).not.toContain('"level":50')
   })
 
-  it('says that it is not ready before it listens no more', async () => {
+  it.runIf(isWhole)('says that it is not ready before it listens no more', async () => {
     const assessor = await start({ SHUTDOWN_DELAY: '300' })
     const ended = server.end('SIGTERM')
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: patience }).toBe(503)

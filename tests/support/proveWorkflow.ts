@@ -7,7 +7,7 @@ import { openUsers, walk, walkOf } from './workflowModel/walk.ts'
 const stepsOfWalk = 250
 
 /** Steps in all on one engine; WORKFLOW_STEPS asks for more, as before a release. */
-const steps = Number(process.env.WORKFLOW_STEPS ?? timesOf(500, 1500))
+const steps = Number(process.env.WORKFLOW_STEPS ?? timesOf(250, 1500))
 
 /** Declares the test that walks risks at random through the API of an engine, against the model. */
 export function proveWorkflow(engine: Engine): void {

@@ -1,11 +1,19 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, renderHook } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { plainStyleOf } from './plainStyle.ts'
 
 // Pages with tables and dialogs keep a busy machine working for seconds; waiting longer costs nothing where it is idle,
 // and who never comes still fails the test.
 configure({ asyncUtilTimeout: 10_000 })
+
+// React writes down where each element was made, for warnings: an Error for each, a fifth of the time of a screen. It
+// leaves off where many were made at once; here it is told so from the start. Without that counter it goes on as ever.
+const counters = (React as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (counters) Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // Files share their worker, and what one replaced would answer in the next. A test that gives no answers has no server.
 beforeEach(() => {
@@ -26,6 +34,7 @@ if (typeof document !== 'undefined') {
     const sheets: { insert: (rule: string) => void } = Object.getPrototypeOf(cache.sheet)
     sheets.insert = () => undefined
   })
+  window.getComputedStyle = plainStyleOf
 
   // Without vitest's globals Testing Library cannot register this by itself.
   afterEach(() => {

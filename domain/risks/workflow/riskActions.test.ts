@@ -232,7 +232,7 @@ const myself = 1
 const somebodyElse = 2
 const authors: readonly Role[] = ['Assessor', 'Internal Owner']
 
-const situations = (role: Role) =>
+const everySituation = (role: Role) =>
   combinations({
     workflowStatus: workflowStatuses,
     type: riskTypes,
@@ -245,14 +245,20 @@ const situations = (role: Role) =>
     categoryExpertId: role === 'Category Expert' ? [ownExpertGroup, otherExpertGroup, null] : [ownExpertGroup],
   })
 
-function riskIn({ place, ...state }: ReturnType<typeof situations>[number]): RiskState {
+/** One in so many: a prime that no list of the product has as its length. All in the whole run, as of `sampleOf` of the tests. */
+const oneIn = process.env.WHOLE === '1' ? 1 : 7
+
+/** For what is said of the answer beside what it allows: every day a part of the situations, with every value. */
+const situations = (role: Role) => everySituation(role).filter((_one, index) => index % oneIn === 0)
+
+function riskIn({ place, ...state }: ReturnType<typeof everySituation>[number]): RiskState {
   return riskOf({ ...state, ...places[place] })
 }
 
 describe('decisionsOn', () => {
   it.each(roles)('allows the %s exactly what the workflow rules say, in every state and place', (role) => {
     const actor = actorOf(role)
-    const surprises = situations(role).flatMap((situation) => {
+    const surprises = everySituation(role).flatMap((situation) => {
       const risk = riskIn(situation)
       const expected = riskActions.filter((action) => specified[action](actor, risk))
       const { allowedActions } = decisionsOn(actor, risk)

@@ -12,7 +12,8 @@ import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { ErrorDialogs } from './ErrorDialogs.tsx'
 
-vi.mock('#src/authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
+vi.spyOn(signIn, 'endSession').mockReturnValue()
+vi.spyOn(signIn, 'signOut').mockResolvedValue(undefined as never)
 
 afterEach(() => {
   vi.clearAllMocks()

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { addDays, format } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { FeatureWindow } from './FeatureWindow.tsx'
 
-const configuration = vi.hoisted((): { value: Configuration } => ({ value: {} }))
-
-vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => configuration.value }))
+const configuration: { value: Configuration } = { value: {} }
 
 const day = (fromToday: number) => format(addDays(new Date(), fromToday), 'yyyy-MM-dd')
 const session = sessionOf('Assessor')
@@ -21,7 +20,10 @@ function configure(companyGroupIds: number[], from: string, to: string) {
 
 const survey = () => screen.queryByRole('region', { name: 'Share your feedback on the risk board' })
 
-beforeEach(() => configure([home], day(-1), day(1)))
+beforeEach(() => {
+  vi.spyOn(configurations, 'useConfiguration').mockImplementation(() => configuration.value)
+  configure([home], day(-1), day(1))
+})
 afterEach(() => localStorage.clear())
 
 it('leads the people of its company groups to the survey', async () => {

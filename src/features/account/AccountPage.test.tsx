@@ -4,21 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Absence } from '#domain/wire/absences'
 import type { Preferences } from '#domain/wire/session'
 import type { OpenSession } from '#domain/wire/sessions'
+import * as passwords from '#src/authProvider/passwords.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { saveFile } from '#src/platform/saveFile.ts'
+import * as files from '#src/platform/saveFile.ts'
 import AccountPage from './AccountPage.tsx'
 
-const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
-const changePassword = vi.hoisted(() => vi.fn())
-
-vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
-  useConfiguration: () => configuration.current,
-}))
-vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }))
-vi.mock('#src/authProvider/passwords.ts', () => ({ changePassword }))
+const configuration = { current: {} as Configuration }
+const changePassword = vi.spyOn(passwords, 'changePassword')
+const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
+vi.spyOn(configurations, 'useConfiguration').mockImplementation(() => configuration.current)
 
 const moment = '2026-03-02T03:00:00.000Z'
 
@@ -35,7 +33,7 @@ const session = (id: number, changes: Partial<OpenSession> = {}): OpenSession =>
 
 beforeEach(() => {
   configuration.current = {}
-  changePassword.mockReset()
+  changePassword.mockReset().mockResolvedValue()
 })
 
 async function openPage(

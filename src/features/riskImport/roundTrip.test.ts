@@ -19,6 +19,7 @@ import {
   sampleRisk,
 } from '#src/features/risks/testSupport/sampleRisk.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { isWhole } from '#tests/support/scope'
 import { readFile } from './readFile.ts'
 
 // Amounts are written in the language of the address.
@@ -308,14 +309,17 @@ it('is known for none of ours without its hidden sheet', async () => {
 const saved = (name: 'untouched' | 'edited', language: Language): ArrayBuffer =>
   new Uint8Array(readFileSync(join('tests/fixtures/returned', `${name}-${language}.xlsx`))).buffer
 
-it.each(['en', 'th'] as const)('says the same after LibreOffice has saved it, in %s', async (language) => {
-  const untouched = await returned(saved('untouched', language))
-  expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
-    [['id', 'updatedAt'], false],
-    [['id', 'updatedAt'], false],
-  ])
-  const wanted = editEverything(await exported(language), language)
-  const { records: read } = await returned(saved('edited', language))
-  expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
-  expect(read.flatMap(({ problems }) => problems)).toEqual([])
-})
+it.each(isWhole ? (['en', 'th'] as const) : (['th'] as const))(
+  'says the same after LibreOffice has saved it, in %s',
+  async (language) => {
+    const untouched = await returned(saved('untouched', language))
+    expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
+      [['id', 'updatedAt'], false],
+      [['id', 'updatedAt'], false],
+    ])
+    const wanted = editEverything(await exported(language), language)
+    const { records: read } = await returned(saved('edited', language))
+    expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+    expect(read.flatMap(({ problems }) => problems)).toEqual([])
+  },
+)

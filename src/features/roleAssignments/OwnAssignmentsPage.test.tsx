@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getClientState } from '#src/platform/storage.ts'
-import { openDocument } from '#src/platform/locale.ts'
+import * as locale from '#src/platform/locale.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
 import { assignmentOf } from '#domain/access/testingAssignments'
 
-vi.mock(import('#src/platform/locale.ts'), async (original) => ({ ...(await original()), openDocument: vi.fn() }))
+const openDocument = vi.spyOn(locale, 'openDocument').mockReturnValue()
 
 beforeEach(() => localStorage.clear())
 

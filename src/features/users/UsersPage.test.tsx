@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { User, WaitingRecords } from '#domain/wire/users'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { saveFile } from '#src/platform/saveFile.ts'
+import * as files from '#src/platform/saveFile.ts'
 import UsersPage from './UsersPage.tsx'
 
 const moment = '2026-03-02T03:00:00.000Z'
@@ -33,7 +33,7 @@ const waiting: WaitingRecords = {
   risks: [{ id: 3, type: 'summary' }],
 }
 
-vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }))
+const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 
 async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
   const updateUser = vi.fn(() => Promise.resolve({ ...nok, waiting: [] }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, sqlState, transaction, type Database } from '#server/database/client'
 import { tookTooLong } from '#server/database/errors'
+import { timesOf } from '#tests/support/scope'
 
 /** Compares every number with every other: minutes of work that touches no disk. */
 const endless = 'select count(*) from generate_series(1, 40000) a join generate_series(1, 40000) b on a <> b'
@@ -32,7 +33,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
   })
 
   it('leaves the session as it was, statement after statement', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < timesOf(1, 3); round++) {
       await expect(database.pool.query(endless)).rejects.toThrow('canceling statement')
       for (let count = 0; count < 20; count++) {
         expect((await database.pool.query('select $1::int as n', [count])).rows).toEqual([{ n: count }])

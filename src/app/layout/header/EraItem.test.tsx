@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Era } from '#domain/organisation/eras'
-import { keepPreferences } from '#src/authProvider/session.ts'
+import * as session from '#src/authProvider/session.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { EraItem } from './EraItem.tsx'
 
-vi.mock('#src/authProvider/session.ts', { spy: true })
+const keepPreferences = vi.spyOn(session, 'keepPreferences')
 
-beforeEach(() => void vi.mocked(keepPreferences).mockClear())
+beforeEach(() => void keepPreferences.mockClear())
 
 const eras: [Era, Era][] = [
   ['gregorian', 'buddhist'],

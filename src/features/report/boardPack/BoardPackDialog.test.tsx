@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPack } from '#domain/wire/boardPacks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { saveFile } from '#src/platform/saveFile.ts'
+import * as files from '#src/platform/saveFile.ts'
 import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
-import { makePack } from './makePack.ts'
+import * as packs from './makePack.ts'
 
-vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
-vi.mock('./makePack.ts', () => ({ makePack: vi.fn<typeof makePack>() }))
+const saveFile = vi.spyOn(files, 'saveFile')
+const makePack = vi.spyOn(packs, 'makePack')
 
 const packOf = (id: number, createdAt: string): BoardPack => ({
   id,
@@ -52,18 +52,21 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, op
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }))
 }
 
-afterEach(() => vi.resetAllMocks())
+beforeEach(() => {
+  saveFile.mockReset().mockReturnValue()
+  makePack.mockReset()
+})
 
 describe('the dialog that makes a board pack', () => {
   it('makes what was chosen, saves it and writes it down', async () => {
     const file = new Blob(['slides'])
-    vi.mocked(makePack).mockResolvedValue({ file, slides: 17 })
+    makePack.mockResolvedValue({ file, slides: 17 })
     const { onClose, recordBoardPack, make, user } = await open()
     await choose(user, 'Language', 'Thai')
     await choose(user, 'Number of top risks', '5')
     await user.click(make)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(vi.mocked(makePack).mock.calls[0]?.[1]).toMatchObject({
+    expect(makePack.mock.calls[0]?.[1]).toMatchObject({
       language: 'th',
       format: 'powerpoint',
       topRisks: 5,
@@ -86,7 +89,7 @@ describe('the dialog that makes a board pack', () => {
   })
 
   it('shows how far it is, and is given up by Cancel without being left', async () => {
-    vi.mocked(makePack).mockImplementation(
+    makePack.mockImplementation(
       (_calls, _order, signal, onProgress) =>
         new Promise((_resolve, reject) => {
           onProgress(42)
@@ -98,7 +101,7 @@ describe('the dialog that makes a board pack', () => {
     await user.click(make)
     expect(await screen.findByText('42 % done')).toBeInTheDocument()
     expect(screen.getByRole('progressbar', { name: 'Making the board pack' })).toHaveAttribute('aria-valuenow', '42')
-    expect(vi.mocked(makePack).mock.calls[0]?.[1].previous).toBeNull()
+    expect(makePack.mock.calls[0]?.[1].previous).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -112,7 +115,7 @@ describe('the dialog that makes a board pack', () => {
     [new Error('broken'), 'The board pack could not be made. Please try again.'],
   ])('says what went wrong: %s', async (error, said) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    vi.mocked(makePack).mockRejectedValue(error)
+    makePack.mockRejectedValue(error)
     const { make, user } = await open()
     await user.click(make)
     expect(await screen.findByText(said)).toBeInTheDocument()

@@ -11,9 +11,10 @@ import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { detailsValuesOf, type DetailsValues } from '../assessment/detailsValues.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
-import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
+import * as bytes from '#src/dataProvider/sendBytes.ts'
 
-vi.mock(import('#src/dataProvider/sendBytes.ts'), async (original) => ({ ...(await original()), sendBytes: vi.fn() }))
+const { UploadRefused } = bytes
+const sendBytes = vi.spyOn(bytes, 'sendBytes')
 
 const onUploadingChange = vi.fn()
 let records: Risk[]
@@ -21,7 +22,7 @@ let records: Risk[]
 beforeEach(() => {
   onUploadingChange.mockReset()
   records = []
-  vi.mocked(sendBytes).mockReset().mockResolvedValue()
+  sendBytes.mockReset().mockResolvedValue()
 })
 
 const attachment = (name: string): FileAttachment => ({ attachmentName: name, attachmentUrl: `files/${name}` })
@@ -71,7 +72,7 @@ const byName = (name: string | RegExp) => screen.findByRole('button', { name })
 describe('the attached files', () => {
   it('take a chosen file once its bytes have arrived, and show the way there', async () => {
     let arrive = () => {}
-    vi.mocked(sendBytes).mockImplementation((_url, _file, { onProgress }) => {
+    sendBytes.mockImplementation((_url, _file, { onProgress }) => {
       onProgress(40)
       return new Promise((resolve) => (arrive = resolve))
     })
@@ -147,7 +148,7 @@ describe('the attached files', () => {
   })
 
   it("say in the server's words why a file did not arrive, and try again", async () => {
-    vi.mocked(sendBytes).mockRejectedValueOnce(new UploadRefused('This file type not support'))
+    sendBytes.mockRejectedValueOnce(new UploadRefused('This file type not support'))
     const { user } = await open()
     choose(fileOf('a.pdf'))
     expect(await screen.findByText('a.pdf: This file type not support')).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { isWhole } from '#tests/support/scope'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
@@ -55,7 +56,8 @@ describe('the risk board', () => {
     )
   })
 
-  it('filters by a cell of either heat map', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('filters by a cell of either heat map', async () => {
     const cells = emptyHeatMap()
     ;(cells[3] ?? [])[4] = 3
     const getHeatMap = () => Promise.resolve({ gross: cells, net: emptyHeatMap() })

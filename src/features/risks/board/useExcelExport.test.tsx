@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { saveFile } from '#src/platform/saveFile.ts'
-import { exportRisks } from '../excel/exportRisks.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as files from '#src/platform/saveFile.ts'
+import * as excel from '../excel/exportRisks.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 
-vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
-vi.mock('../excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
+const saveFile = vi.spyOn(files, 'saveFile')
+const exportRisks = vi.spyOn(excel, 'exportRisks')
 
 async function exportFromMenu() {
   await renderOnBoard(<BoardPage />)
@@ -15,18 +15,18 @@ async function exportFromMenu() {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel' }))
 }
 
-afterEach(() => vi.resetAllMocks())
+beforeEach(() => void saveFile.mockReset().mockReturnValue())
 
 it('saves the workbook and says how many records it holds', async () => {
   const file = new Blob(['workbook'])
-  vi.mocked(exportRisks).mockResolvedValue({ file, count: 3 })
+  exportRisks.mockResolvedValue({ file, count: 3 })
   await exportFromMenu()
   expect(await screen.findByText('Exported 3 records.')).toBeInTheDocument()
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/\.xlsx$/))
 })
 
 it('says that there is nothing to export, and saves no file', async () => {
-  vi.mocked(exportRisks).mockResolvedValue(undefined)
+  exportRisks.mockResolvedValue(undefined)
   await exportFromMenu()
   expect(await screen.findByText('There is nothing to export.')).toBeInTheDocument()
   expect(saveFile).not.toHaveBeenCalled()

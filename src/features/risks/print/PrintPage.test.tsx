@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { isWhole } from '#tests/support/scope'
 import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../board/testSupport/risks.ts'
 import PrintPage from './PrintPage.tsx'
@@ -8,7 +9,8 @@ import PrintPage from './PrintPage.tsx'
 const risks = [riskOf(), riskOf({ id: 9, event: 'Dust explosion' })]
 
 describe('the print page', () => {
-  it('lays out what the filters of the board find, and prints', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('lays out what the filters of the board find, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
     const { getList } = await renderOnBoard(<PrintPage />, {

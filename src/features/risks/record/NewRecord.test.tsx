@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
@@ -7,7 +8,8 @@ import { addressOf, button, openRecord, resetServer, server, textbox } from './t
 beforeEach(resetServer)
 
 describe('a new record', () => {
-  it('is created by Next and goes on to gross', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('is created by Next and goes on to gross', async () => {
     const createRisk = vi.fn(async () => server.stored)
     server.verbs = { createRisk }
     const { user, place } = await openRecord('/risk/create')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { isWhole } from '#tests/support/scope'
 import { sampleAssessment, samplePlan, sampleRisk } from '../testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
 
@@ -54,7 +55,8 @@ describe('the assessments', () => {
     )
   })
 
-  it('rate net beside gross, with a call of its own', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('rate net beside gross, with a call of its own', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
     server.verbs = { saveAssessment }

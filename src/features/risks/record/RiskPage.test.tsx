@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { samplePlan, sampleRisk } from '../testSupport/sampleRisk.ts'
 import { button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
@@ -54,7 +55,8 @@ describe('reading and reviewing', () => {
     expect(details.getByRole('complementary', { name: 'Note 3' })).toHaveTextContent('Which supplier?')
   })
 
-  it('lets the expert decide on the detail and each plan, and says what is missing', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('lets the expert decide on the detail and each plan, and says what is missing', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
@@ -79,7 +81,8 @@ describe('reading and reviewing', () => {
     )
   })
 
-  it('rejects a plan through the drawer, with a Remark', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('rejects a plan through the drawer, with a Remark', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })

@@ -7,6 +7,7 @@ import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/data
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
+import { isWhole } from '#tests/support/scope'
 
 let stored: Risk
 const updateRisk = vi.fn(async (..._call: unknown[]) => stored)
@@ -49,7 +50,8 @@ async function typeAndReload(text: string) {
 }
 
 describe('input that was not saved', () => {
-  it('is offered again after a reload, and restored', async () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('is offered again after a reload, and restored', async () => {
     await typeAndReload(' and no storage')
     const { user } = await open()
     const dialog = await screen.findByRole('dialog', { name: 'You have unsaved changes' })
@@ -74,28 +76,32 @@ describe('input that was not saved', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it("stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it", async () => {
-    await typeAndReload(', mine')
-    stored = sampleRisk({
-      updatedAt: '2026-03-03T08:00:00.000Z',
-      detail: { rootCause: 'Theirs', indicator: 'Their indicator' },
-    })
-    const { user } = await open()
-    const dialog = await screen.findByRole('dialog', { name: 'This record was saved while you were typing' })
-    const choice = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Root cause' })
-    expect(within(choice).getByRole('radio', { name: /One supplier, mine/ })).toBeChecked()
-    const indicator = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Indicator' })
-    expect(within(indicator).getByRole('radio', { name: /Their indicator/ })).toBeChecked()
-    await user.click(within(choice).getByRole('radio', { name: /Theirs/ }))
-    await user.click(within(choice).getByRole('radio', { name: /mine/ }))
-    await user.click(button('Keep the selected values'))
-    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier, mine'))
-    await user.click(button('Save'))
-    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
-    expect(updateRisk.mock.calls[0]).toMatchObject([
-      { updatedAt: '2026-03-03T08:00:00.000Z' },
-      { detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' } },
-      {},
-    ])
-  })
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)(
+    "stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it",
+    async () => {
+      await typeAndReload(', mine')
+      stored = sampleRisk({
+        updatedAt: '2026-03-03T08:00:00.000Z',
+        detail: { rootCause: 'Theirs', indicator: 'Their indicator' },
+      })
+      const { user } = await open()
+      const dialog = await screen.findByRole('dialog', { name: 'This record was saved while you were typing' })
+      const choice = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Root cause' })
+      expect(within(choice).getByRole('radio', { name: /One supplier, mine/ })).toBeChecked()
+      const indicator = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Indicator' })
+      expect(within(indicator).getByRole('radio', { name: /Their indicator/ })).toBeChecked()
+      await user.click(within(choice).getByRole('radio', { name: /Theirs/ }))
+      await user.click(within(choice).getByRole('radio', { name: /mine/ }))
+      await user.click(button('Keep the selected values'))
+      await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier, mine'))
+      await user.click(button('Save'))
+      await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+      expect(updateRisk.mock.calls[0]).toMatchObject([
+        { updatedAt: '2026-03-03T08:00:00.000Z' },
+        { detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' } },
+        {},
+      ])
+    },
+  )
 })
