@@ -1,5 +1,6 @@
 import { administrationAudit } from './administrationAudit.ts'
+import { installation } from './installation.ts'
 import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
-export const later = { administrationAudit, signOn }
+export const later = { administrationAudit, installation, signOn }

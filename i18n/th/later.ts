@@ -1,6 +1,7 @@
 import type { later as english } from '../en/later.ts'
 import { administrationAudit } from './administrationAudit.ts'
+import { installation } from './installation.ts'
 import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
-export const later: typeof english = { administrationAudit, signOn }
+export const later: typeof english = { administrationAudit, installation, signOn }
