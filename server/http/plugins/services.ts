@@ -1,3 +1,4 @@
+import type { InstallationCheck } from '#domain/wire/installationCheck'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { compareSchema } from '#server/database/schemaVersion'
@@ -24,6 +25,8 @@ declare module 'fastify' {
     readiness: ReadinessChecks
     /** Absent where none are configured. */
     metrics: Metrics | undefined
+    /** Looks at every part of the installation, or tells what was found a moment ago (rule install.check). */
+    checkInstallation: () => Promise<InstallationCheck>
     /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
     isDemonstration: boolean
   }
@@ -36,10 +39,12 @@ export interface Services {
   isDemonstration?: boolean
   /** Where attachments are; without it the store that is configured. */
   files?: FileStore | undefined
+  checkInstallation: () => Promise<InstallationCheck>
 }
 
 /** Puts the services on the app; the store of attachments is closed with it. */
-export const services = plugin<Services>('services', async (app, { db, config, isDemonstration = false, files }) => {
+export const services = plugin<Services>('services', async (app, parts) => {
+  const { db, config, isDemonstration = false, files, checkInstallation } = parts
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -51,6 +56,7 @@ export const services = plugin<Services>('services', async (app, { db, config, i
   })
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
+  app.decorate('checkInstallation', checkInstallation)
   app.decorate('readiness', checksOf(db, store))
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
   const sessionMemory = new SessionMemory(db)

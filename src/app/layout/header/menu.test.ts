@@ -50,7 +50,16 @@ describe('the header menu by role (rule menu.by-role)', () => {
     [
       'System Admin',
       1,
-      ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'followUp', 'users', 'audit'],
+      [
+        'roleAssignment',
+        'organizationChart',
+        'faqManagement',
+        'ratingCriteria',
+        'followUp',
+        'users',
+        'audit',
+        'installation',
+      ],
     ],
     ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'progress', 'followUp', 'users', 'audit']],
     ['Group Admin', 2, ['roleAssignment', 'riskReset', 'progress', 'followUp', 'users', 'audit']],

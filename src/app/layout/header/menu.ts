@@ -61,6 +61,7 @@ const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
 const signOn = page('app.menu.signOn', '/admin/sign-on')
+const installation = page('app.menu.installation', '/admin/installation')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
 const progress = page('app.menu.progress', '/admin/progress')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
@@ -96,7 +97,16 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, followUp, users, audit],
+    adminAt: () => [
+      roleAssignment,
+      organizationChart,
+      faqManagement,
+      ratingCriteria,
+      followUp,
+      users,
+      audit,
+      installation,
+    ],
     hasInactiveBoard: true,
   },
 }
