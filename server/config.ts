@@ -102,6 +102,8 @@ export interface Config {
   secondFactorRequired: SecondFactorMode
   /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
   factorKey?: string
+  /** So long a session lives, however much it is used (rule session.idle). */
+  sessionHours: number
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
   sessionIdleMinutes?: number
   /** Absent: attachments are kept in `dataDir`. */
@@ -159,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
     ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
+    sessionHours: values.SESSION_HOURS,
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
     retention: {
       deletedRecords: values.RETENTION_DELETED_RECORDS,

@@ -222,6 +222,13 @@ const schema = z.object({
     .default('off')
     .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
   FACTOR_KEY: keys,
+  SESSION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(168)
+    .default(12)
+    .meta({ expected: 'a number of hours from 1 to 168, for example 12' }),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()
