@@ -1,3 +1,4 @@
+import type { AuditLogTarget } from './auditLog/auditLog.ts'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { SecondFactorMode } from '#domain/access/secondFactor'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
@@ -62,6 +63,8 @@ export interface Config {
   auditAnchor: 'folder' | 'bucket'
   /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
   auditMail?: string
+  /** Where acts of administration and security events are told as well; absent: nowhere (rule audit.log). */
+  auditLog?: AuditLogTarget
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
@@ -130,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     auditAnchor: values.AUDIT_ANCHOR,
     ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
+    ...(values.AUDIT_LOG ? { auditLog: values.AUDIT_LOG } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,

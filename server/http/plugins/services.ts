@@ -1,4 +1,6 @@
 import type { InstallationCheck } from '#domain/wire/installationCheck'
+import { startAuditLog } from '#server/auditLog/startAuditLog'
+import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { compareSchema } from '#server/database/schemaVersion'
@@ -23,6 +25,8 @@ declare module 'fastify' {
     /** Who is signed in, as far as this process has met them (rule session.memory). */
     sessionMemory: SessionMemory
     readiness: ReadinessChecks
+    /** Where acts of administration and security events are told as well; absent where nowhere (rule audit.log). */
+    auditLog: AuditLog | undefined
     /** Absent where none are configured. */
     metrics: Metrics | undefined
     /** Looks at every part of the installation, or tells what was found a moment ago (rule install.check). */
@@ -58,7 +62,9 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('checkInstallation', checkInstallation)
   app.decorate('readiness', checksOf(db, store))
-  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
+  const auditLog = startAuditLog(db, config, app.log)
+  app.decorate('auditLog', auditLog)
+  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))
   const sessionMemory = new SessionMemory(db)
   app.decorate('sessionMemory', sessionMemory)
   app.addHook('onReady', () =>
@@ -67,6 +73,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.addHook('onClose', async () => {
     await sessionMemory.stop()
     await store.close()
+    await auditLog?.close()
   })
 })
 
