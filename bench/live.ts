@@ -89,7 +89,8 @@ async function tokensOf(db: Db, count: number): Promise<string[]> {
   )
   if (rows.length < count) throw new Error(`There are ${rows.length} people, and ${count} are to listen`)
   const tokens: string[] = []
-  for (const { id } of rows) tokens.push((await openSession(db, id, { provider: 'password' })).accessToken)
+  for (const { id } of rows)
+    tokens.push((await openSession(db, id, { provider: 'password', sessionHours: 12 })).accessToken)
   return tokens
 }
 

@@ -63,8 +63,10 @@ function textOf(locale: Locale, key: ServerMessageKey): string {
   return subjects[subject]?.[name] ?? key
 }
 
-/** Thai writes on without a space, but between its letters and Latin ones: คุณสมชาย, คุณ Somchai. */
-function interpolate(text: string, params: MessageParams): string {
+/**
+ * Fills the `%{name}` of a text. Thai writes on without a space, but between its letters and Latin ones: คุณสมชาย, คุณ Somchai.
+ */
+export function interpolate(text: string, params: MessageParams): string {
   return text.replace(/(\p{Script=Thai}?)%\{(\w+)\}/gu, (placeholder, before: string, name: string) => {
     const value = params[name]
     if (value === undefined) return placeholder

@@ -12,9 +12,11 @@ import { requestMetrics } from './http/plugins/metrics.ts'
 import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
+import { checkInstallation } from './installation/check/checkInstallation.ts'
+import { onceAtATime } from './onceAtATime.ts'
 
 /** What the app is built from. */
-export interface AppParts extends Services {
+export interface AppParts extends Omit<Services, 'checkInstallation'>, Partial<Pick<Services, 'checkInstallation'>> {
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
   /** Whether a response that does not fit its schema is an error, as in every test; a running server trusts itself. */
@@ -22,6 +24,9 @@ export interface AppParts extends Services {
   /** Where log lines go; without it the standard output. */
   logStream?: LogStream
 }
+
+/** For so long what a check of the installation found is told to whoever asks again, in milliseconds. */
+const lifeOfCheck = 10_000
 
 /** A file of 25 MB over a weak line is through by then; what takes longer holds a connection for its own sake. In ms. */
 const slowestRequest = 300_000
@@ -31,7 +36,7 @@ const slowestRequest = 300_000
  * request; what only the API needs is in the scope of the API.
  */
 export async function buildApp({ webRoot, checksResponses = true, logStream, ...parts }: AppParts): Promise<App> {
-  const { config } = parts
+  const { config, db } = parts
   const hops = config.trustProxy
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
@@ -42,7 +47,10 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
     genReqId: requestIdOf(config.trustProxy !== false),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
-  await app.register(services, parts)
+  await app.register(services, {
+    checkInstallation: onceAtATime(() => checkInstallation({ config, db }), lifeOfCheck),
+    ...parts,
+  })
   await app.register(requestIds)
   await app.register(endConnections)
   await app.register(requestMetrics)

@@ -1,3 +1,4 @@
+import type { AuditLogTarget } from './auditLog/auditLog.ts'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { SecondFactorMode } from '#domain/access/secondFactor'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
@@ -64,6 +65,8 @@ export interface Config {
   auditAnchor: 'folder' | 'bucket'
   /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
   auditMail?: string
+  /** Where acts of administration and security events are told as well; absent: nowhere (rule audit.log). */
+  auditLog?: AuditLogTarget
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
@@ -104,6 +107,8 @@ export interface Config {
   secondFactorRequired: SecondFactorMode
   /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
   factorKey?: string
+  /** So long a session lives, however much it is used (rule session.idle). */
+  sessionHours: number
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
   sessionIdleMinutes?: number
   /** Absent: attachments are kept in `dataDir`. */
@@ -131,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     auditAnchor: values.AUDIT_ANCHOR,
     ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
+    ...(values.AUDIT_LOG ? { auditLog: values.AUDIT_LOG } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,
@@ -162,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
     ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
+    sessionHours: values.SESSION_HOURS,
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
     retention: {
       deletedRecords: values.RETENTION_DELETED_RECORDS,

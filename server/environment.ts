@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
+import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { usualRetention } from './retention.ts'
 import { isSafeAddress } from './safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
@@ -122,6 +123,13 @@ const schema = z.object({
   AUDIT_KEY: keys,
   AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
+  AUDIT_LOG: z
+    .string()
+    .transform((value, context) => parseAuditLogTarget(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
+    .optional()
+    .meta({
+      expected: 'the path of a file, or the address of a syslog collector, for example udp://siem.example.com:514',
+    }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z
@@ -226,6 +234,13 @@ const schema = z.object({
     .default('off')
     .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
   FACTOR_KEY: keys,
+  SESSION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(168)
+    .default(12)
+    .meta({ expected: 'a number of hours from 1 to 168, for example 12' }),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()

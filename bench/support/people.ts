@@ -19,7 +19,7 @@ export async function signIn(db: Db, role: Role, companyGroupId: number): Promis
   const email = emailOf(role, companyGroupId)
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where email = ${email}`)
   if (!rows[0]) throw new Error(`There is no user ${email}`)
-  const { accessToken, clientState } = await openSession(db, rows[0].id, { provider: 'password' })
+  const { accessToken, clientState } = await openSession(db, rows[0].id, { provider: 'password', sessionHours: 12 })
   const actor = (await findSession(db, hashOf(accessToken)))?.actor
   if (!actor) throw new Error(`${email} has no role`)
   return { actor, headers: { authorization: `Bearer ${accessToken}`, 'client-state': clientState } }

@@ -30,6 +30,9 @@ export const criteriaWriters = ['System Admin'] as const satisfies readonly Role
 /** Roles that read why company sign-ons came to nothing: the sign-on is set up for the whole group (rule session.refusals). */
 export const signOnReaders = ['System Admin'] as const satisfies readonly Role[]
 
+/** Roles that see how the parts of the installation are (rule install.check). */
+export const installationReaders = ['System Admin'] as const satisfies readonly Role[]
+
 /** Roles that write the calendar of holidays (rule follow-up.holidays). */
 export const holidayWriters = ['System Admin'] as const satisfies readonly Role[]
 

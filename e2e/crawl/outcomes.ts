@@ -70,6 +70,7 @@ const table = `
 /admin/audit                            login     login  back     back  back   back  back   .          .
 /admin/api-keys                         login     login  back     back  back   back  back   .          .
 /admin/sign-on                          login     login  back     back  back   back  back   admin      .
+/admin/installation                     login     login  back     back  back   back  back   admin      .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .

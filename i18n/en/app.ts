@@ -39,6 +39,7 @@ export const app = {
     audit: 'Audit',
     ratingCriteria: 'Rating criteria',
     signOn: 'Company sign-in',
+    installation: 'Installation',
     followUp: 'Follow-up',
     apiKeys: 'API keys',
     progress: 'Progress',

@@ -1,6 +1,7 @@
 import { administrationAudit } from './administrationAudit.ts'
 import { apiKeys } from './apiKeys.ts'
+import { installation } from './installation.ts'
 import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
-export const later = { administrationAudit, apiKeys, signOn }
+export const later = { administrationAudit, apiKeys, installation, signOn }

@@ -41,6 +41,7 @@ export const app: typeof english = {
     audit: 'บันทึกการตรวจสอบ',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
     signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
+    installation: 'การติดตั้งระบบ',
     followUp: 'การติดตาม',
     apiKeys: 'คีย์ API',
     progress: 'ความคืบหน้า',

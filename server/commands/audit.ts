@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { auditKeyInUse, type AuditKey } from '../database/auditKeys.ts'
+import { noteAuditRow } from '../database/auditListeners.ts'
 import type { Tx } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import type { CommandContext } from './context.ts'
@@ -66,11 +67,26 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     salt: namesSomebody(act) ? randomBytes(16).toString('hex') : null,
   }
   const key = auditKeyInUse()
+  const hash = auditHash(entry, key)
   await tx.insert(auditEntries).values({
     ...entry,
     riskId: subjectType === 'risk' ? subjectId : null,
-    hash: auditHash(entry, key),
+    hash,
     keyId: key?.id ?? null,
+  })
+  const { userId, role, companyGroupId, forUserId, changes } = entry
+  const { action } = act
+  noteAuditRow({
+    subjectType,
+    subjectId,
+    action,
+    userId,
+    role,
+    companyGroupId,
+    forUserId,
+    changes,
+    hash,
+    createdAt: now,
   })
 }
 

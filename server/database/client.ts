@@ -6,7 +6,7 @@ import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
-import { wordsOf } from './errors.ts'
+import { describeDatabaseError } from './errors.ts'
 import { refuseWithoutSettings } from './pooler.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
@@ -161,13 +161,9 @@ export async function migrateAsOwner(migrationUrl: string, databaseUrl: string):
 /** An error that an operator can act on: it names the database, and not its password. */
 function cannotBeOpened(variable: string, url: string, error: unknown): Error {
   const { host, pathname, username } = new URL(url)
-  // Where a name stands for several addresses the driver throws one error for all, without a word of its own.
-  const reasons = error instanceof AggregateError ? error.errors : [error]
-  // Of a statement that was refused, what PostgreSQL said, and not the statement.
-  const words = reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason)))
   const database = decodeURIComponent(pathname.slice(1))
   return new Error(
-    `The database ${database} at ${host} (${variable}) cannot be opened as ${decodeURIComponent(username)}: ${words.join('; ')}`,
+    `The database ${database} at ${host} (${variable}) cannot be opened as ${decodeURIComponent(username)}: ${describeDatabaseError(error)}`,
     { cause: error },
   )
 }

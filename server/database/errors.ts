@@ -22,6 +22,12 @@ export function sqlState(error: unknown): string | undefined {
 /** What the database itself said of a failed query: the statement around it, and its values, are nothing for a log. */
 export const wordsOf = (error: Error): string => (error.cause instanceof Error ? wordsOf(error.cause) : error.message)
 
+/** The same of whatever was thrown: where a name stands for several addresses the driver throws one error for all. */
+export function describeDatabaseError(error: unknown): string {
+  const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  return reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason))).join('; ')
+}
+
 /** Whether a query was cut off because it took longer than one may (rule wire.slow-reads). */
 export const tookTooLong = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
 

@@ -27,7 +27,12 @@ export async function compareSchema(db: Queryable): Promise<'older' | 'same' | '
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
-  const difference = Number(rows[0]?.newest ?? 0) - knownSchemaVersion.when
+  return compareWithKnown(Number(rows[0]?.newest ?? 0))
+}
+
+/** The same of a database whose last migration is of that moment (in ms). */
+export function compareWithKnown(newest: number): 'older' | 'same' | 'newer' {
+  const difference = newest - knownSchemaVersion.when
   if (difference === 0) return 'same'
   return difference < 0 ? 'older' : 'newer'
 }

@@ -5,7 +5,14 @@ import { sqlState, sqlStates } from './errors.ts'
 
 const attempts = 3
 
-const running = new AsyncLocalStorage<{ pool: Pool; isOpen: boolean }>()
+interface Scope {
+  pool: Pool
+  isOpen: boolean
+  /** What is done after the commit. */
+  afterwards: (() => void)[]
+}
+
+const running = new AsyncLocalStorage<Scope>()
 
 /**
  * Runs `act` in one transaction and commits what it wrote, or nothing where it throws. Where PostgreSQL
@@ -23,15 +30,22 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
   }
 }
 
-function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return db.transaction((tx) => {
-    const scope = { pool: db.$client, isOpen: true }
-    return running
+async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const scope: Scope = { pool: db.$client, isOpen: true, afterwards: [] }
+  const result = await db.transaction((tx) =>
+    running
       .run(scope, () => act(tx))
       .finally(() => {
         scope.isOpen = false
-      })
-  })
+      }),
+  )
+  for (const act of scope.afterwards) act()
+  return result
+}
+
+/** Does something once the transaction that the caller is in was committed; it must not throw. @throws outside of one */
+export function onCommit(act: () => void): void {
+  scopeOfTransaction().afterwards.push(act)
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
@@ -54,9 +68,13 @@ export async function inOrder<const Sent extends readonly unknown[]>(
 
 /** The pool of the database whose transaction the caller is in. @throws outside of one */
 export function poolOfTransaction(): Pool {
+  return scopeOfTransaction().pool
+}
+
+function scopeOfTransaction(): Scope {
   const scope = running.getStore()
   if (!scope?.isOpen) throw new Error('This is done in a transaction only')
-  return scope.pool
+  return scope
 }
 
 /**

@@ -1,3 +1,4 @@
+import { startAuditLog } from '../auditLog/startAuditLog.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
 import { writeForOwnerOnly } from '../privateFiles.ts'
@@ -12,10 +13,15 @@ export async function runOperatorCommand(act: (db: Db, config: Config) => Promis
     const config = readConfig(process.env)
     writeForOwnerOnly()
     const { db, close } = await openDatabase(config)
+    const auditLog = startAuditLog(db, config, {
+      info: (message) => console.error(message),
+      error: (_details, message) => console.error(message),
+    })
     try {
       await seedReferenceData(db)
       await act(db, config)
     } finally {
+      await auditLog?.close()
       await close()
     }
   } catch (error) {

@@ -76,6 +76,20 @@ export class IdentityProvider {
     await this.#metadata.ask()
   }
 
+  /** An endpoint that a sign-on needs and the discovery document, read anew, does not name. @throws SignOnRefused as `check` */
+  async findMissingEndpoint(): Promise<string | undefined> {
+    const { authorization, token } = await this.#metadata.ask()
+    if (authorization === undefined) return 'authorization_endpoint'
+    return token === undefined ? 'token_endpoint' : undefined
+  }
+
+  /** How many keys the provider signs by, read anew. @throws where they cannot be had */
+  async countKeys(): Promise<number> {
+    const { keys } = await this.#metadata.read()
+    await keys.reload()
+    return keys.jwks()?.keys.length ?? 0
+  }
+
   /** What a browser goes to the provider with. @throws SignOnRefused where the provider cannot be had */
   async forBrowsers(): Promise<Pick<BeginSignOnResponse, 'clientId' | 'scope' | 'metadata' | 'signOutUrl'>> {
     const { issuer, clientId, scope, signOutUrl } = this.#config

@@ -47,7 +47,7 @@ export async function loginByPassword(
   { address, device }: Caller,
   { onGuesses, askForFactor }: PasswordSignIn,
 ): Promise<LoginResponse> {
-  const { passwordSignIn, secondFactorRequired, sessionIdleMinutes } = config
+  const { passwordSignIn, secondFactorRequired, sessionHours, sessionIdleMinutes } = config
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
   const user = await findByPassword(db, credentials, address, onGuesses, isServed)
   if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
@@ -57,7 +57,9 @@ export async function loginByPassword(
     noteOutcome('unfinished')
     throw asksForFactor(await askForFactor(user.id))
   }
-  return transaction(db, (tx) => openSession(tx, user.id, { provider: 'password', device, sessionIdleMinutes }))
+  return transaction(db, (tx) =>
+    openSession(tx, user.id, { provider: 'password', device, sessionHours, sessionIdleMinutes }),
+  )
 }
 
 /**

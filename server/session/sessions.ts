@@ -10,14 +10,11 @@ import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
 
-/** How long a session lives, in minutes, however much it is used. */
-const longestLife = 12 * 60
-
 /** So many sessions a user has at most; a further one ends the oldest (rule session.limit). */
 const mostSessions = 20
 
-/** What decides how long a session lives that nobody uses (rule session.idle). */
-export type SessionLimits = Pick<Config, 'sessionIdleMinutes'>
+/** What decides how long a session lives, used or not (rule session.idle). */
+export type SessionLimits = Pick<Config, 'sessionHours' | 'sessionIdleMinutes'>
 
 /** What is written down of a sign-in beside the user. */
 export interface SignIn extends SessionLimits {
@@ -36,7 +33,14 @@ export interface SignIn extends SessionLimits {
 export async function openSession(
   db: Queryable,
   userId: number,
-  { sessionIdleMinutes = longestLife, provider, idToken = null, identitySession = null, device = null }: SignIn,
+  {
+    sessionHours,
+    sessionIdleMinutes = Infinity,
+    provider,
+    idToken = null,
+    identitySession = null,
+    device = null,
+  }: SignIn,
 ): Promise<LoginResponse> {
   noteUser(userId)
   const accessToken = newToken()
@@ -49,7 +53,7 @@ export async function openSession(
     provider,
     identitySession,
     device,
-    expiresAt: new Date(Date.now() + Math.min(longestLife, sessionIdleMinutes) * minute),
+    expiresAt: new Date(Date.now() + Math.min(sessionHours * 60, sessionIdleMinutes) * minute),
   })
   await db.execute(sql`
     delete from sessions where user_id = ${userId} and id not in (
@@ -93,11 +97,15 @@ export async function endSessions(db: Db, which: SQL): Promise<number> {
  * Notes that a session is in use, which callers do once a minute at most (`CurrentSession.isStale`); where idle
  * sessions end, this puts off the end (rule session.idle).
  */
-export async function touchSession(db: Db, sessionId: number, { sessionIdleMinutes }: SessionLimits): Promise<void> {
+export async function touchSession(
+  db: Db,
+  sessionId: number,
+  { sessionHours, sessionIdleMinutes }: SessionLimits,
+): Promise<void> {
   const end =
     sessionIdleMinutes === undefined
       ? sql`expires_at`
-      : sql`least(created_at + ${longestLife} * interval '1 minute', now() + ${sessionIdleMinutes} * interval '1 minute')`
+      : sql`least(created_at + ${sessionHours} * interval '1 hour', now() + ${sessionIdleMinutes} * interval '1 minute')`
   await db.execute(sql`update sessions set last_used_at = now(), expires_at = ${end} where id = ${sessionId}`)
 }
 

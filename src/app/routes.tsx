@@ -17,7 +17,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
+ * `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
  * guard does.
  */
 export const routes: readonly AppRoute[] = [
@@ -94,6 +94,12 @@ export const routes: readonly AppRoute[] = [
     'admin',
     'signedIn',
     withLaterTexts(() => import('../features/apiKeys/ApiKeysPage.tsx')),
+  ),
+  route(
+    '/admin/installation',
+    'systemAdmin',
+    'signedIn',
+    withLaterTexts(() => import('../features/installation/InstallationPage.tsx')),
   ),
   route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
   route(

@@ -9,6 +9,7 @@ import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
 import { followUpVerbs } from './endpoints/followUp.ts'
+import { installationVerbs } from './endpoints/installation.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { progressVerbs } from './endpoints/progress.ts'
@@ -45,6 +46,7 @@ export const dataProvider = {
   ...resetVerbs,
   ...reminderVerbs,
   ...progressVerbs,
+  ...installationVerbs,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider

@@ -338,7 +338,7 @@ async function actAsEveryone({ database: { db } }: TestApi) {
   const everyone = await db.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const actors = []
   for (const { id, email } of everyone) {
-    const { accessToken } = await openSession(db, id, { provider: 'password' })
+    const { accessToken } = await openSession(db, id, { provider: 'password', sessionHours: 12 })
     const session = await findSession(db, hashOf(accessToken))
     if (session?.actor) actors.push({ email, token: accessToken, actor: session.actor })
   }

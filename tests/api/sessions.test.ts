@@ -119,3 +119,30 @@ describe('with SESSION_IDLE_MINUTES (rule session.idle)', () => {
     await api.close()
   })
 })
+
+describe('with SESSION_HOURS (rule session.idle)', () => {
+  it.each([
+    ['twelve hours, where nothing is said', {}, 720],
+    ['an hour', { SESSION_HOURS: '1' }, 60],
+    ['a week', { SESSION_HOURS: '168' }, 10_080],
+    ['the shorter of both', { SESSION_HOURS: '1', SESSION_IDLE_MINUTES: '90' }, 60],
+  ])('a session lives %s, however much it is used', async (_how, environment, minutes) => {
+    const api = await openTestApi('postgresql', { config: readConfig({ LOG_LEVEL: 'silent', ...environment }) })
+    const viewer = await api.as('viewer')
+    const ends = async () => {
+      const { rows } = await api.database.pool.query<{ after: number }>(
+        `select round(extract(epoch from expires_at - created_at) / 60)::int as after from sessions`,
+      )
+      return rows[0]!.after
+    }
+    expect(await ends()).toBe(minutes)
+    await api.database.pool.query(`update sessions set last_used_at = now() - interval '2 minutes'`)
+    await viewer.get('/auth/check', 200)
+    expect(await ends()).toBe(minutes)
+    await api.close()
+  })
+
+  it.each(['0', '169', '1.5', 'long'])('cannot be %s', (hours) => {
+    expect(() => readConfig({ SESSION_HOURS: hours })).toThrow('SESSION_HOURS must be a number of hours from 1 to 168')
+  })
+})

@@ -244,7 +244,7 @@ describe.each(engines)('tallies on %s', (engine) => {
 async function everyone({ database: { db } }: TestApi): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const { id } of await db.select({ id: users.id }).from(users).orderBy(users.id)) {
-    const { accessToken } = await openSession(db, id, { provider: 'password' })
+    const { accessToken } = await openSession(db, id, { provider: 'password', sessionHours: 12 })
     const actor = (await findSession(db, hashOf(accessToken)))?.actor
     if (actor) actors.push(actor)
   }

@@ -65,7 +65,7 @@ export class Callers {
           .from(users)
           .where(eq(users.email, `${name}@demo.example`))
         if (!user) continue
-        const { accessToken, clientState } = await openSession(db, user.id, { provider: 'password' })
+        const { accessToken, clientState } = await openSession(db, user.id, { provider: 'password', sessionHours: 12 })
         callers.push({ role: role as CallerRole, name, userId: user.id, token: accessToken, clientState })
       }
     }
@@ -91,7 +91,10 @@ export class Callers {
   async signInAgain(caller: Caller): Promise<void> {
     if (caller.userId === null) return
     await this.#db.update(users).set({ isActive: true }).where(eq(users.id, caller.userId))
-    const { accessToken, clientState } = await openSession(this.#db, caller.userId, { provider: 'password' })
+    const { accessToken, clientState } = await openSession(this.#db, caller.userId, {
+      provider: 'password',
+      sessionHours: 12,
+    })
     Object.assign(caller, { token: accessToken, clientState })
   }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { InstallationCheck } from '#domain/wire/installationCheck'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { ApiKey, NewApiKey } from '#domain/wire/apiKeys'
@@ -70,6 +71,7 @@ interface Responses {
     '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
     '/v1/sign-on-refusals': SignOnRefusal[]
+    '/v1/installation-check': InstallationCheck
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]

@@ -44,7 +44,7 @@ export async function askForPasskey(
 export async function signInByFactor(
   db: Db,
   means: FactorMeans,
-  { sessionIdleMinutes }: SessionLimits,
+  { sessionHours, sessionIdleMinutes }: SessionLimits,
   { challenge, ...proof }: SecondFactorInput,
   { address, device }: Caller,
 ): Promise<LoginResponse> {
@@ -56,7 +56,7 @@ export async function signInByFactor(
     const take = await prepareProof(db, means, userId, proof, 'passkey_sign_in')
     return transaction(db, async (tx) => {
       if (!(await take(tx)) || !(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
-      return openSession(tx, userId, { provider: 'password', device, sessionIdleMinutes })
+      return openSession(tx, userId, { provider: 'password', device, sessionHours, sessionIdleMinutes })
     })
   })
   if (response) return response

@@ -27,7 +27,7 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
 export async function loginByIdentity(
   db: Db,
   provider: IdentityProvider | undefined,
-  { name, secret, device, sessionIdleMinutes, ...tokens }: IdentityLogin,
+  { name, secret, device, sessionHours, sessionIdleMinutes, ...tokens }: IdentityLogin,
 ): Promise<LoginResponse> {
   const { idToken } = tokens
   if (!provider) throw signOnRefused('not_configured', idToken)
@@ -42,7 +42,14 @@ export async function loginByIdentity(
     if (!isFirst) throw signOnRefused('used_before', idToken)
     const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity, email, idToken))
     const { identitySession } = identity
-    return openSession(tx, userId, { provider: name, idToken, identitySession, device, sessionIdleMinutes })
+    return openSession(tx, userId, {
+      provider: name,
+      idToken,
+      identitySession,
+      device,
+      sessionHours,
+      sessionIdleMinutes,
+    })
   })
 }
 

@@ -34,12 +34,17 @@ export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>
 /** A server on this machine: nobody listens on the way. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
+/** Which server, and how it is spoken with. */
+export const smtpOptions = (url: string, { demandsTls }: Pick<Config['mail'], 'demandsTls'>) => ({
+  url,
+  // Without it TLS is used where the server offers it, which whoever sits in between can keep it from.
+  requireTLS: demandsTls && !isLoopback(new URL(url).hostname),
+})
+
 function bySmtp(url: string, { from, demandsTls }: Pick<Config['mail'], 'from' | 'demandsTls'>) {
   const transport = nodemailer.createTransport({
-    url,
+    ...smtpOptions(url, { demandsTls }),
     pool: true,
-    // Without it TLS is used where the server offers it, which whoever sits in between can keep it from.
-    requireTLS: demandsTls && !isLoopback(new URL(url).hostname),
     maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

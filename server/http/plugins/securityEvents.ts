@@ -85,23 +85,20 @@ export const securityEvents = plugin('security events', async (app) => {
     const userId = request.currentSession?.userId ?? trace?.userId ?? null
     const { method, routeOptions } = request
     const { signOn } = trace ?? {}
+    const securityEvent = {
+      event,
+      outcome: trace?.outcome ?? outcome.name,
+      userId,
+      ...(request.keyReader ? { keyId: request.keyReader.keyId } : {}),
+      address: request.ip,
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      ...(signOn ? { signOn } : {}),
+    }
     // Of a sign-on that came to nothing an operator hears however little is logged.
-    request.log[signOn ? 'warn' : 'info'](
-      {
-        securityEvent: {
-          event,
-          outcome: trace?.outcome ?? outcome.name,
-          userId,
-          ...(request.keyReader ? { keyId: request.keyReader.keyId } : {}),
-          address: request.ip,
-          method,
-          route: routeOptions.url ?? null,
-          status: reply.statusCode,
-          ...(signOn ? { signOn } : {}),
-        },
-      },
-      'security event',
-    )
+    request.log[signOn ? 'warn' : 'info']({ securityEvent }, 'security event')
+    app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
   })
 })
 

@@ -1,3 +1,6 @@
+import type { InstallationCheck } from '#domain/wire/installationCheck'
+import { startAuditLog } from '#server/auditLog/startAuditLog'
+import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { compareSchema } from '#server/database/schemaVersion'
@@ -22,8 +25,12 @@ declare module 'fastify' {
     /** Who is signed in, as far as this process has met them (rule session.memory). */
     sessionMemory: SessionMemory
     readiness: ReadinessChecks
+    /** Where acts of administration and security events are told as well; absent where nowhere (rule audit.log). */
+    auditLog: AuditLog | undefined
     /** Absent where none are configured. */
     metrics: Metrics | undefined
+    /** Looks at every part of the installation, or tells what was found a moment ago (rule install.check). */
+    checkInstallation: () => Promise<InstallationCheck>
     /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
     isDemonstration: boolean
   }
@@ -36,10 +43,12 @@ export interface Services {
   isDemonstration?: boolean
   /** Where attachments are; without it the store that is configured. */
   files?: FileStore | undefined
+  checkInstallation: () => Promise<InstallationCheck>
 }
 
 /** Puts the services on the app; the store of attachments is closed with it. */
-export const services = plugin<Services>('services', async (app, { db, config, isDemonstration = false, files }) => {
+export const services = plugin<Services>('services', async (app, parts) => {
+  const { db, config, isDemonstration = false, files, checkInstallation } = parts
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -51,8 +60,11 @@ export const services = plugin<Services>('services', async (app, { db, config, i
   })
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
+  app.decorate('checkInstallation', checkInstallation)
   app.decorate('readiness', checksOf(db, store))
-  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
+  const auditLog = startAuditLog(db, config, app.log)
+  app.decorate('auditLog', auditLog)
+  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))
   const sessionMemory = new SessionMemory(db)
   app.decorate('sessionMemory', sessionMemory)
   app.addHook('onReady', () =>
@@ -61,6 +73,7 @@ export const services = plugin<Services>('services', async (app, { db, config, i
   app.addHook('onClose', async () => {
     await sessionMemory.stop()
     await store.close()
+    await auditLog?.close()
   })
 })
 

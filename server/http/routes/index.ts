@@ -1,6 +1,7 @@
 import type { App } from '../plugins/app.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
+import { installationCheckRoutes } from './installationCheck/routes.ts'
 import { signOnRefusalRoutes } from './signOnRefusals/routes.ts'
 import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
@@ -85,6 +86,7 @@ const families = [
   settingRoutes,
   administrationAuditRoutes,
   signOnRefusalRoutes,
+  installationCheckRoutes,
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,

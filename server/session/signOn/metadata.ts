@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet } from 'jose'
 import type { IdentityProviderConfig } from '../../config.ts'
 import { isSafeAddress } from '../../safeAddress.ts'
 import { sayingOf, SignOnRefused } from './refused.ts'
@@ -6,7 +6,7 @@ import { askProvider, objectOf } from './request.ts'
 
 /** What the discovery document of a provider says; endpoints may stand on other hosts than the issuer. */
 export interface ProviderMetadata {
-  keys: JWTVerifyGetKey
+  keys: ReturnType<typeof createRemoteJWKSet>
   authorization: string | undefined
   token: string | undefined
   userinfo: string | undefined
@@ -69,9 +69,12 @@ export class MetadataSource {
   }
 }
 
+/** Where the discovery document of an issuer is (OpenID Connect Discovery 4). */
+export const discoveryAddressOf = (issuer: string): string =>
+  `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+
 async function discover(issuer: string): Promise<ProviderMetadata> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await askProvider(address)
+  const response = await askProvider(discoveryAddressOf(issuer))
   const unfit = (detail: string) => new SignOnRefused({ reason: 'discovery', detail })
   if (!response.ok) throw unfit(`openid-configuration ${response.status}`)
   const document = await objectOf(response)

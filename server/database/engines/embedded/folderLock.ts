@@ -41,6 +41,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether a living process holds an existing folder; nothing is claimed. */
+export async function isFolderInUse(folder: string): Promise<boolean> {
+  const lock = lockPath(realpathSync(folder))
+  return lstatSync(lock, { throwIfNoEntry: false }) !== undefined && isAlive(lock)
+}
+
 function lockPath(folder: string): string {
   const inside = join(folder, 'lock')
   if (inside.length <= longestSocketPath) return inside

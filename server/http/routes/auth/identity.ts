@@ -59,6 +59,7 @@ export async function answerSignOn(
       name,
       secret,
       device: callerOf(request).device,
+      sessionHours: app.config.sessionHours,
       sessionIdleMinutes: app.config.sessionIdleMinutes,
     }),
   )

@@ -59,6 +59,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
         'users',
         'apiKeys',
         'audit',
+        'installation',
       ],
     ],
     [

@@ -62,6 +62,7 @@ const audit = page('app.menu.audit', '/admin/audit')
 const apiKeys = page('app.menu.apiKeys', '/admin/api-keys')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
 const signOn = page('app.menu.signOn', '/admin/sign-on')
+const installation = page('app.menu.installation', '/admin/installation')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
 const progress = page('app.menu.progress', '/admin/progress')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
@@ -97,7 +98,17 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, followUp, users, apiKeys, audit],
+    adminAt: () => [
+      roleAssignment,
+      organizationChart,
+      faqManagement,
+      ratingCriteria,
+      followUp,
+      users,
+      apiKeys,
+      audit,
+      installation,
+    ],
     hasInactiveBoard: true,
   },
 }

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AuditLine } from './lines.ts'
+
+/** Sends lines, all of them or none. @throws where they did not leave */
+export type SendLines = (lines: readonly AuditLine[]) => Promise<void>
+
+/** So many lines wait at most, about 5 MB; what comes on top of them is dropped and counted. */
+const mostWaiting = 10_000
+
+/** So many are sent at a time. */
+const mostAtATime = 500
+
+/** How long to wait after a failure, in milliseconds: twice as long each time. */
+const shortestPause = 500
+const longestPause = 30_000
+
+/** So long the end waits for what is still there, in milliseconds. */
+const longestEnd = 3_000
+
+interface QueueOptions {
+  /** So many lines wait at most. */
+  mostWaiting?: number
+  /** After the first failure, in milliseconds. */
+  shortestPause?: number
+  onFailure(error: unknown): void
+  onRecovery(): void
+}
+
+/** Lines on their way to another system, in order. Whoever adds one waits for nothing. */
+export class LineQueue {
+  readonly #send: SendLines
+  readonly #options: Required<QueueOptions>
+  readonly #ending = new AbortController()
+  readonly #waiting: AuditLine[] = []
+  #running: Promise<void> | undefined
+  #dropped = 0
+
+  constructor(send: SendLines, options: QueueOptions) {
+    this.#send = send
+    this.#options = {
+      mostWaiting: options.mostWaiting ?? mostWaiting,
+      shortestPause: options.shortestPause ?? shortestPause,
+      onFailure: (error) => options.onFailure(error),
+      onRecovery: () => options.onRecovery(),
+    }
+  }
+
+  /** How many lines were given up. */
+  get dropped(): number {
+    return this.#dropped
+  }
+
+  add(line: AuditLine): void {
+    if (this.#waiting.length >= this.#options.mostWaiting || this.#ending.signal.aborted) this.#dropped++
+    else this.#waiting.push(line)
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** Waits for what is there, a moment long; what has not left then never does. */
+  async end(): Promise<void> {
+    const patience = new AbortController()
+    const isOver = wait(longestEnd, undefined, { signal: patience.signal }).catch(() => undefined)
+    await Promise.race([this.#running, isOver])
+    patience.abort()
+    this.#ending.abort()
+    this.#dropped += this.#waiting.splice(0).length
+  }
+
+  async #run(): Promise<void> {
+    let failures = 0
+    while (this.#waiting.length > 0 && !this.#ending.signal.aborted) {
+      const lines = this.#waiting.slice(0, mostAtATime)
+      try {
+        await this.#send(lines)
+        this.#waiting.splice(0, lines.length)
+        if (failures > 0) this.#options.onRecovery()
+        failures = 0
+      } catch (error) {
+        // What lasts is said once.
+        if (failures++ === 0) this.#options.onFailure(error)
+        const pause = Math.min(this.#options.shortestPause * 2 ** (failures - 1), longestPause)
+        await wait(pause, undefined, { ref: false, signal: this.#ending.signal }).catch(() => undefined)
+      }
+    }
+  }
+}

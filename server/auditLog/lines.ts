@@ -1,0 +1,51 @@
+import type { AuditedRow } from '#server/database/auditListeners'
+import type { SignOnTrace } from '#server/securityTrace'
+
+/** A row of the audit as it was written. */
+export type AuditRow = AuditedRow
+
+/** A security event as the log has it (docs/operation.md). */
+export interface SecurityEvent {
+  event: string
+  outcome: string
+  userId: number | null
+  address: string
+  method: string
+  route: string | null
+  status: number
+  /** Leads to the lines of the server's log about the same call. */
+  reqId: string
+  signOn?: SignOnTrace
+}
+
+/** One line for another system: what it is, and an object of JSON without a line break. */
+export interface AuditLine {
+  time: Date
+  kind: 'security' | 'audit'
+  /** What somebody should look at, as a sign-on that came to nothing. */
+  isWarning: boolean
+  json: string
+}
+
+/** The line of a security event. */
+export const lineOfSecurity = (event: SecurityEvent, time: Date): AuditLine => ({
+  time,
+  kind: 'security',
+  isWarning: event.signOn !== undefined || ['failure', 'denied', 'limited'].includes(event.outcome),
+  json: JSON.stringify({ time: time.toISOString(), kind: 'security', ...event }),
+})
+
+/**
+ * The line of an act of administration: who, what and on what, by id. Numbers and switches come with their values, ids of
+ * roles and groups among them; of texts, which may name somebody, it is said that they changed.
+ */
+export function lineOfAudit({ createdAt, changes, ...row }: AuditRow): AuditLine {
+  const said = Object.entries(changes).map(([field, { before, after }]) => [
+    field,
+    isPlain(before) && isPlain(after) ? { before, after } : {},
+  ])
+  const facts = { time: createdAt.toISOString(), kind: 'audit', ...row, changes: Object.fromEntries(said) }
+  return { time: createdAt, kind: 'audit', isWarning: false, json: JSON.stringify(facts) }
+}
+
+const isPlain = (value: unknown): boolean => value === null || typeof value === 'number' || typeof value === 'boolean'

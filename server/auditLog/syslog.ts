@@ -1,0 +1,96 @@
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
+import { connect, type Socket } from 'node:net'
+import { hostname } from 'node:os'
+import type { AuditLine } from './lines.ts'
+import type { SendLines } from './lineQueue.ts'
+
+/** A collector of syslog. */
+interface SyslogTarget {
+  protocol: 'udp' | 'tcp'
+  host: string
+  port: number
+}
+
+/** Of RFC 5424: "log audit", and the severities of what is told. */
+const facility = 13
+const warning = 4
+const informational = 6
+
+/** So long a collector may take to take something, in milliseconds. */
+const longestSending = 10_000
+
+/** A line as RFC 5424 has it: `<priority>1 time host risk-board process kind - JSON`. */
+export function syslogMessage({ time, kind, isWarning, json }: AuditLine): string {
+  const priority = facility * 8 + (isWarning ? warning : informational)
+  return `<${priority}>1 ${time.toISOString()} ${hostOf(hostname())} risk-board ${process.pid} ${kind} - ${json}`
+}
+
+/** The name of this machine as a header may carry it. */
+const hostOf = (name: string): string => name.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 255) || '-'
+
+/** Sends lines by syslog, over a connection that is opened when it is needed. */
+export class SyslogSender {
+  readonly #target: SyslogTarget
+  #tcp: Socket | undefined
+  #udp: UdpSocket | undefined
+
+  constructor(target: SyslogTarget) {
+    this.#target = target
+  }
+
+  /** By TCP each message says how long it is (RFC 6587, octet counting); by UDP each is a datagram, and nobody answers. */
+  readonly send: SendLines = async (lines) => {
+    const messages = lines.map(syslogMessage)
+    if (this.#target.protocol === 'tcp') {
+      await this.#write(messages.map((text) => `${Buffer.byteLength(text)} ${text}`).join(''))
+    } else {
+      for (const message of messages) await this.#sendDatagram(message)
+    }
+  }
+
+  close(): void {
+    this.#tcp?.destroy()
+    this.#udp?.close()
+  }
+
+  async #write(text: string): Promise<void> {
+    this.#tcp ??= await this.#connect()
+    const socket = this.#tcp
+    await new Promise<void>((resolve, reject) => {
+      const end = (error?: Error | null) => {
+        socket.off('close', onClose)
+        if (!error) return resolve()
+        socket.destroy()
+        reject(error)
+      }
+      const onClose = () => end(new Error('The collector of the audit log closed the connection'))
+      socket.once('close', onClose)
+      socket.write(text, end)
+    })
+  }
+
+  #connect(): Promise<Socket> {
+    const { host, port } = this.#target
+    return new Promise((resolve, reject) => {
+      const socket = connect({ host, port, timeout: longestSending })
+      // A collector says nothing; reading on is how its end is noticed.
+      socket.resume().unref()
+      socket.on('close', () => {
+        if (this.#tcp === socket) this.#tcp = undefined
+        reject(new Error('The collector of the audit log closed the connection'))
+      })
+      socket.on('error', reject)
+      socket.once('timeout', () => socket.destroy(new Error('The collector of the audit log does not answer')))
+      socket.once('connect', () => resolve(socket.setTimeout(0).setKeepAlive(true)))
+    })
+  }
+
+  #sendDatagram(message: string): Promise<void> {
+    const { host, port } = this.#target
+    this.#udp ??= createSocket(host.includes(':') ? 'udp6' : 'udp4').unref()
+    const socket = this.#udp
+    return new Promise((resolve, reject) => {
+      socket.send(message, port, host, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+}

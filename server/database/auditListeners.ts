@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import { onCommit, poolOfTransaction } from './transaction.ts'
+
+/** A row of the audit that was written; whose names are in its changes is for the listener to leave out. */
+export interface AuditedRow {
+  subjectType: string
+  subjectId: number
+  action: string
+  userId: number | null
+  role: string | null
+  companyGroupId: number | null
+  /** For whom a deputy acted. */
+  forUserId: number | null
+  changes: Readonly<Record<string, { before: unknown; after: unknown }>>
+  /** Proves later that the row was this one. */
+  hash: string
+  createdAt: Date
+}
+
+const listeners = new WeakMap<Pool, (row: AuditedRow) => void>()
+
+/** Has a listener hear of every row that this process appends to the audit, once it is committed. @returns how to stop */
+export function listenToAudit(pool: Pool, listener: (row: AuditedRow) => void): () => void {
+  listeners.set(pool, listener)
+  return () => void listeners.delete(pool)
+}
+
+/** Tells of a row that the present transaction has written: after its commit, and not at all where there is none. */
+export function noteAuditRow(row: AuditedRow): void {
+  const listener = listeners.get(poolOfTransaction())
+  if (listener) onCommit(() => listener(row))
+}

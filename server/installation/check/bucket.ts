@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckCode } from '#domain/wire/installationCheck'
+import { createS3Client } from '#server/files/s3/client'
+import type { Found, LookAtPart } from './part.ts'
+
+/** Below which the check has its objects, each for a moment. */
+const prefix = 'installation-check/'
+
+/** That the bucket lets us write, read, list and delete, by one small object of a name of its own. */
+export const checkBucket: LookAtPart = async ({ config: { s3 }, signal: abortSignal }) => {
+  if (!s3) return [{ code: 'bucketNotUsed' }]
+  const values = { bucket: s3.bucket, store: s3.endpoint ?? 'Amazon S3' }
+  const { sdk, client } = await createS3Client(s3)
+  const place = { Bucket: s3.bucket, Key: `${prefix}${randomUUID()}` }
+  const content = 'A trial of the risk board: this may be deleted.'
+  const attempt = async (code: CheckCode, act: () => Promise<unknown>): Promise<Found[]> => {
+    try {
+      await act()
+      return []
+    } catch (error) {
+      return [{ code, values: { ...values, reason: error instanceof Error ? error.message : String(error) } }]
+    }
+  }
+  try {
+    const write = () => client.send(new sdk.PutObjectCommand({ ...place, Body: content }), { abortSignal })
+    const notWritten = await attempt('bucketNotWritten', write)
+    // What was not written can be neither read nor deleted.
+    if (notWritten.length > 0) return notWritten
+    const failures = [
+      ...(await attempt('bucketNotRead', async () => {
+        const { Body } = await client.send(new sdk.GetObjectCommand(place), { abortSignal })
+        if ((await Body?.transformToString()) !== content) throw new Error('What came back is not what was written')
+      })),
+      ...(await attempt('bucketNotListed', () =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix, MaxKeys: 1 }), { abortSignal }),
+      )),
+      ...(await attempt('bucketNotDeleted', () => client.send(new sdk.DeleteObjectCommand(place), { abortSignal }))),
+    ]
+    return failures.length > 0 ? failures : [{ code: 'bucketWorks', values }]
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkParts } from '#domain/wire/installationCheck'
+import { readConfig } from '#server/config'
+import { checkInstallation, hasFailures } from './checkInstallation.ts'
+import { linesOf } from './lines.ts'
+
+describe('a check of the installation (rule install.check)', () => {
+  let folder: string
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'risk-board-check-'))
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('tells of every part in the order of reading, where nothing is configured and nothing runs', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'data') })
+    const { findings } = await checkInstallation({ config })
+    expect([...new Set(findings.map(({ part }) => part))]).toEqual(checkParts)
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['embeddedNew', 'clockNotCompared', 'mailToFolder', 'bucketNotUsed', 'proxyNotUsed']),
+    )
+    expect(hasFailures(findings)).toBe(false)
+  })
+
+  it('waits for no part longer than it may take, and shows a part that fails in its own words', async () => {
+    const { findings } = await checkInstallation(
+      { config: readConfig({ METRICS_TOKEN: 'a-token-for-metrics' }) },
+      {
+        limit: 50,
+        lookers: {
+          database: () => new Promise(() => undefined),
+          mail: () => Promise.reject(new Error('no a-token-for-metrics here')),
+        },
+      },
+    )
+    expect(findings).toEqual([
+      { part: 'database', state: 'failed', code: 'tookTooLong', values: { seconds: '0' } },
+      { part: 'mail', state: 'failed', code: 'unexpected', values: { reason: 'no *** here' } },
+    ])
+  })
+
+  it('tells nobody a secret, whatever repeats one', async () => {
+    const secrets = {
+      DATABASE_URL: 'postgresql://board:p%40ss-of-database@localhost/risk_board',
+      MIGRATION_DATABASE_URL: 'postgresql://owner:pass-of-owner@localhost/risk_board',
+      SMTP_URL: 'smtp://board:pass-of-mail@localhost',
+      PUBLIC_URL: 'https://risks.example',
+      AUDIT_KEY: 'an-audit-key-of-thirty-two-characters,an-old-audit-key-of-thirty-two-chars',
+      FACTOR_KEY: 'a-factor-key-of-thirty-two-characters',
+      S3_BUCKET: 'risks',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret-of-bucket',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'board',
+      OIDC_CLIENT_SECRET: 'secret-of-client',
+      METRICS_TOKEN: 'a-token-for-metrics',
+    }
+    const said = [
+      'p%40ss-of-database p@ss-of-database pass-of-owner pass-of-mail an-audit-key-of-thirty-two-characters',
+      'an-old-audit-key-of-thirty-two-chars a-factor-key-of-thirty-two-characters secret-of-bucket secret-of-client',
+      'a-token-for-metrics',
+    ].join(' ')
+    const lookers = { mail: () => Promise.reject(new Error(said)) }
+    const { findings } = await checkInstallation({ config: readConfig(secrets) }, { lookers })
+    expect(findings[0]?.values.reason).toMatch(/^(\*\*\* ?){10}$/)
+  })
+
+  it('is a line for each part on a terminal, and what to do below it', () => {
+    expect(
+      linesOf({ part: 'disk', state: 'warning', code: 'diskLow', values: { folder: '/data', space: '900 MB' } }),
+    ).toEqual([
+      'warning   Disk space       Only 900 MB are free at /data.',
+      '                           What to do: Make room or enlarge the disk soon.',
+    ])
+    expect(linesOf({ part: 'mail', state: 'ok', code: 'mailWorks', values: { host: 'mail.example:587' } })).toEqual([
+      'ok        Email            The email server mail.example:587 accepts the connection. Nothing was sent.',
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { discoveryAddressOf } from '#server/session/signOn/metadata'
+import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import { askPostgres } from './postgres.ts'
+
+/** From so many seconds on a token of the sign-on is refused (rule session.identity-token). */
+const mostSeconds = 30
+
+/** What a header to the second and a slow answer make by themselves, in seconds. */
+const inexactness = 5
+
+/** What a clock says, and our own in the midst of asking it; both in milliseconds. */
+interface Reading {
+  source: string
+  theirs: number
+  ours: number
+}
+
+/** How far the clock of this machine is from those of the database and of the sign-on's providers. */
+export const checkClock: LookAtPart = async (installation) => {
+  const { databaseUrl, providers } = installation.config
+  const asked = [
+    ...(databaseUrl === undefined ? [] : [askDatabase(databaseUrl, installation)]),
+    ...Object.values(providers).map(({ issuer }) => askProvider(issuer, installation)),
+  ]
+  // One that does not answer is told of by its own part.
+  const readings = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  return readings.length > 0 ? readings.map(compare) : [{ code: 'clockNotCompared' }]
+}
+
+function compare({ source, theirs, ours }: Reading): Found {
+  const seconds = Math.round(Math.abs(theirs - ours) / 1000)
+  const values = { source, seconds: String(seconds) }
+  if (seconds <= inexactness) return { code: 'clockAgrees', values }
+  return { code: seconds > mostSeconds ? 'clockBeside' : 'clockBesideALittle', values }
+}
+
+function askDatabase(url: string, { now }: CheckedInstallation): Promise<Reading[]> {
+  return askPostgres(url, async (pool) => {
+    // The first question opens the session.
+    await pool.query('select 1')
+    const before = now()
+    const { rows } = await pool.query<{ theirs: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as theirs',
+    )
+    return [{ source: 'PostgreSQL', theirs: rows[0]!.theirs, ours: (before + now()) / 2 }]
+  })
+}
+
+/** By the `Date` of an answer, which may have lain in a store for as long as its `Age` says. */
+async function askProvider(issuer: string, { now, signal }: CheckedInstallation): Promise<Reading[]> {
+  const before = now()
+  const { headers, body } = await fetch(discoveryAddressOf(issuer), { redirect: 'manual', signal })
+  const ours = (before + now()) / 2
+  await body?.cancel()
+  const date = Date.parse(headers.get('date') ?? '')
+  const age = Number(headers.get('age') ?? 0)
+  return Number.isNaN(date) || Number.isNaN(age)
+    ? []
+    : [{ source: new URL(issuer).host, theirs: date + age * 1000, ours }]
+}

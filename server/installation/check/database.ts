@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Pool } from 'pg'
+import { isFolderInUse } from '#server/database/engines/embedded/folderLock'
+import { describeDatabaseError, sqlState } from '#server/database/errors'
+import { compareWithKnown, knownSchemaVersion } from '#server/database/schemaVersion'
+import { mayRewriteAudit } from '#server/database/serverRole'
+import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import { askPostgres } from './postgres.ts'
+
+/** The oldest PostgreSQL that serves, as `server_version_num` has it. */
+const oldestVersion = 150_000
+
+/**
+ * Whether the database can be opened, is one that serves, and lets the role of the server do what it must and nothing more
+ * (rule audit.least-rights). Nothing is migrated.
+ */
+export const checkDatabase: LookAtPart = async (installation) => {
+  const { databaseUrl, migrationUrl } = installation.config
+  if (databaseUrl === undefined) return checkEmbedded(installation)
+  const [found, owner] = await Promise.all([
+    askPostgres(databaseUrl, (pool) => inspect(pool, databaseUrl, migrationUrl !== undefined)).catch(
+      (error: unknown): Found[] => [refusalOf(databaseUrl, error)],
+    ),
+    migrationUrl === undefined ? [] : checkOwner(migrationUrl),
+  ])
+  return [...found, ...owner]
+}
+
+async function checkEmbedded({ config, db }: CheckedInstallation): Promise<Found[]> {
+  const folder = resolve(config.dataDir)
+  if (db) await db.execute('select 1')
+  else if (!existsSync(join(folder, 'postgres'))) return [{ code: 'embeddedNew', values: { folder } }]
+  // Its folder belongs to one process: looking into it would mean to open it.
+  const isInUse = db !== undefined || (await isFolderInUse(folder))
+  return [{ code: isInUse ? 'embeddedInUse' : 'embeddedFree', values: { folder } }]
+}
+
+/** That the owner of the schema can be asked to migrate. */
+async function checkOwner(url: string): Promise<Found[]> {
+  try {
+    await askPostgres(url, (pool) => pool.query('select 1'))
+    return []
+  } catch (error) {
+    return [{ code: 'ownerRefused', values: { ...placeOf(url), reason: describeDatabaseError(error) } }]
+  }
+}
+
+/** What is known of the database without reading a row of ours. */
+interface Facts {
+  version: number
+  versionName: string
+  encoding: string
+  hasTrigrams: boolean
+  hasCollations: boolean
+  knowsLetters: boolean
+  hasSchema: boolean
+  mayCreate: boolean
+}
+
+async function inspect(pool: Pool, url: string, hasOwner: boolean): Promise<Found[]> {
+  const facts = await readFacts(pool)
+  const { version, versionName: name, encoding } = facts
+  const values = { ...placeOf(url), version: name }
+  const unfit: Found[] = [
+    ...(version < oldestVersion ? [{ code: 'versionTooOld', values } as const] : []),
+    ...(encoding === 'UTF8' ? [] : [{ code: 'encodingUnfit', values: { ...values, encoding } } as const]),
+    ...(facts.hasTrigrams ? [] : [{ code: 'trigramsMissing', values } as const]),
+    ...(facts.hasCollations ? [] : [{ code: 'collationsMissing', values } as const]),
+  ]
+  if (unfit.length > 0) return unfit
+  const letters: Found[] = facts.knowsLetters ? [] : [{ code: 'lettersUnknown', values }]
+  const others = facts.hasSchema ? await inspectSchema(pool, values, hasOwner) : ofEmpty(facts, values, hasOwner)
+  return [...others, ...letters]
+}
+
+async function readFacts(pool: Pool): Promise<Facts> {
+  const { rows } = await pool.query<Facts>(`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
+      current_setting('server_encoding') as encoding,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+      exists (select from pg_collation where collprovider = 'i') as "hasCollations",
+      d.datlocprovider <> 'c' or d.datctype not in ('C', 'POSIX') as "knowsLetters",
+      to_regclass('drizzle.__drizzle_migrations') is not null as "hasSchema",
+      has_database_privilege(d.oid, 'CREATE') as "mayCreate"
+    from pg_database d where d.datname = current_database()`)
+  if (!rows[0]) throw new Error('PostgreSQL did not answer')
+  return rows[0]
+}
+
+const ofEmpty = ({ mayCreate }: Facts, values: Record<string, string>, hasOwner: boolean): Found[] => [
+  mayCreate || hasOwner ? { code: 'databaseEmpty', values } : { code: 'mayNotMigrate', values },
+]
+
+async function inspectSchema(pool: Pool, values: Record<string, string>, hasOwner: boolean): Promise<Found[]> {
+  const { rows } = await pool.query<{ newest: string | null; isOwner: boolean; closed: string | null }>(`
+    select (select max(created_at)::text from drizzle.__drizzle_migrations) as newest,
+      pg_has_role((select relowner from pg_class where oid = 'audit_entries'::regclass), 'MEMBER') as "isOwner",
+      (select string_agg(c.relname, ', ' order by c.relname) from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not (
+          has_table_privilege(c.oid, 'SELECT') and has_table_privilege(c.oid, 'INSERT') and (c.relname = 'audit_entries'
+            or has_table_privilege(c.oid, 'UPDATE') and has_table_privilege(c.oid, 'DELETE')))) as closed`)
+  const { newest, isOwner, closed } = rows[0]!
+  const version = compareWithKnown(Number(newest ?? 0))
+  const schema = { ...values, known: knownSchemaVersion.name }
+  if (version === 'newer') return [{ code: 'schemaNewer', values: schema }]
+  const isOpen = await mayRewriteAudit(pool)
+  const older: Found = { code: isOwner || hasOwner ? 'schemaOlder' : 'mayNotMigrate', values: schema }
+  return [
+    version === 'older' ? older : { code: 'databaseWorks', values },
+    ...(closed ? [{ code: 'mayNotWrite', values: { ...values, tables: closed } } as const] : []),
+    ...(isOpen ? [{ code: hasOwner ? 'auditOpenDespiteOwner' : 'auditOpen', values } as const] : []),
+  ]
+}
+
+/** Which database, as whom; never by which password. */
+function placeOf(url: string): { host: string; database: string; role: string } {
+  const { host, pathname, username } = new URL(url)
+  return { host, database: decodeURIComponent(pathname.slice(1)), role: decodeURIComponent(username) }
+}
+
+/** It answered and said no (28, 3D: role, password, database), or there is nobody. */
+function refusalOf(url: string, error: unknown): Found {
+  const code = /^(28|3D|42)/.test(sqlState(error) ?? '') ? 'databaseRefused' : 'databaseUnreachable'
+  return { code, values: { ...placeOf(url), reason: describeDatabaseError(error) } }
+}

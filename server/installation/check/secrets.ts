@@ -1,0 +1,32 @@
+import type { Config } from '#server/config'
+
+/** What stands in place of a secret. */
+const hidden = '***'
+
+/**
+ * Takes every secret of the configuration out of texts: what others said may repeat one.
+ * @returns does it for a text
+ */
+export function hiderOfSecrets(config: Config): (text: string) => string {
+  const { databaseUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken } = config
+  const inUrls = [databaseUrl, migrationUrl, mail.smtpUrl].flatMap((url) => (url === undefined ? [] : passwordOf(url)))
+  const secrets = [
+    ...inUrls,
+    ...(auditKey?.split(',') ?? []),
+    ...(factorKey?.split(',') ?? []),
+    ...Object.values(providers).map(({ clientSecret }) => clientSecret),
+    s3?.credentials?.secretAccessKey,
+    metricsToken,
+  ]
+    .map((secret) => secret?.trim())
+    // The longest first: one may be a part of another.
+    .filter((secret): secret is string => secret !== undefined && secret !== '')
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+}
+
+/** The password of an address, as it stands there and as it is meant. */
+function passwordOf(url: string): string[] {
+  const { password } = new URL(url)
+  return [password, decodeURIComponent(password)]
+}

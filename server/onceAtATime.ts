@@ -1,0 +1,27 @@
+/**
+ * Has something be done by one caller at a time: whoever asks meanwhile, and for a while after it, shares the result. A
+ * failure is nobody else's.
+ * @param life for how long a result is good, in milliseconds
+ */
+export function onceAtATime<Result>(
+  act: () => Promise<Result>,
+  life: number,
+  now: () => number = () => performance.now(),
+): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  let last: { result: Result; at: number } | undefined
+  const begin = async (): Promise<Result> => {
+    try {
+      const result = await act()
+      last = { result, at: now() }
+      return result
+    } finally {
+      running = undefined
+    }
+  }
+  return async () => {
+    if (last && now() - last.at < life) return last.result
+    running ??= begin()
+    return running
+  }
+}
