@@ -15,6 +15,7 @@ describe('the pages that are likely to be opened next', () => {
         '/admin/rating-criteria',
         '/admin/follow-up',
         '/admin/users',
+        '/admin/api-keys',
         '/admin/audit',
       ],
     ],

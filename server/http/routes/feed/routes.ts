@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportPermission } from '#domain/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
@@ -48,21 +48,17 @@ export async function feedRoutes(app: App): Promise<void> {
   /** How many each key or user is loading. */
   const running = new Map<number, number>()
 
-  /** Counts a load until its answer is sent or given up. @throws 429 where there are enough of them */
-  const countLoad = (request: FastifyRequest, reply: FastifyReply): void => {
+  /** Counts a load. @returns what says that it is over; @throws 429 where there are enough of them */
+  const beginLoad = (request: FastifyRequest): (() => void) => {
     const caller = request.keyReader ? -request.keyReader.keyId : actorOf(request).userId
     const others = running.get(caller) ?? 0
     if (others >= feedsAtATime) throw tooManyCalls(waitForOthers)
     running.set(caller, others + 1)
-    let isOver = false
-    const end = () => {
-      if (isOver) return
-      isOver = true
+    return () => {
       const left = (running.get(caller) ?? 1) - 1
       if (left > 0) running.set(caller, left)
       else running.delete(caller)
     }
-    reply.raw.once('finish', end).once('close', end)
   }
 
   app.get(
@@ -83,10 +79,16 @@ export async function feedRoutes(app: App): Promise<void> {
       if (query.type !== undefined && !mayExport.includes(query.type)) throw denied()
       const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
       const parts = readFeed(app.db, actor, { ...query, type })
-      countLoad(request, reply)
-      // What fails before the first row is still told by a status.
-      const first = await parts.next()
       const { contentType, begin, part, end } = formats[format]
+      reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
+      if (request.method === 'HEAD') return reply.send('')
+      const endLoad = beginLoad(request)
+      // What fails before the first row is still told by a status.
+      const first = await parts.next().catch((error: unknown) => {
+        endLoad()
+        reply.removeHeader('content-type').removeHeader('content-disposition')
+        throw error
+      })
       async function* written(): AsyncGenerator<string, void> {
         yield begin
         if (first.done) {
@@ -97,8 +99,8 @@ export async function feedRoutes(app: App): Promise<void> {
         for await (const rows of parts) yield part(rows, false)
         yield end
       }
-      reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
-      return reply.send(request.method === 'HEAD' ? '' : Readable.from(written()))
+      // However it ends: read to its end, failed, or given up by the caller.
+      return reply.send(Readable.from(written()).once('close', endLoad))
     },
   )
 }
