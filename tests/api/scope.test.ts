@@ -53,7 +53,8 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     api = await openTestApi(engine)
     generated = await generateRisks(api)
     actors = await actAsEveryone(api)
-  })
+    // Thousands of risks, on a machine that may be busy with other tests.
+  }, 240_000)
 
   afterAll(() => api.close())
 
