@@ -56,6 +56,8 @@ export interface Config {
   databaseUrl?: string
   /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` does. */
   migrationUrl?: string
+  /** The same database without the pooler that `databaseUrl` leads through; absent: that leads through none. */
+  directUrl?: string
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
@@ -129,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
+    ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     auditAnchor: values.AUDIT_ANCHOR,

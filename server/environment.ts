@@ -116,6 +116,10 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ expected: 'the address of the same PostgreSQL without the pooler of DATABASE_URL' }),
   AUDIT_KEY: keys,
   AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrationUrl: config.migrationUrl,
+    directUrl: config.directUrl,
     dataDir: config.dataDir,
     auditKey: config.auditKey,
     onError: (error) => report(error),

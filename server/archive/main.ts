@@ -67,7 +67,8 @@ function parametersOf(given: string[]) {
 async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
   const { dataDir, auditKey, migrationUrl } = config
   // An import locks and fills every table, the audit too, which is the owner's alone.
-  let { databaseUrl } = config
+  // A copy is one long transaction, and no request: it needs no pooler.
+  let databaseUrl = config.directUrl ?? config.databaseUrl
   if (migrates && databaseUrl && migrationUrl) {
     await migrateAsOwner(migrationUrl, databaseUrl)
     databaseUrl = migrationUrl

@@ -54,6 +54,8 @@ interface StatementConfig {
 export interface SessionConfig extends ClientConfig {
   /** How long a statement within a transaction may take, in milliseconds; without it as long as any other. */
   transactionTimeout?: number | undefined
+  /** The same database past the pooler that this session leads through: then nothing may outlast a transaction. */
+  directUrl?: string | undefined
   /** Whether a statement is sent without waiting for those before it to be answered. */
   pipeline?: boolean
   /** Called whenever a statement is sent while none is under way: for each way to the database and back. */
@@ -67,6 +69,7 @@ export interface SessionConfig extends ClientConfig {
 export class AutoPrepareClient extends Client {
   readonly #transactionTimeout: number | undefined
   readonly #isPipelined: boolean
+  readonly #isPooled: boolean
   readonly #onRoundTrip: (() => void) | undefined
   #underWay = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -75,6 +78,7 @@ export class AutoPrepareClient extends Client {
     super(config)
     this.#transactionTimeout = config?.transactionTimeout
     this.#isPipelined = config?.pipeline ?? false
+    this.#isPooled = config?.directUrl !== undefined
     this.#onRoundTrip = config?.onRoundTrip
     // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
     // hear, and an error that nobody hears ends the process. The next query fails, and tells.
@@ -85,7 +89,7 @@ export class AutoPrepareClient extends Client {
   override query(...parameters: unknown[]): never {
     const [config, values] = parameters
     let isBeginning = false
-    if (isUnnamed(config) && Array.isArray(values) && values.length > 0) {
+    if (!this.#isPooled && isUnnamed(config) && Array.isArray(values) && values.length > 0) {
       parameters[0] = { ...config, name: nameOf(config.text) }
     } else if (isUnnamed(config) && config.text.startsWith('begin')) {
       isBeginning = this.#isPipelined

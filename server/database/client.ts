@@ -7,6 +7,7 @@ import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
+import { refuseWithoutSettings } from './pooler.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
@@ -29,6 +30,8 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined
   /** The same PostgreSQL as the owner of the schema, who migrates it and grants the rest to the role of `databaseUrl`. */
   migrationUrl?: string | undefined
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads through (docs/operation.md). */
+  directUrl?: string | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
   /** The secrets that the audit is keyed by; absent: those of the data folder of the embedded database. */
@@ -61,6 +64,13 @@ const longestWrite = 30_000
 /** How sessions with PostgreSQL begin: compiling a count of the whole group takes longer than counting (docs/performance.md). */
 export const sessionSettings = '-c jit=off'
 
+/** What a session is told when it begins: no request may hold one for ever, and nobody waits longer than this for a list. */
+const ownSettings = {
+  statement_timeout: longestRead,
+  idle_in_transaction_session_timeout: 60_000,
+  options: sessionSettings,
+}
+
 /**
  * Opens the database and brings its schema up to date, unless that is not wanted.
  * @throws FolderInUseError where another process holds the data folder; what `pg` throws where PostgreSQL is not there
@@ -71,9 +81,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const auditKeys = await openAuditKeys(config)
   if (config.databaseUrl) {
     if (migrates && config.migrationUrl) await migrateAsOwner(config.migrationUrl, config.databaseUrl)
+    else if (migrates && config.directUrl) await migrateDirectly(config.directUrl)
     let roundTrips = 0
     const onRoundTrip = () => void roundTrips++
-    const pool = await openPostgres(config.databaseUrl, { size: config.poolSize ?? 10, onError, migrates, onRoundTrip })
+    const { directUrl, poolSize: size = 10 } = config
+    const pool = await openPostgres(config.databaseUrl, { directUrl, size, onError, migrates, onRoundTrip })
     return { ...assemble(pool, 'postgresql', auditKeys, () => pool.end()), roundTripCount: () => roundTrips }
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
@@ -84,27 +96,32 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 async function openPostgres(
   url: string,
   {
+    directUrl,
     size,
     onError,
     migrates,
     onRoundTrip,
-  }: { size: number; onError: (error: Error) => void; migrates: boolean; onRoundTrip: () => void },
+  }: {
+    directUrl: string | undefined
+    size: number
+    onError: (error: Error) => void
+    migrates: boolean
+    onRoundTrip: () => void
+  },
 ): Promise<Pool> {
   const pool = new TxAwarePool({
     connectionString: url,
+    ...(directUrl === undefined ? ownSettings : { directUrl }),
     max: size,
     application_name: 'risk-board',
     connectionTimeoutMillis: 10_000,
-    // No request may hold a session for ever, and nobody waits longer than this for a list.
-    statement_timeout: longestRead,
     transactionTimeout: longestWrite,
     pipeline: true,
     onRoundTrip,
-    options: sessionSettings,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   }).on('error', onError)
   try {
+    await refuseWithoutSettings(pool, directUrl !== undefined)
     await refuseOtherEncoding(pool)
     if (migrates && !(await isUpToDate(pool))) await migrateDatabase(pool)
     if (migrates) await refuseNewerSchema(pool)
@@ -112,6 +129,18 @@ async function openPostgres(
   } catch (error) {
     await pool.end()
     throw cannotBeOpened('DATABASE_URL', url, error)
+  }
+}
+
+/** Brings the schema up to date past a pooler, which hands a session on between two statements. */
+async function migrateDirectly(directUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: directUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  try {
+    if (!(await isUpToDate(pool))) await migrateDatabase(pool)
+  } catch (error) {
+    throw cannotBeOpened('DATABASE_DIRECT_URL', directUrl, error)
+  } finally {
+    await pool.end()
   }
 }
 

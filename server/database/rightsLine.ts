@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
-import { rightsChannel, TxAwarePool } from './txAwarePool.ts'
+import { isPooledAgain, rightsChannel, TxAwarePool } from './txAwarePool.ts'
 
 /** What rights were changed: those of one session, of one user, or perhaps everybody's. */
 export type RightsNotice = { sessionId: number } | { userId: number } | 'all'
@@ -31,6 +31,11 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
   const url = pool.options.connectionString
   if (url === undefined) {
     onLine(true)
+    return async () => stopOwn()
+  }
+  if (isPooledAgain(pool)) {
+    // No session hears its own notices before its commit is answered: what was taken away could still be remembered then.
+    onLine(false)
     return async () => stopOwn()
   }
   // A pooler in between may swallow what another session tells: only what comes through counts as a line.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
+import { ownSessionUrl } from './txAwarePool.ts'
 
 /**
  * What server processes tell each other without saying more:
@@ -27,7 +28,7 @@ function busOf(db: Db): EventEmitter {
 }
 
 /** The address of a PostgreSQL, undefined for the embedded database. */
-const postgresUrl = (db: Db): string | undefined => db.$client.options.connectionString
+const postgresUrl = (db: Db): string | undefined => ownSessionUrl(db.$client)
 
 /**
  * Tells every server process, this one included. To be called after the commit: a signal that gets lost

@@ -8,6 +8,13 @@ type ConnectCallback = (
   done: (release?: boolean | Error) => void,
 ) => void
 
+/** Where a session of one's own is opened for what outlasts a transaction; undefined for the embedded database. */
+export const ownSessionUrl = ({ options }: Pool): string | undefined =>
+  (options as PoolConfig & SessionConfig).directUrl ?? options.connectionString
+
+/** Whether the sessions of a pool lead through another one, which hands them on between two transactions. */
+export const isPooledAgain = ({ options }: Pool): boolean => (options as SessionConfig).directUrl !== undefined
+
 /** The channel on which the triggers of the database tell of changed rights (rule session.memory). */
 export const rightsChannel = 'risk_board_rights'
 
@@ -20,7 +27,7 @@ export class TxAwarePool extends Pool {
   readonly #rightsWatchers = new Set<(payload: string) => void>()
 
   constructor(config: PoolConfig & SessionConfig) {
-    super({ ...config, Client: AutoPrepareClient, verify: hearOwnChanges })
+    super({ ...config, Client: AutoPrepareClient, ...(config.directUrl === undefined && { verify: hearOwnChanges }) })
     this.on('connect', (client) => {
       client.connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))
       client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))

@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import type { Db } from '#server/database/client'
+import { ownSessionUrl } from '#server/database/txAwarePool'
 
 /** Any number: the lock of the checks of the audit. */
 const checkLock = 5_072
@@ -15,9 +17,16 @@ export class CheckUnderWay extends Error {
  * @throws CheckUnderWay where another is at it
  */
 export async function inTurn<Result>(db: Db, check: () => Promise<Result>): Promise<Result> {
-  const pool = db.$client
-  if (pool.options.connectionString === undefined) return check()
-  const session = await pool.connect()
+  const connectionString = ownSessionUrl(db.$client)
+  if (connectionString === undefined) return check()
+  // A session of its own: the lock is one of the session, and a pooler hands sessions on between two statements.
+  const session = new Client({
+    connectionString,
+    application_name: 'risk-board audit',
+    connectionTimeoutMillis: 10_000,
+  })
+  session.on('error', () => undefined)
+  await session.connect()
   try {
     const { rows } = await session.query<{ free: boolean }>(`select pg_try_advisory_lock(${checkLock}) as free`)
     if (!rows[0]?.free) throw new CheckUnderWay()
@@ -27,6 +36,6 @@ export async function inTurn<Result>(db: Db, check: () => Promise<Result>): Prom
       await session.query(`select pg_advisory_unlock(${checkLock})`)
     }
   } finally {
-    session.release()
+    await session.end().catch(() => undefined)
   }
 }

@@ -1,0 +1,157 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#scripts/support/freePort.mjs'
+import { openTestApi, type TestApi } from '#tests/support/api'
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
+import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
+import { createCompleteRisk } from '#tests/support/riskInputs'
+import { inTurn } from '#server/installation/audit/inTurn'
+import { seedPeople } from '#server/demo/people'
+import { openDatabase } from './client.ts'
+import { settingsOfRole } from './pooler.ts'
+import { seedReferenceData } from './seedReferenceData.ts'
+import { announce, listen } from './signals.ts'
+
+const isThere = (() => {
+  try {
+    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** PgBouncer in transaction mode before a database, with so few sessions that callers must share them. */
+async function startPooler(url: string, ignored: string) {
+  const { hostname, port: postgresPort, username, password, pathname } = new URL(url)
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'pooler-')), await freePort()]
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    file,
+    `[databases]
+${pathname.slice(1)} = host=${hostname} port=${postgresPort} user=${username}${password && ` password=${password}`}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+ignore_startup_parameters = ${ignored}
+`,
+  )
+  chmodSync(folder, 0o755)
+  const pooler = spawn('pgbouncer', ['-q', file], { stdio: 'ignore', ...unprivilegedUser() })
+  const pooled = new URL(url)
+  pooled.host = `127.0.0.1:${port}`
+  for (let tries = 0; tries < 100; tries += 1) {
+    const client = new pg.Client({ connectionString: pooled.href })
+    try {
+      await client.connect()
+      await client.end()
+      break
+    } catch {
+      await sleep(100)
+    }
+  }
+  const stop = async () => {
+    const ended = once(pooler, 'exit')
+    pooler.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: pooled.href, stop }
+}
+
+type Pooler = Awaited<ReturnType<typeof startPooler>>
+
+/** What poolers are usually told, so that any program can start: the settings are dropped without a word. */
+const everything = 'extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,options'
+
+describe.skipIf(!isThere)('a pooler in transaction mode', () => {
+  let database: TestDatabase
+  let pooler: Pooler
+  let api: TestApi
+
+  beforeAll(async () => {
+    database = await createMigratedDatabase()
+    pooler = await startPooler(database.url, everything)
+  })
+
+  afterAll(async () => {
+    await api?.close()
+    await pooler.stop()
+    await database.drop()
+  })
+
+  const refusalOf = async (options: { databaseUrl: string; directUrl?: string }) =>
+    openDatabase(options).then(
+      async (opened) => {
+        await opened.close()
+        return 'opened'
+      },
+      (error: Error) => error.message,
+    )
+
+  it('is refused where nobody told of it, or PostgreSQL does not tell the sessions what it does not', async () => {
+    expect(await refusalOf({ databaseUrl: pooler.url })).toMatch(
+      /a pooler between drops the settings of a session. Give DATABASE_DIRECT_URL .*alter role \S+ in database \S+ set statement_timeout/,
+    )
+    const known = { databaseUrl: pooler.url, directUrl: database.url }
+    expect(await refusalOf(known)).toMatch(
+      /Let PostgreSQL set it: alter role \S+ in database \S+ set statement_timeout/,
+    )
+    const owner = new pg.Client({ connectionString: database.url })
+    await owner.connect()
+    const name = new URL(database.url).pathname.slice(1)
+    for (const setting of settingsOfRole) await owner.query(`alter role current_user in database ${name} ${setting}`)
+    await owner.end()
+    await pooler.stop()
+    pooler = await startPooler(database.url, 'extra_float_digits')
+    expect(await refusalOf({ ...known, databaseUrl: pooler.url })).toBe('opened')
+  })
+
+  it('carries the work of many at once, and what servers tell each other goes past it', async () => {
+    const pooled = await openDatabase({ databaseUrl: pooler.url, directUrl: database.url })
+    await seedReferenceData(pooled.db)
+    await seedPeople(pooled.db, new Date('2025-09-01T02:00:00Z'))
+    api = await openTestApi('postgresql', { db: pooled.db })
+    const heard: string[] = []
+    const stop = listen(
+      pooled.db,
+      (signal) => heard.push(signal),
+      () => undefined,
+    )
+    const assessors = await Promise.all(Array.from({ length: 5 }, () => api.as('assessor')))
+    const risks = await Promise.all(
+      assessors.flatMap((assessor) => Array.from({ length: 3 }, () => createCompleteRisk(assessor))),
+    )
+    const submitted = await Promise.all(
+      risks.map(({ id }, place) => assessors[place % 5]!.put(`/v1/risks/${id}/submit`)),
+    )
+    expect(submitted.map(({ id }) => id)).toEqual(risks.map(({ id }) => id))
+    const viewer = await api.as('viewer')
+    for (let round = 0; round < 8; round += 1) {
+      const { total } = await viewer.list('/v1/risks?type=item&fields=card')
+      expect(total).toBeGreaterThanOrEqual(risks.length)
+    }
+    // Signed out is out at once: sessions are not remembered here.
+    await api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: viewer.token } })
+    expect((await viewer.send('GET', '/v1/settings')).status).toBe(401)
+    heard.length = 0
+    await announce(pooled.db, 'published')
+    await expect.poll(() => heard).toContain('published')
+    await stop()
+    // The lock of a check holds, whichever session a statement is given.
+    await inTurn(pooled.db, async () => {
+      await expect(inTurn(pooled.db, async () => 'twice')).rejects.toThrow('Another server')
+    })
+    await pooled.close()
+  })
+})

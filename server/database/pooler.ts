@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+
+/** Said to PostgreSQL once, where a pooler lets no session say it. */
+export const settingsOfRole = [
+  "set statement_timeout = '5s'",
+  "set idle_in_transaction_session_timeout = '60s'",
+  'set jit = off',
+] as const
+
+/**
+ * Refuses sessions without the limit of time that they were to begin with: a pooler between dropped it, and what it passes
+ * on of a session besides is as uncertain. One that is known of may lack nothing either; there the role says it.
+ * @param isKnown whether DATABASE_DIRECT_URL leads past the pooler
+ * @throws Error that says what to do
+ */
+export async function refuseWithoutSettings(pool: Pool, isKnown: boolean): Promise<void> {
+  const { rows } = await pool.query<{ timeout: string; role: string; database: string }>(
+    `select current_setting('statement_timeout') as timeout, quote_ident(current_user) as role,
+      quote_ident(current_database()) as database`,
+  )
+  const [{ timeout, role, database } = { timeout: '0', role: '', database: '' }] = rows
+  if (timeout !== '0') return
+  const statements = settingsOfRole.map((setting) => `alter role ${role} in database ${database} ${setting}`).join('; ')
+  throw new Error(
+    isKnown
+      ? `its sessions have no limit of time, which the pooler does not pass on. Let PostgreSQL set it: ${statements}`
+      : 'a pooler between drops the settings of a session. Give DATABASE_DIRECT_URL the address of PostgreSQL itself ' +
+          `(docs/operation.md, "A pooler"), and let PostgreSQL set them: ${statements}`,
+  )
+}
