@@ -25,6 +25,7 @@ export const stateOfCode = {
   databaseUnreachable: 'failed',
   databaseRefused: 'failed',
   ownerRefused: 'failed',
+  settingsDropped: 'failed',
   versionTooOld: 'failed',
   encodingUnfit: 'failed',
   trigramsMissing: 'failed',

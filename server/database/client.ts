@@ -65,7 +65,7 @@ const longestWrite = 30_000
 export const sessionSettings = '-c jit=off'
 
 /** What a session is told when it begins: no request may hold one for ever, and nobody waits longer than this for a list. */
-const ownSettings = {
+export const ownSettings = {
   statement_timeout: longestRead,
   idle_in_transaction_session_timeout: 60_000,
   options: sessionSettings,

@@ -17,9 +17,9 @@ interface Reading {
 
 /** How far the clock of this machine is from those of the database and of the sign-on's providers. */
 export const checkClock: LookAtPart = async (installation) => {
-  const { databaseUrl, providers } = installation.config
+  const { databaseUrl, directUrl = databaseUrl, providers } = installation.config
   const asked = [
-    ...(databaseUrl === undefined ? [] : [askDatabase(databaseUrl, installation)]),
+    ...(directUrl === undefined ? [] : [askDatabase(directUrl, installation)]),
     ...Object.values(providers).map(({ issuer }) => askProvider(issuer, installation)),
   ]
   // One that does not answer is told of by its own part.

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { isFolderInUse } from '#server/database/engines/embedded/folderLock'
 import { describeDatabaseError, sqlState } from '#server/database/errors'
+import { refuseWithoutSettings } from '#server/database/pooler'
 import { compareWithKnown, knownSchemaVersion } from '#server/database/schemaVersion'
 import { mayRewriteAudit } from '#server/database/serverRole'
 import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
@@ -16,15 +17,39 @@ const oldestVersion = 150_000
  * (rule audit.least-rights). Nothing is migrated.
  */
 export const checkDatabase: LookAtPart = async (installation) => {
-  const { databaseUrl, migrationUrl } = installation.config
+  const { databaseUrl, directUrl, migrationUrl } = installation.config
   if (databaseUrl === undefined) return checkEmbedded(installation)
-  const [found, owner] = await Promise.all([
-    askPostgres(databaseUrl, (pool) => inspect(pool, databaseUrl, migrationUrl !== undefined)).catch(
-      (error: unknown): Found[] => [refusalOf(databaseUrl, error)],
-    ),
+  const isPooled = directUrl !== undefined
+  const look = async (pool: Pool) => [
+    ...(await checkSettings(pool, databaseUrl, isPooled)),
+    ...(await inspect(pool, databaseUrl, migrationUrl !== undefined)),
+  ]
+  const found = await Promise.all([
+    askPostgres(databaseUrl, look, isPooled).catch((error: unknown) => [refusalOf(databaseUrl, error)]),
+    directUrl === undefined ? [] : checkDirect(directUrl),
     migrationUrl === undefined ? [] : checkOwner(migrationUrl),
   ])
-  return [...found, ...owner]
+  return found.flat()
+}
+
+/** That a pooler between takes nothing away that a server refuses to work without. */
+async function checkSettings(pool: Pool, url: string, isPooled: boolean): Promise<Found[]> {
+  try {
+    await refuseWithoutSettings(pool, isPooled)
+    return []
+  } catch (error) {
+    return [{ code: 'settingsDropped', values: { ...placeOf(url), reason: describeDatabaseError(error) } }]
+  }
+}
+
+/** That PostgreSQL itself can be met past a pooler. */
+async function checkDirect(url: string): Promise<Found[]> {
+  try {
+    await askPostgres(url, (pool) => pool.query('select 1'))
+    return []
+  } catch (error) {
+    return [refusalOf(url, error)]
+  }
 }
 
 async function checkEmbedded({ config, db }: CheckedInstallation): Promise<Found[]> {

@@ -66,6 +66,14 @@ describe('the database, as a check finds it', () => {
     expect(JSON.stringify(found)).not.toContain('not-this-one')
   })
 
+  it('is met through a pooler that drops settings, and past one', async () => {
+    // PostgreSQL itself, told nothing, is as such a pooler without statements of ours.
+    const pooled = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: migrated.url }
+    expect(await codesOf(pooled)).toEqual(['settingsDropped', 'databaseWorks', 'auditOpen'])
+    const wrong = { ...pooled, DATABASE_DIRECT_URL: changed(migrated.url, { port: '1' }) }
+    expect(await codesOf(wrong)).toContain('databaseUnreachable')
+  })
+
   it('has a schema of another version than the program', async () => {
     const shift = (by: number) =>
       asOwner(`update drizzle.__drizzle_migrations set created_at = created_at + ${by}

@@ -8,8 +8,10 @@ const hidden = '***'
  * @returns does it for a text
  */
 export function hiderOfSecrets(config: Config): (text: string) => string {
-  const { databaseUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken } = config
-  const inUrls = [databaseUrl, migrationUrl, mail.smtpUrl].flatMap((url) => (url === undefined ? [] : passwordOf(url)))
+  const { databaseUrl, directUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken } = config
+  const inUrls = [databaseUrl, directUrl, migrationUrl, mail.smtpUrl].flatMap((url) =>
+    url === undefined ? [] : passwordOf(url),
+  )
   const secrets = [
     ...inUrls,
     ...(auditKey?.split(',') ?? []),
