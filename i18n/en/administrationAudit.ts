@@ -66,6 +66,8 @@ export const administrationAudit = {
       change_password: 'Password changed',
       create_password_link: 'Link to choose a password created',
       tie_identity: 'First sign-in with the company account',
+      tie_directory: 'Kept by the company directory from now on',
+      untie_directory: 'Deleted from the company directory',
     },
     company_group: {
       create: 'Company group added',
@@ -111,6 +113,7 @@ export const administrationAudit = {
     userType: 'User type',
     isActive: 'Active',
     issuer: 'Sign-in service',
+    byDirectory: 'Done by the company directory',
     name: 'Name',
     parentId: 'Parent group',
     companyId: 'Company',

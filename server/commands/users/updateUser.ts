@@ -5,7 +5,7 @@ import { passwordResetTokens, sessions, users } from '#server/database/schema/in
 import { Refusal, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
@@ -44,12 +44,16 @@ export async function updateUser(context: CommandContext, id: number, input: Use
     .update(users)
     .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, id))
-  if (!isActive) {
-    await endAbsencesOf(context, id)
-    await tx.delete(sessions).where(eq(sessions.userId, id))
-    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
-  }
+  if (!isActive) await keepOut(context, id)
   const turn = isActive ? 'activate' : 'deactivate'
   const action = isActive === user.isActive ? 'update' : turn
   await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
+}
+
+/** Takes from somebody who is made inactive what lets them in: sessions, links to a password, standing in for others. */
+export async function keepOut(context: AuditedContext, id: number): Promise<void> {
+  const { tx } = context
+  await endAbsencesOf(context, id)
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
 }
