@@ -12,6 +12,7 @@ import { requestMetrics } from './http/plugins/metrics.ts'
 import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
+import { scim } from './http/scim/scope.ts'
 
 /** What the app is built from. */
 export interface AppParts extends Services {
@@ -51,9 +52,9 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   await app.register(cookie)
   await app.register(securityHeaders, { webRoot })
   await app.register(api, { checksResponses })
+  await app.register(scim, { prefix: '/scim/v2' })
   app.addHook('onRoute', ({ url }) => {
-    if (url.startsWith('/api/'))
-      throw new Error(`The route ${url} is outside the scope of the API, which nothing guards`)
+    if (/^\/(?:api|scim)\//.test(url)) throw new Error(`The route ${url} is outside the scope that guards its like`)
   })
   await app.register(webApp, { webRoot })
   return app
