@@ -199,7 +199,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     const start = lines.length
     await patch(group, { op: 'Remove', path: `members[value eq "${id}"]` })
     expect([await rolesOf(id), notesSince(start)]).toEqual([['8 Managing Director*'], ['recordsWait']])
-    await waits('created')
+    await waits('draft_assessor')
     await runForDirectory(db, config, settleDirectory)
     expect(await rolesOf(id)).toEqual([])
   })

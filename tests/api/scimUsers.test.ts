@@ -192,7 +192,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     ['a text that is none', operations({ op: 'replace', path: 'userName', value: ['x'] }), 'invalidValue'],
     ['what PostgreSQL does not store', operations({ op: 'replace', path: 'externalId', value: 'a\0' }), 'invalidValue'],
   ])('are not changed by %s', async (_what, body, scimType) => {
-    const [{ id }] = (await scim('GET', '/Users?count=1')).body.Resources as [{ id: string }]
+    const { id } = (await scim('GET', '/Users?count=1')).body.Resources[0]!
     const reply = await scim('PATCH', `/Users/${id}`, body)
     expect([reply.status, reply.body.scimType]).toEqual([400, scimType])
   })

@@ -2,24 +2,12 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { needsSecondAdministrator } from '#domain/access/powerfulRoles'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
-import {
-  companyGroups,
-  directoryGroups,
-  directoryMembers,
-  roleAssignments,
-  roleRequests,
-  users,
-} from '#server/database/schema/index'
+import { companyGroups, directoryGroups, directoryMembers, roleAssignments, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
-import { tellOfRole } from '../roleAssignments/tellOfRole.ts'
-import {
-  insertAssignment,
-  recordAssignment,
-  removeAssignments,
-  writeCategoryExperts,
-} from '../roleAssignments/writeAssignments.ts'
+import { giveAtOnce } from '../roleAssignments/giveRole.ts'
+import { recordAssignment, removeAssignments, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
 import type { DirectoryContext, DirectoryNote } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 
@@ -94,22 +82,12 @@ async function give(context: DirectoryContext, user: User, wanted: AssignmentInp
     },
   )
   for (const assignment of checked) {
-    const { role, companyGroupId, userRoleId } = assignment
+    const { role } = assignment
     if (needsSecondAdministrator({ role, email: user.email }, settings.companyDomains)) {
       context.note({ reason: 'secondAdministrator', ...at, role })
       continue
     }
-    await tx
-      .delete(roleRequests)
-      .where(
-        and(
-          eq(roleRequests.userId, user.id),
-          eq(roleRequests.companyGroupId, companyGroupId),
-          eq(roleRequests.userRoleId, userRoleId),
-        ),
-      )
-    const id = await insertAssignment(context, user.id, assignment, 'directory')
-    await tellOfRole(context, user.id, { ...assignment, key: `role ${id}` })
+    await giveAtOnce(context, user.id, assignment, 'directory')
   }
 }
 

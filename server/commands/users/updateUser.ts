@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { personDenialOf } from '#domain/access/personAdministration'
-import type { UserInput } from '#domain/wire/users'
+import { problemsOf } from '#domain/validation/problems'
+import { namesForm, type UserInput } from '#domain/wire/users'
 import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
-import { Refusal, missingId } from '#server/errors/refusals'
+import { Refusal, invalid, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
@@ -31,11 +32,13 @@ export async function updateUser(context: CommandContext, id: number, input: Use
   const { tx, now } = context
   const user = await lockAdministered(context, id)
   checkVersion(user, input.updatedAt)
-  const { isActive = user.isActive } = input
+  const { isActive = user.isActive, firstName, lastName } = input
+  const names = namesForm(user).partial().safeParse({ firstName, lastName })
+  if (!names.success) throw invalid(problemsOf(names.error))
   const wanted = {
     isActive,
-    firstName: input.firstName?.trim() ?? user.firstName,
-    lastName: input.lastName?.trim() ?? user.lastName,
+    firstName: firstName?.trim() ?? user.firstName,
+    lastName: lastName?.trim() ?? user.lastName,
   }
   const changes = changesBetween({ ...user }, wanted)
   if (Object.keys(changes).length === 0) return
