@@ -1,4 +1,4 @@
-import { levels } from './heatMap.ts'
+import { levels, rates } from './heatMap.ts'
 
 /** Where a risk that counts stands; `unrated` where it has no level yet. */
 export const standings = [...levels, 'unrated'] as const
@@ -9,6 +9,33 @@ export type Standing = (typeof standings)[number]
 export const pastStandings = [...standings, 'none'] as const
 
 export type PastStanding = (typeof pastStandings)[number]
+
+/** A cell of the heat map in an address: likelihood, then impact, as in `4x5`. */
+export type PastCell = `${number}x${number}`
+
+interface Cell {
+  likelihood: number
+  impact: number
+}
+
+export const pastCell = ({ likelihood, impact }: Cell): PastCell => `${likelihood}x${impact}`
+
+/** What records of the past can be asked for: a level or a single cell (rule movement.records). */
+export const pastPlaces: readonly (PastStanding | PastCell)[] = [
+  ...pastStandings,
+  ...rates.flatMap((likelihood) => rates.map((impact) => pastCell({ likelihood, impact }))),
+]
+
+export type PastPlace = (typeof pastPlaces)[number]
+
+/** Whether a place is a cell and not a level. */
+export const isPastCell = (place: PastPlace): place is PastCell => place.includes('x')
+
+/** The rates of a cell in an address. */
+export function ratesOf(cell: PastCell): Cell {
+  const [likelihood = 0, impact = 0] = cell.split('x').map(Number)
+  return { likelihood, impact }
+}
 
 /** How often numbers over time are taken: at the end of each month or of each quarter (rule movement.points). */
 export const movementSteps = ['month', 'quarter'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
-import { pastStandings, scoreMoves } from '../risks/levelMovement.ts'
+import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles, roles } from '../access/roles.ts'
@@ -98,11 +98,11 @@ export const riskFilters = {
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
-  /** Where they stood at the end of a day, and of another one, by `assessment_type` (rule movement.records). */
+  /** On which level or in which cell, such as `4x5`, they stood at the end of a day, and of another one, by `assessment_type` (rule movement.records). */
   from_day: day.optional(),
-  from_standing: oneOrMore(z.enum(pastStandings)).optional(),
+  from_standing: oneOrMore(z.enum(pastPlaces)).optional(),
   to_day: day.optional(),
-  to_standing: oneOrMore(z.enum(pastStandings)).optional(),
+  to_standing: oneOrMore(z.enum(pastPlaces)).optional(),
   /** Where the score went from the end of the one day to that of the other. */
   moved: oneOrMore(z.enum(scoreMoves)).optional(),
 }

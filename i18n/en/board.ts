@@ -60,6 +60,7 @@ export const board = {
     appetites: { any: 'Above or not', above: 'Above appetite', within: 'Not above appetite' },
     privacy: 'Private or not',
     privacies: { any: 'Private and not private', private: 'Private only', open: 'Non-private only' },
+    pastCell: 'likelihood %{likelihood} × impact %{impact}',
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',
     search: 'Search: %{text}',
   },

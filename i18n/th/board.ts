@@ -61,6 +61,7 @@ export const board: typeof english = {
     appetites: { any: 'ทั้งหมด', above: 'เกินระดับที่ยอมรับได้', within: 'ไม่เกินระดับที่ยอมรับได้' },
     privacy: 'การจำกัดการเข้าถึง',
     privacies: { any: 'ทั้งหมด', private: 'จำกัดเฉพาะหน่วยงาน', open: 'ไม่จำกัดเฉพาะหน่วยงาน' },
+    pastCell: 'โอกาสเกิด %{likelihood} × ผลกระทบ %{impact}',
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
     search: 'คำค้นหา: %{text}',
   },

@@ -1,7 +1,7 @@
 import { creatorRoles, type Role } from '#domain/access/roles'
 import { currencies } from '#domain/risks/criteria'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
-import { pastStandings, scoreMoves } from '#domain/risks/levelMovement'
+import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
@@ -30,9 +30,9 @@ const fields = {
   periodMovement: someOf(periodMovements),
   /** Where the records stood at the end of a day, and of another one (rule movement.records). */
   fromDay: dayOf,
-  fromStanding: someOf(pastStandings),
+  fromStanding: someOf(pastPlaces),
   toDay: dayOf,
-  toStanding: someOf(pastStandings),
+  toStanding: someOf(pastPlaces),
   /** Where the score went from the one day to the other. */
   moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelOf, type Level } from '#domain/risks/heatMap'
-import { pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
+import { pastCell, pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
 import { planDayOf } from '#domain/risks/plans'
 import { riskTypes } from '#domain/risks/statuses'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
@@ -172,6 +172,42 @@ describe.each(engines)('levels over time on %s', (engine) => {
     }
   })
 
+  it('list the records of a cell, and of a way from one cell to another (rule movement.records)', async () => {
+    const from = dayBefore(today, 40)
+    const listed = async (client: Client, query: string) =>
+      (await client.list(`/v1/risks?type=item&per_page=200&fields=card&${query}` as '/v1/risks')).total
+    for (const client of [viewer, cast.assessor]) {
+      const { net } = await client.get('/v1/heat-map?type=item&is_active=true')
+      const standing = await Promise.all(
+        net.map((row, likelihood) =>
+          Promise.all(
+            row.map((_count, impact) =>
+              listed(
+                client,
+                `to_day=${today}&to_standing=${pastCell({ likelihood: likelihood + 1, impact: impact + 1 })}`,
+              ),
+            ),
+          ),
+        ),
+      )
+      expect(standing).toEqual(net)
+      const comparison = await client.get(
+        `/v1/risk-movement/comparison?type=item&from=${from}&to=${today}` as '/v1/risk-movement/comparison',
+      )
+      const ways = comparison.net.flatMap((move) =>
+        move.from.cell && move.to.cell ? [{ from: move.from.cell, to: move.to.cell, count: move.count }] : [],
+      )
+      let missing = 0
+      for (const way of ways) {
+        const cells = `from_standing=${pastCell(way.from)}&to_standing=${pastCell(way.to)}`
+        const found = await listed(client, `from_day=${from}&to_day=${today}&${cells}`)
+        expect(found).toBeLessThanOrEqual(way.count)
+        missing += way.count - found
+      }
+      expect(missing).toBeLessThanOrEqual(comparison.deleted)
+    }
+  })
+
   it('part into categories, companies and groups that come to the whole', async () => {
     for (const by of ['category', 'company', 'company_group']) {
       const { points, parts } = await cast.owner.get(
@@ -215,6 +251,8 @@ describe.each(engines)('levels over time on %s', (engine) => {
     ['/v1/risks?to_day=2026-01-01', 400],
     ['/v1/heat-map?from_standing=high', 400],
     ['/v1/heat-map?from_standing=high&from_day=2026-01-01', 200],
+    ['/v1/risks?to_day=2026-01-01&to_standing=4x5', 200],
+    ['/v1/risks?to_day=2026-01-01&to_standing=4x6', 400],
     ['/v1/risks?moved=raised', 400],
     ['/v1/risks?moved=raised&from_day=2026-01-01&from_standing=high', 400],
   ])('%s answers %i', async (url, status) => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
+import { isPastCell, ratesOf, type PastPlace, type ScoreMove } from '#domain/risks/levelMovement'
 import { planTimeZone } from '#domain/risks/plans'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { ScopeBranch } from './scope.ts'
@@ -23,9 +23,10 @@ const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => 
     ? sql`r.id in ${idsOf(true)}`
     : sql`(r.id in ${idsOf(false)} or (${readsClosed} and r.id in ${idsOf(true)}))`
 
-/** Whether `risks r` stood on one of the levels at the end of a day (rule movement.records). */
-export function stoodAs(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastStanding[]): SQL {
-  const standings = wanted.filter((one) => one !== 'none')
+/** Whether `risks r` stood on one of the levels or in one of the cells at the end of a day (rule movement.records). */
+export function stoodAs(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
+  const cells = wanted.filter(isPastCell).map(ratesOf)
+  const standings = wanted.filter((one) => one !== 'none' && !isPastCell(one))
   // Apart from the risk itself, so that the changes are gone through once and not for every risk.
   const found = (standing: SQL) =>
     isAmong(
@@ -35,6 +36,9 @@ export function stoodAs(branch: ScopeBranch, type: AssessmentType, day: string, 
     )
   const conditions = [
     ...(standings.length > 0 ? [found(sql`coalesce(${sql.raw(`c.${type}_level`)}, 'unrated') in ${standings}`)] : []),
+    ...cells.map(({ likelihood, impact }) =>
+      found(sql`${sql.raw(`c.${type}_likelihood`)} = ${likelihood} and ${sql.raw(`c.${type}_impact`)} = ${impact}`),
+    ),
     ...(wanted.includes('none') ? [sql`not ${found(sql`true`)}`] : []),
   ]
   return sql`(${sql.join(conditions, sql` or `)})`

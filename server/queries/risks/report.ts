@@ -8,8 +8,7 @@ import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
-import { isOfTallies, lateCounts, reportCounts } from './reportCounts.ts'
-import { isOfBoards } from './tallies.ts'
+import { lateCounts, reportCounts } from './reportCounts.ts'
 
 /** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
 export interface ReportCount extends Record<string, unknown> {
@@ -31,9 +30,9 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const counts = reportCounts(actor, query)
   if (!counts) return reportOf([], baseId, viewer)
-  const isPrepared = isOfTallies(actor, query) && isOfBoards(query)
+  // Planned anew even from tallies alone: late plans are found by their days, and a general plan read every plan.
   const { rows } = await db.execute<ReportCount>(sql`
-    ${sql.raw(isPrepared ? '' : noPrepare)}
+    ${sql.raw(noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), counts (facet, id, value, count) as (${counts} union all ${lateCounts(actor, query)})

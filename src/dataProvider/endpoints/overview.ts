@@ -6,7 +6,7 @@ import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
 import type { Level } from '#domain/risks/heatMap'
-import type { MovementPart, MovementStep, PastStanding, ScoreMove } from '#domain/risks/levelMovement'
+import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
@@ -52,9 +52,9 @@ export type RiskFilter = {
   periodMovement?: readonly PeriodMovement[]
   /** Where they stood at the end of a day, and of another one. */
   fromDay?: string
-  fromStanding?: readonly PastStanding[]
+  fromStanding?: readonly PastPlace[]
   toDay?: string
-  toStanding?: readonly PastStanding[]
+  toStanding?: readonly PastPlace[]
   /** Where the score went from the one day to the other. */
   moved?: readonly ScoreMove[]
 }

@@ -1,16 +1,23 @@
 import { levels } from '#domain/risks/heatMap'
-import { directionOf, scoreMoves, standings, type PastStanding, type ScoreMove } from '#domain/risks/levelMovement'
+import {
+  directionOf,
+  scoreMoves,
+  standings,
+  type PastPlace,
+  type PastStanding,
+  type ScoreMove,
+} from '#domain/risks/levelMovement'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { boardLink } from './board/boardAddress.ts'
 import type { LinkedCount } from './labels/LinkedCounts.tsx'
 
-/** The records that stood on one of the levels at the end of a day and, where it is said, elsewhere at that of an earlier one. */
+/** The records that stood on one of the levels or in one of the cells at the end of a day and, where it is said, elsewhere at that of an earlier one. */
 export function recordsOn(
   filter: BoardFilter,
-  to: { day: string; standing: readonly PastStanding[] },
-  from?: { day: string; standing: readonly PastStanding[] },
+  to: { day: string; standing: readonly PastPlace[] },
+  from?: { day: string; standing: readonly PastPlace[] },
   moved: readonly ScoreMove[] = [],
 ): string {
   const { type, companyId, companyGroupId, includeDescendants, riskCategoryId, assessmentType } = filter

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
 import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -20,10 +21,19 @@ interface MovementMapProps {
   /** Names the map for screen readers. */
   label: string
   moves: readonly RiskMove[]
+  /** The last day, in words. */
+  day: string
+  /** The records that stood in a cell at the end and, where it is said, in another one at the beginning. */
+  hrefOf(to: RiskCell, from?: RiskCell): string
 }
 
-/** The heat map with an arrow for each way that records went, as wide as they are many, and how many stand in each cell at the end. */
-export function MovementMap({ label, moves }: MovementMapProps) {
+type RiskCell = NonNullable<RiskMove['to']['cell']>
+
+/**
+ * The heat map with an arrow for each way that records went, as wide as they are many, and how many stand in each cell at the
+ * end: each of them leads to its records (rule movement.records).
+ */
+export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const translate = useText()
   const { palette } = useTheme()
   const arrows = cellMoves(moves).slice(0, mostArrows)
@@ -71,9 +81,26 @@ export function MovementMap({ label, moves }: MovementMapProps) {
                 <LevelShape level={levelOf(likelihood, impact)} size={7} />
               </g>
               {count > 0 && (
-                <text x={x + size / 2 - 4} y={y + size / 2 - 5} fontSize={9} textAnchor="end" fill={level.text}>
-                  {count}
-                </text>
+                <RouterLink
+                  to={hrefOf({ likelihood, impact })}
+                  aria-label={translate('report.linkOf', {
+                    row: day,
+                    column: translate('board.filters.pastCell', { likelihood, impact }),
+                    smart_count: count,
+                  })}
+                >
+                  <rect x={x - size / 2 + 1} y={y - size / 2 + 1} width={size - 2} height={size - 2} fillOpacity={0} />
+                  <text
+                    x={x + size / 2 - 4}
+                    y={y + size / 2 - 5}
+                    fontSize={9}
+                    textAnchor="end"
+                    textDecoration="underline"
+                    fill={level.text}
+                  >
+                    {count}
+                  </text>
+                </RouterLink>
               )}
             </g>
           )
@@ -88,10 +115,14 @@ export function MovementMap({ label, moves }: MovementMapProps) {
           toImpact: to.impact,
         })
         return (
-          <g key={`${from.likelihood} ${from.impact} ${to.likelihood} ${to.impact}`} role="img" aria-label={text}>
+          <RouterLink
+            key={`${from.likelihood} ${from.impact} ${to.likelihood} ${to.impact}`}
+            to={hrefOf(to, from)}
+            aria-label={text}
+          >
             <title>{text}</title>
             <Arrow from={middleOf(from)} to={middleOf(to)} width={1 + (4 * count) / most} colour={palette.tokens.ink} />
-          </g>
+          </RouterLink>
         )
       })}
     </Box>

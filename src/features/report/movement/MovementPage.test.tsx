@@ -83,12 +83,16 @@ describe('levels over time', () => {
 
   it('draws the moves, says how many went where, and parts the numbers', async () => {
     const { getRiskMovement } = await show()
-    expect(
-      await screen.findByRole('img', {
-        name: '2: likelihood 3 × impact 3 to likelihood 5 × impact 3',
-        hidden: true,
-      }),
-    ).toBeInTheDocument()
+    const way = await screen.findByLabelText('2: likelihood 3 × impact 3 to likelihood 5 × impact 3')
+    expect(filterOf(way)).toMatchObject({
+      fromDay: '2026-01-31',
+      fromStanding: ['3x3'],
+      toDay: '2026-02-28',
+      toStanding: ['5x3'],
+    })
+    const cell = screen.getByLabelText('28 Feb 2026, likelihood 5 × impact 3: 2 records')
+    expect(filterOf(cell)).toMatchObject({ toDay: '2026-02-28', toStanding: ['5x3'], activity: 'both' })
+    expect(filterOf(cell)).not.toHaveProperty('fromDay')
     const raised = screen.getByRole('link', { name: 'Higher score: 2' })
     expect(filterOf(raised)).toMatchObject({
       fromDay: '2026-01-31',

@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MovementPart } from '#domain/risks/levelMovement'
+import { pastCell, type MovementPart } from '#domain/risks/levelMovement'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../../risks/boardUser.ts'
 import { LinkedCounts } from '../../risks/labels/LinkedCounts.tsx'
-import { directionsOf } from '../../risks/recordsOn.ts'
+import { directionsOf, recordsOn } from '../../risks/recordsOn.ts'
 import { ReportSection } from '../ReportSection.tsx'
 import { ReportTable } from '../ReportTable.tsx'
 import { MovementMap } from './MovementMap.tsx'
@@ -62,7 +62,7 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
       />
       <ReportSection
         name="comparison"
-        chart={<Maps comparison={comparison.data} span={span} />}
+        chart={<Maps comparison={comparison.data} filter={filter} span={span} />}
         table={<ReportTable name="comparison" {...moveNumbers(comparison.data, filter, span, translate)} />}
         note={<LinkedCounts counts={directionsOf(comparison.data[filter.assessmentType], filter, span, translate)} />}
       />
@@ -82,7 +82,11 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
 }
 
 /** Gross beside net, from the first day to the last. */
-function Maps({ comparison, span }: { comparison: RiskComparison; span: { from: string; to: string } }) {
+function Maps({
+  comparison,
+  filter,
+  span,
+}: Pick<MovementSectionsProps, 'filter' | 'span'> & { comparison: RiskComparison }) {
   const translate = useText()
   const dates = useDates()
   return (
@@ -100,6 +104,14 @@ function Maps({ comparison, span }: { comparison: RiskComparison; span: { from: 
             <MovementMap
               label={translate('report.comparison.map', { assessmentType, day, before })}
               moves={comparison[type]}
+              day={day}
+              hrefOf={(to, from) =>
+                recordsOn(
+                  { ...filter, assessmentType: type },
+                  { day: span.to, standing: [pastCell(to)] },
+                  from && { day: span.from, standing: [pastCell(from)] },
+                )
+              }
             />
           </div>
         )

@@ -7,6 +7,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
 import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 
@@ -85,6 +86,10 @@ function useActiveFilters(): ActiveFilter[] {
       level: translate(`vocabulary.level.${level}`),
       assessmentType: translate(`vocabulary.assessmentType.${assessmentType}`),
     })
+  const placeText = (place: PastPlace) =>
+    isPastCell(place)
+      ? translate('board.filters.pastCell', { ...ratesOf(place) })
+      : translate(`vocabulary.standing.${place}`)
 
   return [
     q !== '' && one('q', translate('board.filters.search', { text: q }), { q: '' }),
@@ -116,7 +121,7 @@ function useActiveFilters(): ActiveFilter[] {
         translate('board.filters.stoodOn', {
           day: dates.text(day),
           assessmentType: translate(`vocabulary.assessmentType.${filter.assessmentType}`),
-          standing: listText(standing.map((level) => translate(`vocabulary.standing.${level}`))),
+          standing: listText(standing.map(placeText)),
         }),
         { [`${name}Day`]: '', [`${name}Standing`]: [] },
       ),

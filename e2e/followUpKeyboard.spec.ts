@@ -1,0 +1,91 @@
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { createCompleteRisk, createDraft } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { dateField } from './screens/dates.ts'
+import { expectMessage } from './screens/messages.ts'
+import { openStep } from './screens/wizard.ts'
+import { apiOf } from './support/api.ts'
+import { expectFocusStaysIn, tabTo } from './support/keyboard.ts'
+import { whole } from './support/scope.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ language: 'th' })
+
+test('progress of an action is reported, and its calendar made, by the keyboard alone', whole, async ({ signIn }) => {
+  const person = await signIn('assessor')
+  const { page, text } = person
+  const api = apiOf(person)
+  const { user } = await api.get('/auth/check')
+  const { latestDetail } = await createCompleteRisk(api)
+  const description = 'Brace the northern wall of the clinker hall'
+  await api.put('/v1/mitigation-plans', {
+    riskDetailId: latestDetail.id,
+    mitigationPlans: [{ description, status: 'Pending', ownerUserId: user.id, dueDate: '2026-01-05' }],
+  })
+
+  await page.goto('/th/my-actions')
+  const row = page
+    .getByRole('table', { name: text('plans.list') })
+    .getByRole('row')
+    .filter({ hasText: description })
+  await tabTo(page, row.getByRole('button', { name: text('plans.report') }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expectFocusStaysIn(page, dialog)
+  await tabTo(page, dialog.getByRole('textbox').first())
+  await page.keyboard.type('A third of the wall stands.')
+  await tabTo(page, dialog.getByRole('button', { name: text('plans.reportSave') }))
+  await page.keyboard.press('Enter')
+  await expectMessage(person, 'plans.reported')
+
+  const make = page.getByRole('button', { name: text('plans.calendar.make'), exact: true })
+  await tabTo(page, make)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: text('plans.calendar.address') })).toHaveValue(/^http/)
+  await tabTo(page, page.getByRole('button', { name: text('plans.calendar.revoke'), exact: true }))
+  await page.keyboard.press('Enter')
+  await expectMessage(person, 'plans.calendar.revoked')
+})
+
+test('a comment is written and withdrawn by the keyboard alone', whole, async ({ signIn }) => {
+  const person = await signIn('assessor')
+  const { page, text } = person
+  const { id } = await createDraft(apiOf(person))
+  await openStep(person, 'item', id, 'gross')
+  const comments = page.getByRole('region', { name: text('risks.sections.comments') })
+  await tabTo(page, comments.getByRole('textbox', { name: text('comments.label') }))
+  await page.keyboard.type('Which of the halls?')
+  await tabTo(page, comments.getByRole('button', { name: text('comments.send'), exact: true }))
+  await page.keyboard.press('Enter')
+  await expectMessage(person, 'comments.sent')
+  await tabTo(page, comments.getByRole('log').getByRole('button', { name: text('comments.withdraw') }))
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('alertdialog')
+  await tabTo(page, confirm.getByRole('button', { name: text('app.ok'), exact: true }))
+  await page.keyboard.press('Enter')
+  await expectMessage(person, 'comments.withdrawDone')
+})
+
+test('a deputy is named and let go by the keyboard alone', whole, async ({ signIn }) => {
+  const person = await signIn('krit.v')
+  const { page, text } = person
+  await page.goto('/th/account')
+  const section = page.getByRole('region', { name: text('people.absences.title'), exact: true })
+  await tabTo(page, section.getByRole('button', { name: text('people.absences.name'), exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: text('people.absences.name'), exact: true })
+  await tabTo(page, dialog.getByRole('combobox', { name: text('people.absences.deputy') }))
+  await page.keyboard.type('Pongsak')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dateField(dialog, text('people.absences.to')).getByRole('spinbutton').first())
+  const [year, month, day] = plusDays(dayOf(new Date()), 3).split('-')
+  await page.keyboard.type(`${day}${month}${year}`)
+  await tabTo(page, dialog.getByRole('button', { name: text('people.absences.save'), exact: true }))
+  await page.keyboard.press('Enter')
+  const entry = section.getByRole('listitem').filter({ hasText: 'Pongsak' })
+  await tabTo(page, entry.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expect(section).toContainText(text('people.absences.none'))
+})
