@@ -220,6 +220,24 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     })
   })
 
+  it('keep their names in forms, which refuse other signs by name (rule validation.person-name)', async () => {
+    const id = Number(await add('formed'))
+    const system = await api.as('sysadmin')
+    const names = { firstName: 'Shiobhan', lastName: 'O’Brien-Smith' }
+    expect(await system.put(`/v1/users/${id}`, names)).toMatchObject(names)
+    const refused = await system.send<{ info: object }>('PUT', `/v1/users/${id}`, { lastName: 'O’Brien-Smyth' })
+    expect([refused.status, refused.body.info]).toEqual([
+      400,
+      { lastName: 'type name not match: please use Thai or Latin letters and spaces only, without ’ -' },
+    ])
+    const role = { companyId: 8, companyGroupId: 8, userRoleId: 4 }
+    const input = { email: 'formed@demo.example', ...names, userType: 'scg' as const, roleAssignments: [role] }
+    expect(await system.post('/v1/users/role-assignments', input)).toMatchObject([{ user: names }])
+    const fresh = { ...input, email: 'fresh@demo.example' }
+    const info = { lastName: expect.stringContaining('without ’ -') }
+    expect((await system.send<{ info: object }>('POST', '/v1/users/role-assignments', fresh)).body.info).toEqual(info)
+  })
+
   it('are let go, not deleted, and may come back', async () => {
     const id = await add('gone')
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204)
