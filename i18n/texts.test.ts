@@ -134,13 +134,17 @@ describe('the English texts', () => {
     expect(strayed).toEqual([])
   })
 
-  it.each<[ServerMessageKey, Record<string, number>, string]>([
+  it.each<[ServerMessageKey, Record<string, number | string>, string]>([
     ['validation.required', {}, 'This field is required'],
     ['validation.email', {}, 'Email is invalid'],
     ['validation.password', {}, 'Password does not meet the password policy requirements'],
     ['validation.number', {}, 'This field must be number'],
     ['validation.digits', { digits: 4 }, 'This field must be 4 digits'],
-    ['validation.name', {}, 'type name not match: please use Thai or Latin letters and spaces only'],
+    [
+      'validation.name',
+      { signs: '’ -' },
+      'type name not match: please use Thai or Latin letters and spaces only, without ’ -',
+    ],
     ['validation.maxLength', { max: 255 }, 'Please enter up to 255 characters.'],
     ['validation.fileSize', { max: 25 }, 'The file size can not exceed 25MB.'],
     ['validation.fileType', {}, 'This file type not support'],

@@ -14,6 +14,7 @@ import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
 import { checkInstallation } from './installation/check/checkInstallation.ts'
 import { onceAtATime } from './onceAtATime.ts'
+import { scim } from './http/scim/scope.ts'
 
 /** What the app is built from. */
 export interface AppParts extends Omit<Services, 'checkInstallation'>, Partial<Pick<Services, 'checkInstallation'>> {
@@ -59,9 +60,9 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   await app.register(cookie)
   await app.register(securityHeaders, { webRoot })
   await app.register(api, { checksResponses })
+  await app.register(scim, { prefix: '/scim/v2' })
   app.addHook('onRoute', ({ url }) => {
-    if (url.startsWith('/api/'))
-      throw new Error(`The route ${url} is outside the scope of the API, which nothing guards`)
+    if (/^\/(?:api|scim)\//.test(url)) throw new Error(`The route ${url} is outside the scope that guards its like`)
   })
   await app.register(webApp, { webRoot })
   return app

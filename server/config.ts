@@ -81,6 +81,10 @@ export interface Config {
   logLevel: string
   /** What a collector of metrics must show; absent: there are none to be had. */
   metricsToken?: string
+  /** The secrets that the company's directory shows, one of them; none: it may not write (rule directory.token). */
+  scimTokens: string[]
+  /** How the directory's groups are named (rule directory.groups). */
+  groupPattern: string
   /** How long a server that was told to end still answers while it says that it is not ready, in seconds. */
   shutdownDelay: number
   officeLabel: Record<Locale, string>
@@ -145,6 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     logLevel: values.LOG_LEVEL,
     ...(values.METRICS_TOKEN ? { metricsToken: values.METRICS_TOKEN } : {}),
+    scimTokens: (values.SCIM_TOKEN ?? '').split(',').flatMap((token) => token.trim() || []),
+    groupPattern: values.SCIM_GROUP_PATTERN,
     shutdownDelay: values.SHUTDOWN_DELAY,
     officeLabel: { en: values.OFFICE_LABEL_EN, th: values.OFFICE_LABEL_TH },
     links: {

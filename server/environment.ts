@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
+import { isGroupPattern, usualGroupPattern } from '#domain/organisation/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { usualRetention } from './retention.ts'
@@ -170,6 +171,16 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional().meta({
     expected: 'at least 16 letters, digits or signs of -._~+/=, for example what "openssl rand -hex 32" prints',
   }),
+  SCIM_TOKEN: keys,
+  SCIM_GROUP_PATTERN: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(isGroupPattern)
+    .default(usualGroupPattern)
+    .meta({
+      expected: `a pattern of names with {group} and {role} in it, for example ${usualGroupPattern}`,
+    }),
   SHUTDOWN_DELAY: z.coerce
     .number()
     .int()

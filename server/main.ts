@@ -16,7 +16,7 @@ import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
 import { startPlanMaintenance } from './planMaintenance.ts'
-import { startRoleMaintenance } from './roleMaintenance.ts'
+import { startDirectoryMaintenance, startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 import { startSignOnWatch } from './signOnWatch.ts'
@@ -64,6 +64,13 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'role requests were not ended'),
   )
   app.addHook('onClose', async () => stopRoleMaintenance())
+  if (config.scimTokens.length > 0) {
+    const stopDirectory = startDirectoryMaintenance(database.db, config, {
+      onNote: (note) => app.log.warn({ directory: note }, 'a role of the directory was not settled'),
+      onError: (error) => app.log.error({ err: error }, 'roles of the directory were not settled'),
+    })
+    app.addHook('onClose', async () => stopDirectory())
+  }
   const stopAbsences = startAbsences(database.db, (error) =>
     app.log.error({ err: error }, 'absences were not begun or ended'),
   )

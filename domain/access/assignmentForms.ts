@@ -8,6 +8,7 @@ import {
   type AssignmentInput,
   type ListedRoleAssignment,
 } from '../wire/roleAssignments.ts'
+import { namesForm } from '../wire/users.ts'
 import type { UserType } from './roles.ts'
 
 /** One role of a person as a form holds it: a present one with all that is known of it, or a new one. */
@@ -77,17 +78,23 @@ export function addUserInputOf(values: AddUserValues, expertRoleId: number | und
   }
 }
 
-const { email, firstName, lastName, userType } = addUserInput.shape
+const { email, userType } = addUserInput.shape
 const ids = z.array(z.int())
 
-/** What can be told of a new assignment without the server (rule assignments.checks). */
-export function addUserForm(expertRoleId: number | undefined, companies: readonly Company[]) {
+/**
+ * What can be told of a new assignment without the server (rule assignments.checks).
+ * @param present the names of somebody known, which stay whatever they are
+ */
+export function addUserForm(
+  expertRoleId: number | undefined,
+  companies: readonly Company[],
+  present: { firstName: string; lastName: string } = noUser,
+) {
   return z
     .object({
       // An empty field is missing rather than wrong.
       email: z.string().trim().min(1).pipe(email),
-      firstName,
-      lastName,
+      ...namesForm(present).shape,
       userType,
       companyGroupId: z.int(),
       companyId: z.int().nullable(),

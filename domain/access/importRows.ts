@@ -5,7 +5,7 @@ import { problemsOf } from '../validation/problems.ts'
 import type { Company } from '../wire/companies.ts'
 import type { CompanyGroup } from '../wire/companyGroups.ts'
 import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
-import { addUserInput, type ListedRoleAssignment } from '../wire/roleAssignments.ts'
+import { newUserInput, type ListedRoleAssignment } from '../wire/roleAssignments.ts'
 import type { Actor } from './actor.ts'
 import { roles, userTypes, type Role, type UserType } from './roles.ts'
 
@@ -114,7 +114,7 @@ function problemsOfPerson(
 ): RowProblem[] {
   // A name that is there already, perhaps from the company's directory, stays whatever it is.
   if (isKnown) return []
-  const { email, firstName, lastName, userType } = addUserInput.shape
+  const { email, firstName, lastName, userType } = newUserInput.shape
   const columns = { email, firstName, lastName, userType }
   return (Object.keys(columns) as (keyof typeof columns)[]).flatMap((column) => {
     const value = person[column]

@@ -10,6 +10,7 @@ import {
   newPassword,
   optionalText,
   personName,
+  personNameOr,
   rate,
   requiredText,
   updatedAt,
@@ -87,6 +88,21 @@ describe('personName: Thai or Latin letters and spaces only (rule validation.per
     'Ploy🙂',
   ])('refuses %j', (name) => {
     expect(messageOf(personName, name)).toBe('name')
+  })
+
+  it.each([
+    ["O'Brien-Smith", "' -"],
+    ['Dr. Ploy 2', '. 2'],
+    ['Ploy\tJaidee', '␣'],
+    ['a1b2c3d4e5f6', '1 2 3 4 5'],
+  ])('names the signs that are meant of %j', (name, signs) => {
+    expect(problemsOf(personName.safeParse(name).error!)).toEqual({ '': { message: 'name', params: { signs } } })
+  })
+
+  it('takes the name that is there already, whatever it holds', () => {
+    expect(messageOf(personNameOr('O’Brien'), ' O’Brien ')).toBeNull()
+    expect(messageOf(personNameOr('O’Brien'), 'O’Brian')).toBe('name')
+    expect(messageOf(personNameOr('O’Brien'), ' ')).toBe('required')
   })
 
   it.each(['', ' ', '\t'])('asks for more than %j', (name) => {

@@ -91,15 +91,30 @@ const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
 /** Latin letters, with accents whether composed or combining. */
 const latinLetters = '\\p{Script=Latin}\\u0300-\\u036F'
 
-const personNamePattern = new RegExp(`^[${thaiLetters}${latinLetters} ]+$`, 'u')
+/** A sign of a person's name that no form takes. Roman numeral signs count as Latin script, and are no letters. */
+const foreignSign = new RegExp(`[^${thaiLetters}${latinLetters} ]|\\p{N}`, 'gu')
 const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\\u0E59 !@#$%&*()\\[\\]|?+_\\-]+$`, 'u')
 
+/** So many signs a refusal names. */
+const signsNamed = 5
+
+/** A name as it stands, whoever wrote it. */
+export const anyName = writtenName
+
+/**
+ * A person's name as a form takes it, or the one that is there already: a directory's names are not bound by the rule. The
+ * refusal names the signs that are meant (rule validation.person-name).
+ */
+export const personNameOr = (present: string) =>
+  writtenName.superRefine((value, context) => {
+    const signs = [...new Set(value.match(foreignSign))].slice(0, signsNamed)
+    if (signs.length === 0 || value.trim() === present) return
+    const params = { signs: signs.map((sign) => (/\s|\p{C}/u.test(sign) ? '␣' : sign)).join(' ') }
+    context.addIssue({ code: 'custom', message: 'name', params })
+  })
+
 /** A person's name: Thai (vowel and tone marks too) or Latin letters and spaces only (rule validation.person-name). */
-export const personName = writtenName.refine(
-  // Roman numeral signs count as Latin script, and are no letters.
-  (value) => personNamePattern.test(value) && !/\p{N}/u.test(value),
-  { error: 'name' },
-)
+export const personName = personNameOr('')
 
 /** A group's name: Thai, Latin, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (rule validation.group-name). */
 export const groupName = writtenName.refine((value) => groupNamePattern.test(value), {

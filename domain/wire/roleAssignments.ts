@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
-import { email, id, personName, updatedAt } from '../validation/fields.ts'
+import { anyName, email, id, personName, updatedAt } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { deputyFor, roleAssignment } from './session.ts'
 
@@ -51,14 +51,18 @@ const assignments = z
 
 export type AssignmentInput = z.output<typeof assignments>[number]
 
+/** The names count for somebody new alone; they are held against the rule then (rule validation.person-name). */
 export const addUserInput = z.strictObject({
   email,
-  firstName: personName,
-  lastName: personName,
+  firstName: anyName,
+  lastName: anyName,
   userType: z.enum(userTypes),
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })
+
+/** Somebody new, as a form or a file says them. */
+export const newUserInput = addUserInput.extend({ firstName: personName, lastName: personName })
 
 export type AddUserInput = z.output<typeof addUserInput>
 

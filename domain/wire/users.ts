@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
 import { riskTypes } from '../risks/statuses.ts'
-import { personName, text, updatedAt } from '../validation/fields.ts'
+import { anyName, personNameOr, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedReference, timestamp } from './common.ts'
 
@@ -54,10 +54,14 @@ export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords) })
 
 export type UserWithWaiting = z.infer<typeof userWithWaiting>
 
+/** What a form takes for the name of somebody who has one, of a directory perhaps (rule validation.person-name). */
+export const namesForm = (present: { firstName: string; lastName: string }) =>
+  z.object({ firstName: personNameOr(present.firstName), lastName: personNameOr(present.lastName) })
+
 export const userInput = z.strictObject({
   isActive: z.boolean().optional(),
-  firstName: personName.optional(),
-  lastName: personName.optional(),
+  firstName: anyName.optional(),
+  lastName: anyName.optional(),
   updatedAt: updatedAt.optional(),
 })
 

@@ -67,6 +67,8 @@ export const administrationAudit = {
       change_password: 'Password changed',
       create_password_link: 'Link to choose a password created',
       tie_identity: 'First sign-in with the company account',
+      tie_directory: 'Kept by the company directory from now on',
+      untie_directory: 'Deleted from the company directory',
     },
     company_group: {
       create: 'Company group added',
@@ -114,6 +116,7 @@ export const administrationAudit = {
     isActive: 'Active',
     issuer: 'Sign-in service',
     expiresAt: 'Works until',
+    byDirectory: 'Done by the company directory',
     name: 'Name',
     parentId: 'Parent group',
     companyId: 'Company',

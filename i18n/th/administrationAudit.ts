@@ -69,6 +69,8 @@ export const administrationAudit: typeof english = {
       change_password: 'เปลี่ยนรหัสผ่าน',
       create_password_link: 'สร้างลิงก์สำหรับตั้งรหัสผ่าน',
       tie_identity: 'เข้าสู่ระบบด้วยบัญชีบริษัทครั้งแรก',
+      tie_directory: 'เริ่มดูแลโดยระบบรายชื่อพนักงานของบริษัท',
+      untie_directory: 'ถูกลบออกจากระบบรายชื่อพนักงานของบริษัท',
     },
     company_group: {
       create: 'เพิ่มหน่วยงาน',
@@ -116,6 +118,7 @@ export const administrationAudit: typeof english = {
     isActive: 'ใช้งานอยู่',
     issuer: 'ผู้ให้บริการเข้าสู่ระบบ',
     expiresAt: 'ใช้ได้ถึง',
+    byDirectory: 'ดำเนินการโดยระบบรายชื่อพนักงานของบริษัท',
     name: 'ชื่อ',
     parentId: 'หน่วยงานต้นสังกัด',
     companyId: 'บริษัท',

@@ -15,7 +15,10 @@ export type Changes = Record<string, { before: unknown; after: unknown }>
 export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null } & Pick<
   Actor,
   'forUserId'
->
+> & {
+    /** Said in each row where it was no person (rule directory.audit). */
+    isDirectory?: true
+  }
 
 /** In what an act is written down. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
@@ -61,7 +64,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     role: actor.role,
     companyGroupId: actor.companyGroupId,
     forUserId: actor.forUserId ?? null,
-    changes: act.changes ?? {},
+    changes: { ...act.changes, ...sourceOf(actor) },
     previousHash: last?.hash ?? null,
     createdAt: now,
     salt: namesSomebody(act) ? randomBytes(16).toString('hex') : null,
@@ -89,6 +92,9 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     createdAt: now,
   })
 }
+
+const sourceOf = ({ isDirectory }: AuditedActor): Changes =>
+  isDirectory ? { byDirectory: { before: null, after: true } } : {}
 
 /**
  * What of an account's changes names a person, the name somebody gave to a passkey among it; the database knows the same

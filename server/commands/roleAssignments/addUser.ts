@@ -1,11 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { problemsOf } from '#domain/validation/problems'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
+import { namesForm } from '#domain/wire/users'
 import { roleAssignments, users } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertUser } from '../users/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { giveRole, type RoleSettings } from './giveRole.ts'
+
+/** The names of somebody new: there are none that could stay (rule validation.person-name). */
+const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
  * POST /users/role-assignments: gives a person roles, adding the person where the e-mail is new. Someone
@@ -22,6 +27,8 @@ export async function addUser(context: CommandContext, input: AddUserInput, sett
     .where(eq(sql`lower(${users.email})`, email))
     .for('update')
   // Under the address of a pseudonym nobody is to be reached (rule personal.erasure).
+  const names = newNames.safeParse(input)
+  if (!known && !names.success) throw invalid(problemsOf(names.error))
   if (known?.erasedAt) throw invalid({ email: { message: 'invalid' } })
   const checked = await checkAssignments(
     context,

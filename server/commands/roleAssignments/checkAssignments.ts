@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import { mayAssign } from '#domain/access/assignmentEditing'
+import type { Actor } from '#domain/access/actor'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
 import type { Tx } from '#server/database/client'
@@ -19,11 +20,12 @@ export interface CheckedAssignment extends AssignmentInput {
 /**
  * Checks assignments to be given to a user (rule assignments.checks): every id exists, the company is the
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
+ * @param context.actor null for the company's directory, which an operator lets give any role (rule directory.roles)
  * @param person.userId null for a user still to be added
  * @throws `invalid` naming the id or field, `denied` where the actor may not assign
  */
 export async function checkAssignments(
-  { tx, actor }: CommandContext,
+  { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
   person: { userId: number | null; email: string; userType: UserType },
   inputs: readonly AssignmentInput[],
 ): Promise<CheckedAssignment[]> {
@@ -46,7 +48,7 @@ export async function checkAssignments(
     if (person.userType === 'scg' && !isOfDomain(person.email, group.emailDomain)) {
       throw invalid({ email: { message: 'emailDomain' } })
     }
-    if (!mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
+    if (actor && !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
     return { ...input, role, hierarchy: group.hierarchy }
   })
 }

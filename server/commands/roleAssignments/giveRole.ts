@@ -3,7 +3,7 @@ import { needsSecondAdministrator, roleRequestDays } from '#domain/access/powerf
 import { roleAssignments, roleRequests } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { approversOf } from '#server/queries/administrators'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
@@ -43,10 +43,20 @@ export async function giveRole(
   )
   // As somebody's deputy, whose absence is to be ended first.
   if (held > 0) throw invalid({ userId: { message: 'userExists' } })
+  return giveAtOnce(context, person.id, assignment)
+}
+
+/** Gives a role that waits for nobody, and tells of it. @param given by the directory, where it was */
+export async function giveAtOnce(
+  context: AuditedContext & Pick<CommandContext, 'silent'>,
+  userId: number,
+  assignment: CheckedAssignment,
+  given?: 'directory',
+): Promise<number> {
   // Nothing is left to approve, where it waited from before the rule was taken back.
-  await context.tx.delete(roleRequests).where(isOf(person.id, assignment))
-  const id = await insertAssignment(context, person.id, assignment)
-  await tellOfRole(context, person.id, { ...assignment, key: `role ${id}` })
+  await context.tx.delete(roleRequests).where(isOf(userId, assignment))
+  const id = await insertAssignment(context, userId, assignment, given)
+  await tellOfRole(context, userId, { ...assignment, key: `role ${id}` })
   return id
 }
 

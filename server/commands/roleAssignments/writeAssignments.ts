@@ -14,16 +14,17 @@ import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
  * Gives a user a role in a group; the first of all becomes the default.
- * @param deputy for whom they have it, where they stand in for somebody
+ * @param given for whom they have it, where they stand in for somebody; or that the directory gave it
  * @returns the id of the assignment
  */
 export async function insertAssignment(
   context: AuditedContext,
   userId: number,
   assignment: Omit<CheckedAssignment, 'hierarchy'>,
-  deputy?: { forUserId: number; endsOn: string },
+  given?: { forUserId: number; endsOn: string } | 'directory',
 ): Promise<number> {
   const { tx, now } = context
+  const deputy = given === 'directory' ? undefined : given
   const [present] = await tx
     .select({ id: roleAssignments.id })
     .from(roleAssignments)
@@ -37,6 +38,7 @@ export async function insertAssignment(
       userRoleId: assignment.userRoleId,
       isDefault: !present,
       isDeputys: deputy !== undefined,
+      isDirectorys: given === 'directory',
       createdAt: now,
       updatedAt: now,
     })

@@ -1,4 +1,5 @@
 import type { UserType } from '#domain/access/roles'
+import type { Locale } from '#i18n/locales'
 import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 
@@ -8,17 +9,27 @@ export interface NewUser {
   firstName: string
   lastName: string
   userType: UserType
+  /** The language of mails; absent: the usual one. */
+  locale?: Locale | null
 }
 
 /** Adds a person, with the row of the audit; returns the id. */
 export async function insertUser(
   context: AuditedContext,
-  { email, firstName, lastName, userType }: NewUser,
+  { email, firstName, lastName, userType, locale }: NewUser,
 ): Promise<number> {
   const { tx, now } = context
   const [user] = await tx
     .insert(users)
-    .values({ email, firstName: firstName.trim(), lastName: lastName.trim(), userType, createdAt: now, updatedAt: now })
+    .values({
+      email,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      userType,
+      ...(locale ? { locale } : {}),
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: users.id })
   if (!user) throw new Error('The user was not written')
   await appendAudit(context, {

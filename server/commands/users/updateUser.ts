@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { personDenialOf } from '#domain/access/personAdministration'
-import type { UserInput } from '#domain/wire/users'
+import { problemsOf } from '#domain/validation/problems'
+import { namesForm, type UserInput } from '#domain/wire/users'
 import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
-import { Refusal, missingId } from '#server/errors/refusals'
+import { Refusal, invalid, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
@@ -31,11 +32,13 @@ export async function updateUser(context: CommandContext, id: number, input: Use
   const { tx, now } = context
   const user = await lockAdministered(context, id)
   checkVersion(user, input.updatedAt)
-  const { isActive = user.isActive } = input
+  const { isActive = user.isActive, firstName, lastName } = input
+  const names = namesForm(user).partial().safeParse({ firstName, lastName })
+  if (!names.success) throw invalid(problemsOf(names.error))
   const wanted = {
     isActive,
-    firstName: input.firstName?.trim() ?? user.firstName,
-    lastName: input.lastName?.trim() ?? user.lastName,
+    firstName: firstName?.trim() ?? user.firstName,
+    lastName: lastName?.trim() ?? user.lastName,
   }
   const changes = changesBetween({ ...user }, wanted)
   if (Object.keys(changes).length === 0) return
@@ -44,12 +47,16 @@ export async function updateUser(context: CommandContext, id: number, input: Use
     .update(users)
     .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, id))
-  if (!isActive) {
-    await endAbsencesOf(context, id)
-    await tx.delete(sessions).where(eq(sessions.userId, id))
-    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
-  }
+  if (!isActive) await keepOut(context, id)
   const turn = isActive ? 'activate' : 'deactivate'
   const action = isActive === user.isActive ? 'update' : turn
   await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
+}
+
+/** Takes from somebody who is made inactive what lets them in: sessions, links to a password, standing in for others. */
+export async function keepOut(context: AuditedContext, id: number): Promise<void> {
+  const { tx } = context
+  await endAbsencesOf(context, id)
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
 }

@@ -83,6 +83,8 @@ export const roleAssignments = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** Held for somebody who is away, for the time of an absence (rule deputies.acting). */
     isDeputys: boolean('is_deputys').notNull().default(false),
+    /** Given by the company's directory, which takes it back (rule directory.roles). */
+    isDirectorys: boolean('is_directorys').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -11,7 +11,7 @@ const signInRoutes: ReadonlySet<string> = new Set([
 const refusals: Readonly<Record<number, string>> = { 401: 'credentials', 429: 'too_many' }
 
 /** Routes with a series of their own; every file of the web app and every path that leads nowhere share one. */
-const ownSeries = /^\/(?:api\/(?!docs)|files\/|healthz$|readyz$|metrics$)/
+const ownSeries = /^\/(?:api\/(?!docs)|scim\/|files\/|healthz$|readyz$|metrics$)/
 
 /** Measures every request, where metrics are configured, by the pattern of its route: a path would be a series for every risk. */
 export const requestMetrics = plugin(

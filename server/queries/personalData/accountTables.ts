@@ -41,7 +41,7 @@ export const accountTables = {
   },
   roleAssignments: {
     columns: {
-      none: 'id companyId companyGroupId userRoleId isDefault isDeputys createdAt updatedAt',
+      none: 'id companyId companyGroupId userRoleId isDefault isDeputys isDirectorys createdAt updatedAt',
       person: 'userId',
     },
     parts: [
@@ -50,7 +50,7 @@ export const accountTables = {
         what: 'The roles held, and where',
         purpose: 'account',
         rows: ({ id }) => sql`role_assignments.user_id = ${id}`,
-        exported: 'id userRoleId companyGroupId companyId isDefault isDeputys createdAt updatedAt',
+        exported: 'id userRoleId companyGroupId companyId isDefault isDeputys isDirectorys createdAt updatedAt',
         erasure: 'removed',
         kept: 'until they are taken away, which an erasure waits for',
       },
@@ -299,6 +299,40 @@ export const accountTables = {
         kept: 'RETENTION_REPEATS',
       },
     ],
+  },
+  directoryPeople: {
+    columns: { none: 'createdAt updatedAt', person: 'userId', data: 'userName externalId' },
+    parts: [
+      {
+        name: 'directory',
+        what: 'As whom the company directory keeps the person',
+        purpose: 'account',
+        rows: ({ id }) => sql`directory_people.user_id = ${id}`,
+        exported: 'userName externalId createdAt updatedAt',
+        erasure: 'removed',
+        kept: 'until the directory lets the person go',
+      },
+    ],
+  },
+  directoryMembers: {
+    columns: { none: 'groupId createdAt', person: 'userId' },
+    parts: [
+      {
+        name: 'directoryGroups',
+        what: 'Groups of the company directory the person is in',
+        purpose: 'account',
+        rows: ({ id }) => sql`directory_members.user_id = ${id}`,
+        exported: 'groupId createdAt',
+        erasure: 'removed',
+        kept: 'until the directory takes the person out',
+      },
+    ],
+  },
+  directoryGroups: {
+    columns: {
+      none: 'id externalId companyGroupId userRoleId categoryExpertIds createdAt updatedAt',
+      words: 'displayName',
+    },
   },
   usedIdentityTokens: { columns: { none: 'tokenHash expiresAt' } },
   signOnRefusals: { columns: { none: 'id provider reason issuer audience detail createdAt' } },

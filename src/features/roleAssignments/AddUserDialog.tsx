@@ -46,7 +46,8 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
-  const schema = useMemo(() => addUserForm(expertRoleId, companies), [expertRoleId, companies])
+  const [known, setKnown] = useState<User>()
+  const schema = useMemo(() => addUserForm(expertRoleId, companies, known), [expertRoleId, companies, known])
 
   const onSave = async (values: FieldValues) => {
     const input = addUserInputOf(values as AddUserValues, expertRoleId)
@@ -75,7 +76,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
     >
       <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
       <Stack sx={{ gap: 2.5, pt: 2 }}>
-        <PersonInputs />
+        <PersonInputs known={known} setKnown={setKnown} />
         <GroupInput source="companyGroupId" companySource="companyId" isRequired />
         <RolesInput source="userRoleIds" />
         <ExpertsOf roleId={expertRoleId} />
@@ -98,11 +99,10 @@ const text = {
 } as const
 
 /** Who it is. Somebody known keeps name and type, so the form shows theirs. */
-function PersonInputs() {
+function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: (user: User | undefined) => void }) {
   const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
-  const [known, setKnown] = useState<User>()
 
   const lookUp = async (text: string) => {
     const email = text.trim()

@@ -2,16 +2,13 @@ import { Stack } from '@mui/material'
 import { TextInput, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
-import { addUserInput } from '#domain/wire/roleAssignments'
-import type { User } from '#domain/wire/users'
+import { namesForm, type User } from '#domain/wire/users'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 const names = ['firstName', 'lastName'] as const
-
-const schema = addUserInput.pick({ firstName: true, lastName: true })
 
 /** The name of a person. */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -29,7 +26,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
     <DialogForm
       title={translate('people.users.renameOf', { name: `${user.firstName} ${user.lastName}` })}
       submitLabel={translate('forms.save')}
-      schema={schema}
+      schema={namesForm(user)}
       defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
       onSave={onSave}
       onClose={onClose}

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Refusal, notSignedIn } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
+import { isSameSecret } from '#server/http/sameSecret'
 
 /**
  * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one
@@ -13,15 +13,9 @@ export async function metricsRoutes(app: App): Promise<void> {
   } = app
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
     if (!metrics || metricsToken === undefined) throw new Refusal('absent', 'serverErrors.unknownPath')
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw notSignedIn()
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw notSignedIn()
     return reply
       .headers({ 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
       .send(await metrics.registry.metrics())
   })
-}
-
-/** Compares in a time that tells nothing of where two texts differ, or by how much. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(a!, b!)
 }

@@ -1,6 +1,6 @@
 import type { PersonWrite } from '#domain/access/importComparison'
 import type { WantedRole } from '#domain/access/importRows'
-import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
@@ -15,8 +15,7 @@ export async function writePerson(dataProvider: RiskBoardDataProvider, { email, 
   if (!first) return
   const { firstName, lastName, userType } = first
   const input = { email, firstName, lastName, userType, roleAssignments: wanted.map(inputOf) }
-  // That call takes no name but one that could be typed here; a directory may have given the person another.
-  if (rows.every(({ verdict }) => verdict === 'added') && addUserInput.safeParse(input).success) {
+  if (rows.every(({ verdict }) => verdict === 'added')) {
     await dataProvider.create('role-assignments', { data: input, meta: { errors: 'caller' } })
     return
   }

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '#server/database/client'
+import type { AuditedActor, AuditedContext } from '../audit.ts'
+
+/** As whom the company's directory is written down (rule directory.audit). */
+export const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
+
+/** What of the configuration the directory's commands ask. */
+export interface DirectorySettings {
+  companyDomains: readonly string[]
+  /** How its groups are named. */
+  groupPattern: string
+}
+
+/** Why a role that a group of the directory stands for was not given, or not taken away yet (rule directory.roles). */
+export const directoryNotes = [
+  'noRoleInName',
+  'unknownGroup',
+  'unknownExpert',
+  'expertsMissing',
+  'secondAdministrator',
+  'emailDomain',
+  'notFitting',
+  'deputy',
+  'recordsWait',
+  'lastSystemAdmin',
+] as const
+
+/** Something that an operator should know, without names of people. */
+export interface DirectoryNote {
+  reason: (typeof directoryNotes)[number]
+  userId?: number
+  companyGroupId?: number
+  role?: string
+  /** The group of the directory. */
+  group?: string
+}
+
+/** In what the directory acts. */
+export interface DirectoryContext extends AuditedContext {
+  settings: DirectorySettings
+  note: (note: DirectoryNote) => void
+  /** Sessions may have ended, which is to be announced after the commit. */
+  endSessions: () => void
+}
+
+/** Any number: the lock of everything that the directory writes, so that of two calls one sees what the other did. */
+const directoryLock = 5_072
+
+/** Runs a command of the directory in one transaction, after every other one. @returns its result, and what to log of it */
+export async function runForDirectory<Result>(
+  db: Db,
+  settings: DirectorySettings,
+  command: (context: DirectoryContext) => Promise<Result>,
+): Promise<{ result: Result; notes: DirectoryNote[]; endedSessions: boolean }> {
+  let notes: DirectoryNote[] = []
+  let endedSessions = false
+  const result = await transaction(db, async (tx: Tx) => {
+    notes = []
+    await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
+    const note = (one: DirectoryNote) => void notes.push(one)
+    const endSessions = () => {
+      endedSessions = true
+    }
+    return command({ tx, now: new Date(), actor: directory, settings, note, endSessions })
+  })
+  return { result, notes, endedSessions }
+}
+
+/** Why the directory's wish is not carried out. */
+export class DirectoryRefusal extends Error {
+  readonly kind: 'absent' | 'taken' | 'invalid' | 'lastSystemAdmin'
+
+  constructor(kind: DirectoryRefusal['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

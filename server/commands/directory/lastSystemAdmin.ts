@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
+import { roleAssignments, userRoles, users } from '#server/database/schema/index'
+
+/**
+ * Whether nobody else who may sign in is System Admin: who would be locked out then (rule directory.last-admin). The
+ * accounts asked stay locked, so that of two who go at once one stays.
+ */
+export async function isLastSystemAdmin(tx: Tx, userId: number): Promise<boolean> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roleAssignments, eq(roleAssignments.userId, users.id))
+    .innerJoin(userRoles, and(eq(userRoles.id, roleAssignments.userRoleId), eq(userRoles.name, 'System Admin')))
+    .where(eq(users.isActive, true))
+    .orderBy(users.id)
+    .for('update', { of: users })
+  return admins.some(({ id }) => id === userId) && admins.every(({ id }) => id === userId)
+}

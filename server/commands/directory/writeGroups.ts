@@ -1,0 +1,163 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { groupNamed, roleOfGroupName } from '#domain/organisation/directoryGroups'
+import { normalised } from '#domain/validation/normalised'
+import {
+  categoryExperts,
+  companyGroups,
+  directoryGroups,
+  directoryMembers,
+  directoryPeople,
+  userRoles,
+} from '#server/database/schema/index'
+import { DirectoryRefusal, type DirectoryContext, type DirectoryNote } from './context.ts'
+import { settleRoles } from './settleRoles.ts'
+
+/** A group of the directory. */
+export interface DirectoryGroup {
+  displayName: string
+  externalId: string | null
+  /** Users by id. */
+  members: ReadonlySet<number>
+}
+
+/**
+ * Adds a group of the directory, and gives its members the role that its name says (rules directory.groups and
+ * directory.roles). One whose name says none is kept without effect.
+ * @returns its id
+ * @throws DirectoryRefusal `taken` for a name there is already, `invalid` for a member whom the directory does not keep
+ */
+export async function addGroup(context: DirectoryContext, group: DirectoryGroup): Promise<number> {
+  const { tx, now } = context
+  await refuseTakenName(context, group.displayName, null)
+  const { displayName, externalId } = group
+  const target = await targetOf(context, displayName)
+  const [written] = await tx
+    .insert(directoryGroups)
+    .values({ displayName, externalId, ...target, createdAt: now, updatedAt: now })
+    .returning({ id: directoryGroups.id })
+  if (!written) throw new Error('The group of the directory was not written')
+  await settleRoles(context, await writeMembers(context, written.id, new Set(), group.members))
+  return written.id
+}
+
+/**
+ * Changes a group of the directory and with it the roles of who is in it, comes or goes.
+ * @param change what it is to be, by what it is
+ * @throws as `addGroup`, `absent`
+ */
+export async function changeGroup(
+  context: DirectoryContext,
+  id: number,
+  change: (present: DirectoryGroup) => DirectoryGroup,
+): Promise<void> {
+  const { tx, now } = context
+  const present = await readGroup(context, id)
+  const wanted = change(present)
+  const { displayName, externalId } = wanted
+  await refuseTakenName(context, displayName, id)
+  await tx
+    .update(directoryGroups)
+    .set({ displayName, externalId, ...(await targetOf(context, displayName)), updatedAt: now })
+    .where(eq(directoryGroups.id, id))
+  const moved = await writeMembers(context, id, present.members, wanted.members)
+  await settleRoles(context, displayName === present.displayName ? moved : [...present.members, ...moved])
+}
+
+/** Removes a group of the directory, and the roles it gave. @throws DirectoryRefusal `absent` */
+export async function removeGroup(context: DirectoryContext, id: number): Promise<void> {
+  const { members } = await readGroup(context, id)
+  await context.tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
+  await settleRoles(context, [...members])
+}
+
+/**
+ * Looks anew for what could not be done when the directory asked: company groups that came later, roles that were not to
+ * be taken away yet (rule directory.roles). For the minutes between.
+ */
+export async function settleDirectory(context: DirectoryContext): Promise<void> {
+  const { tx } = context
+  const unknown = await tx
+    .select({ id: directoryGroups.id, displayName: directoryGroups.displayName })
+    .from(directoryGroups)
+    .where(sql`${directoryGroups.companyGroupId} is null`)
+  for (const { id, displayName } of unknown) {
+    const target = await targetOf({ ...context, note: () => undefined }, displayName)
+    if (target.companyGroupId !== null) await tx.update(directoryGroups).set(target).where(eq(directoryGroups.id, id))
+  }
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with wanted as (
+      select m.user_id, g.company_group_id, g.user_role_id from directory_members m
+      join directory_groups g on g.id = m.group_id and g.company_group_id is not null and g.user_role_id is not null
+      join users u on u.id = m.user_id and u.is_active)
+    select w.user_id as id from wanted w where not exists (select 1 from role_assignments a where a.user_id = w.user_id
+      and a.company_group_id = w.company_group_id and a.user_role_id = w.user_role_id)
+    union select a.user_id from role_assignments a where a.is_directorys and not exists (select 1 from wanted w
+      where a.user_id = w.user_id and a.company_group_id = w.company_group_id and a.user_role_id = w.user_role_id)`)
+  await settleRoles(
+    context,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function readGroup({ tx }: DirectoryContext, id: number): Promise<DirectoryGroup> {
+  const [group] = await tx.select().from(directoryGroups).where(eq(directoryGroups.id, id)).for('update')
+  if (!group) throw new DirectoryRefusal('absent', `There is no group ${id}`)
+  const members = await tx
+    .select({ userId: directoryMembers.userId })
+    .from(directoryMembers)
+    .where(eq(directoryMembers.groupId, id))
+  const { displayName, externalId } = group
+  return { displayName, externalId, members: new Set(members.map(({ userId }) => userId)) }
+}
+
+async function refuseTakenName({ tx }: DirectoryContext, displayName: string, id: number | null): Promise<void> {
+  const isNamed = eq(sql`lower(${directoryGroups.displayName})`, sql`lower(${displayName})`)
+  const taken = await tx.$count(directoryGroups, id === null ? isNamed : and(isNamed, ne(directoryGroups.id, id)))
+  if (taken > 0) throw new DirectoryRefusal('taken', 'Another group has this displayName')
+}
+
+/** What a name stands for; what it does not is noted. */
+async function targetOf({ tx, settings, note }: DirectoryContext, displayName: string) {
+  const nothing = { companyGroupId: null, userRoleId: null, categoryExpertIds: [] as number[] }
+  const without = (reason: DirectoryNote['reason']) => {
+    note({ reason, group: displayName })
+    return nothing
+  }
+  const said = roleOfGroupName(displayName, settings.groupPattern)
+  if (!said) return without('noRoleInName')
+  const { id, name, parentId } = companyGroups
+  const group = groupNamed(said.group, await tx.select({ id, name, parentId }).from(companyGroups))
+  if (!group) return without('unknownGroup')
+  const [role] = await tx.select().from(userRoles).where(eq(userRoles.name, said.role))
+  if (!role) throw new Error(`There is no role ${said.role}`)
+  const experts = said.role === 'Category Expert' ? said.experts : []
+  if (said.role === 'Category Expert' && experts.length === 0) return without('expertsMissing')
+  const known = experts.length === 0 ? [] : await tx.select().from(categoryExperts)
+  const ids = experts.flatMap((expert) =>
+    known.filter(({ nameEn, nameTh }) => [nameEn, nameTh].some((one) => normalised(one) === normalised(expert))),
+  )
+  if (ids.length < experts.length) return without('unknownExpert')
+  return { companyGroupId: group.id, userRoleId: role.id, categoryExpertIds: ids.map((one) => one.id) }
+}
+
+/** Writes who comes and who goes. @returns both */
+async function writeMembers(
+  { tx, now }: DirectoryContext,
+  groupId: number,
+  present: ReadonlySet<number>,
+  wanted: ReadonlySet<number>,
+): Promise<number[]> {
+  const gone = [...present].filter((id) => !wanted.has(id))
+  const come = [...wanted].filter((id) => !present.has(id))
+  if (gone.length > 0) {
+    await tx
+      .delete(directoryMembers)
+      .where(and(eq(directoryMembers.groupId, groupId), inArray(directoryMembers.userId, gone)))
+  }
+  if (come.length > 0) {
+    const known = await tx.$count(directoryPeople, inArray(directoryPeople.userId, come))
+    if (known < come.length) throw new DirectoryRefusal('invalid', 'A member is no user that this directory keeps')
+    await tx.insert(directoryMembers).values(come.map((userId) => ({ groupId, userId, createdAt: now })))
+  }
+  return [...gone, ...come]
+}

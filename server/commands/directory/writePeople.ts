@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { isOfDomain } from '#domain/organisation/emailDomain'
+import type { Locale } from '#i18n/locales'
+import type { Tx } from '#server/database/client'
+import { companies, directoryPeople, passwordResetTokens, users } from '#server/database/schema/index'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { nextVersion } from '../context.ts'
+import { insertUser } from '../users/insertUser.ts'
+import { keepOut } from '../users/updateUser.ts'
+import { DirectoryRefusal, type DirectoryContext } from './context.ts'
+import { isLastSystemAdmin } from './lastSystemAdmin.ts'
+import { settleRoles } from './settleRoles.ts'
+
+/** A person as the directory says them, checked and with names as they are kept. */
+export interface DirectoryPerson {
+  userName: string
+  externalId: string | null
+  /** In small letters. */
+  email: string
+  firstName: string
+  lastName: string
+  isActive: boolean
+  /** The language of mails, where the directory says one; only who is new gets it. */
+  locale: Locale | null
+}
+
+type User = typeof users.$inferSelect
+
+/**
+ * Takes a person into the directory's keeping (rule directory.people): adds the account, or ties the one that has the
+ * address already.
+ * @returns the id of the user
+ * @throws DirectoryRefusal `taken` where the directory keeps that person already
+ */
+export async function addPerson(context: DirectoryContext, person: DirectoryPerson): Promise<number> {
+  const { tx, now } = context
+  const { userName, externalId, email } = person
+  await refuseTaken(tx, person, null)
+  const known = await lockByEmail(tx, email)
+  if (known?.erasedAt) throw new DirectoryRefusal('invalid', 'That address belongs to nobody any more')
+  const userId = known?.id ?? (await insertPerson(context, person))
+  await tx.insert(directoryPeople).values({ userId, userName, externalId, createdAt: now, updatedAt: now })
+  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'tie_directory' })
+  if (known) await writePerson(context, known, person)
+  else if (!person.isActive) await writePerson(context, (await lockUser(tx, userId)).user, person)
+  await settleRoles(context, [userId])
+  return userId
+}
+
+/**
+ * Changes a person whom the directory keeps. Who is made inactive has no session at once, and none of the directory's
+ * roles (rule directory.leavers).
+ * @param change what the person is to be, by what they are
+ * @throws DirectoryRefusal `absent`, `taken` for a name or address of somebody else, `lastSystemAdmin`
+ */
+export async function changePerson(
+  context: DirectoryContext,
+  userId: number,
+  change: (present: DirectoryPerson) => DirectoryPerson,
+): Promise<void> {
+  const { tx, now } = context
+  const { user, kept } = await lockUser(tx, userId)
+  const { userName, externalId } = kept
+  const wanted = change({ ...user, userName, externalId, locale: null })
+  await refuseTaken(tx, wanted, userId)
+  const isTied = wanted.userName === userName && wanted.externalId === externalId
+  if (!isTied) {
+    await tx
+      .update(directoryPeople)
+      .set({ userName: wanted.userName, externalId: wanted.externalId, updatedAt: now })
+      .where(eq(directoryPeople.userId, userId))
+  }
+  await writePerson(context, user, wanted)
+  await settleRoles(context, [userId])
+}
+
+/**
+ * Ends the directory's keeping of a person, who is kept out from then on; nothing of them is deleted (rule
+ * directory.leavers).
+ * @throws DirectoryRefusal `absent`, `lastSystemAdmin`
+ */
+export async function removePerson(context: DirectoryContext, userId: number): Promise<void> {
+  const { tx } = context
+  const { user } = await lockUser(tx, userId)
+  await writePerson(context, user, { ...user, isActive: false })
+  await tx.delete(directoryPeople).where(eq(directoryPeople.userId, userId))
+  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'untie_directory' })
+  await settleRoles(context, [userId])
+}
+
+async function lockUser(tx: Tx, userId: number) {
+  const [row] = await tx
+    .select({ user: users, kept: directoryPeople })
+    .from(directoryPeople)
+    .innerJoin(users, eq(users.id, directoryPeople.userId))
+    .where(eq(directoryPeople.userId, userId))
+    .for('update', { of: users })
+  if (!row) throw new DirectoryRefusal('absent', `There is no user ${userId}`)
+  return row
+}
+
+async function lockByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+    .for('update')
+  return user
+}
+
+async function refuseTaken(tx: Tx, { userName, email }: DirectoryPerson, userId: number | null): Promise<void> {
+  const { rows } = await tx.execute<{ by: 'userName' | 'email' }>(sql`
+    select 'userName' as by from directory_people d where lower(d.user_name) = lower(${userName}) and d.user_id is distinct from ${userId}::int
+    union all select 'email' from users u left join directory_people d on d.user_id = u.id
+      where lower(u.email) = ${email} and u.id is distinct from ${userId}::int and (d.user_id is not null or ${userId}::int is not null)`)
+  if (rows[0]) throw new DirectoryRefusal('taken', `Another user has this ${rows[0].by}`)
+}
+
+async function insertPerson(context: DirectoryContext, person: DirectoryPerson): Promise<number> {
+  const domains = await context.tx.select({ domain: companies.emailDomain }).from(companies)
+  const isOfGroup = domains.some(({ domain }) => isOfDomain(person.email, domain))
+  return insertUser(context, { ...person, userType: isOfGroup ? 'scg' : 'non_scg' })
+}
+
+async function writePerson(
+  context: DirectoryContext,
+  user: User,
+  person: Omit<DirectoryPerson, 'userName' | 'externalId'>,
+) {
+  const { tx, now } = context
+  const { email, firstName, lastName, isActive } = person
+  const changes = changesBetween({ ...user }, { email, firstName, lastName, isActive })
+  if (Object.keys(changes).length === 0) return
+  if (changes.isActive && !isActive && (await isLastSystemAdmin(tx, user.id))) {
+    throw new DirectoryRefusal('lastSystemAdmin', 'This is the last System Admin, who would be locked out')
+  }
+  await tx
+    .update(users)
+    .set({ email, firstName, lastName, isActive, updatedAt: nextVersion(user.updatedAt, now) })
+    .where(eq(users.id, user.id))
+  // A link that was mailed to the address before opens the account no more.
+  if (changes.email) await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+  if (changes.isActive && !isActive) {
+    await keepOut(context, user.id)
+    context.endSessions()
+  }
+  const turn = isActive ? 'activate' : 'deactivate'
+  await appendAudit(context, {
+    subjectType: 'user',
+    subjectId: user.id,
+    action: changes.isActive ? turn : 'update',
+    changes,
+  })
+}

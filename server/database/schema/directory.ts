@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { userRoles, users } from './users.ts'
+
+/** Accounts that the company's directory keeps (rule directory.people); one it deleted is kept by nobody but us. */
+export const directoryPeople = pgTable(
+  'directory_people',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the directory calls the person; often the address, and not always. */
+    userName: text('user_name').notNull(),
+    /** The directory's own id of the person. */
+    externalId: text('external_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('directory_people_user_name_unique').on(sql`lower(${table.userName})`),
+    index('directory_people_external_id_index').on(table.externalId),
+  ],
+)
+
+/** Groups of the company's directory, with the role that their name says (rule directory.groups). */
+export const directoryGroups = pgTable(
+  'directory_groups',
+  {
+    id: id(),
+    displayName: text('display_name').notNull(),
+    externalId: text('external_id'),
+    /** Empty, as the role: the name says none, and the group has no effect. */
+    companyGroupId: integer('company_group_id').references(() => companyGroups.id, { onDelete: 'set null' }),
+    userRoleId: integer('user_role_id').references(() => userRoles.id),
+    /** The expert groups of the role Category Expert. */
+    categoryExpertIds: jsonb('category_expert_ids').$type<number[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('directory_groups_display_name_unique').on(sql`lower(${table.displayName})`),
+    index('directory_groups_company_group_id_index').on(table.companyGroupId),
+  ],
+)
+
+/** Who is in which group of the directory. */
+export const directoryMembers = pgTable(
+  'directory_members',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => directoryGroups.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => directoryPeople.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('directory_members_user_id_index').on(table.userId),
+  ],
+)

@@ -1,0 +1,110 @@
+import { ScimError } from './errors.ts'
+import { readPath, type Condition } from './filter.ts'
+
+/**
+ * What a resource says, flat: `username`, `name.givenname`, `emails.value`, in small letters. Of several addresses it is
+ * the one that counts. Everything that nobody here asks for may be among it (RFC 7644 has it ignored).
+ */
+export type Attributes = Map<string, unknown>
+
+/** One operation of a PATCH. */
+export interface Operation {
+  op: 'add' | 'remove' | 'replace'
+  /** Absent: the value is an object of several. */
+  path: string | undefined
+  value: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The body of a call as an object. @throws ScimError `invalidSyntax` */
+export function objectOf(body: unknown): Record<string, unknown> {
+  if (!isObject(body)) throw new ScimError(400, 'The body is no object', 'invalidSyntax')
+  return body
+}
+
+/** So many operations are more than any directory sends at once. */
+const mostOperations = 1000
+
+/** The operations of a PATCH; Entra ID writes them with a capital letter. @throws ScimError `invalidSyntax` */
+export function operationsOf(body: unknown): Operation[] {
+  const given = Object.entries(objectOf(body)).find(([key]) => key.toLowerCase() === 'operations')?.[1]
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostOperations) {
+    throw new ScimError(400, `Operations are 1 to ${mostOperations}`, 'invalidSyntax')
+  }
+  return given.map((one) => {
+    const { op, path, value } = objectOf(one)
+    const name = String(op).toLowerCase()
+    if (name !== 'add' && name !== 'remove' && name !== 'replace') {
+      throw new ScimError(400, 'An operation is add, remove or replace', 'invalidSyntax')
+    }
+    if (path !== undefined && typeof path !== 'string') throw new ScimError(400, 'A path is a text', 'invalidPath')
+    return { op: name, path: path === '' ? undefined : path, value }
+  })
+}
+
+/** The attributes of a resource; keys may be paths themselves, as in Entra ID's values without a path. */
+export function attributesOf(resource: Record<string, unknown>): Attributes {
+  const attributes: Attributes = new Map()
+  writeAll(attributes, resource)
+  return attributes
+}
+
+/** A key that is no attribute's name is one more attribute that nobody here asks for. */
+function writeAll(attributes: Attributes, resource: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(resource)) {
+    if (/^[a-z]/i.test(key) && !/\s(?![^[]*\])/.test(key)) write(attributes, key, value)
+  }
+}
+
+/** Carries out the operations on the attributes of a person, one after the other. @throws ScimError */
+export function applyOperations(attributes: Attributes, operations: readonly Operation[]): void {
+  for (const { op, path, value } of operations) {
+    if (op === 'remove') {
+      if (path === undefined) throw new ScimError(400, 'What is removed needs a path', 'noTarget')
+      remove(attributes, path)
+    } else if (path === undefined) {
+      writeAll(attributes, objectOf(value))
+    } else {
+      write(attributes, path, value)
+    }
+  }
+}
+
+function write(attributes: Attributes, key: string, value: unknown): void {
+  // The name of an extension's schema in front of its attributes, none of which is ours.
+  if (/^urn:/i.test(key) && isObject(value)) return
+  const { path, conditions } = readPath(key)
+  if (isOther(conditions)) return
+  if (path === 'emails') {
+    const address = countedOf(value)
+    if (address !== undefined) attributes.set('emails.value', address)
+  } else if (isObject(value)) {
+    for (const [part, one] of Object.entries(value)) attributes.set(`${path}.${part.toLowerCase()}`, one)
+  } else {
+    attributes.set(path, value)
+  }
+}
+
+function remove(attributes: Attributes, key: string): void {
+  const { path, conditions } = readPath(key)
+  if (isOther(conditions)) return
+  for (const name of attributes.keys()) {
+    if (name === path || name.startsWith(`${path}.`)) attributes.delete(name)
+  }
+}
+
+/** Whether brackets mean another address than the one at work. */
+const isOther = (conditions: readonly Condition[]): boolean =>
+  conditions.some(
+    ({ path, op, value }) => path.endsWith('.type') && op === 'eq' && String(value).toLowerCase() !== 'work',
+  )
+
+/** Of several addresses the primary one, else the one at work, else the first. */
+function countedOf(value: unknown): unknown {
+  const all = [value].flat().map((one) => (isObject(one) ? one : { value: one }))
+  const isPrimary = (one: Record<string, unknown>) => String(one.primary).toLowerCase() === 'true'
+  const isAtWork = (one: Record<string, unknown>) => String(one.type).toLowerCase() === 'work'
+  return (all.find(isPrimary) ?? all.find(isAtWork) ?? all[0])?.value
+}

@@ -1,0 +1,78 @@
+import type { DirectoryCondition, DirectoryQuery } from '#server/queries/directory'
+import { ScimError } from './errors.ts'
+import { readFilter } from './filter.ts'
+
+/** What a list answers at most at once. */
+export const largestPage = 200
+
+const usualPage = 100
+
+type Query = Readonly<Record<string, unknown>>
+
+/** One parameter, by its name in whatever letters. */
+function parameter(query: Query, name: string): string | undefined {
+  const found = Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+  const value = Array.isArray(found) ? found[0] : found
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** A page and filter out of the parameters of a list. @throws ScimError `invalidFilter`, `invalidValue` */
+export function listQueryOf<Field extends string>(
+  query: Query,
+  fields: ReadonlyMap<string, Field>,
+): DirectoryQuery<Field> {
+  const filter = parameter(query, 'filter')
+  return {
+    conditions: filter === undefined ? [] : conditionsOf(filter, fields),
+    offset: Math.max(numberOf(query, 'startIndex') ?? 1, 1) - 1,
+    limit: Math.min(Math.max(numberOf(query, 'count') ?? usualPage, 0), largestPage),
+  }
+}
+
+function conditionsOf<Field extends string>(
+  filter: string,
+  fields: ReadonlyMap<string, Field>,
+): DirectoryCondition<Field>[] {
+  return readFilter(filter).flatMap(({ path, value }) => {
+    // The one address that a person has here is the one at work.
+    if (path === 'emails.type' || path === 'emails.primary') return []
+    const field = fields.get(path)
+    if (!field) throw new ScimError(400, `The filter names ${path}, which is not searched`, 'invalidFilter')
+    if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) {
+      throw new ScimError(400, 'The filter holds what no text can', 'invalidFilter')
+    }
+    return [{ field, value: typeof value === 'number' ? String(value) : value }]
+  })
+}
+
+function numberOf(query: Query, name: string): number | undefined {
+  const value = parameter(query, name)
+  if (value === undefined) return undefined
+  if (!/^-?\d{1,9}$/.test(value)) throw new ScimError(400, `${name} is no number`, 'invalidValue')
+  return Number(value)
+}
+
+/** Whether an answer is to hold an attribute, by `attributes` and `excludedAttributes`. */
+export function isWanted(query: Query, attribute: string): boolean {
+  const names = (list: string) => list.split(',').map((name) => (name.trim().split(':').at(-1) ?? '').toLowerCase())
+  const wanted = parameter(query, 'attributes')
+  const excluded = parameter(query, 'excludedAttributes')
+  const name = attribute.toLowerCase()
+  if (wanted !== undefined && !names(wanted).some((one) => one === name || one.startsWith(`${name}.`))) return false
+  return excluded === undefined || !names(excluded).includes(name)
+}
+
+const always: ReadonlySet<string> = new Set(['schemas', 'id'])
+
+/** A resource with what was asked for of it. */
+export const chosenOf = <Resource extends object>(resource: Resource, query: Query) =>
+  Object.fromEntries(Object.entries(resource).filter(([name]) => always.has(name) || isWanted(query, name)))
+
+/** The body of a list. */
+export const listResponse = (resources: readonly object[], { total, offset }: { total: number; offset: number }) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+  totalResults: total,
+  startIndex: offset + 1,
+  itemsPerPage: resources.length,
+  Resources: resources,
+})

@@ -1,0 +1,107 @@
+import type { DirectoryPerson } from '#server/commands/directory/writePeople'
+import type { DirectoryPersonRow, PersonField } from '#server/queries/directory'
+import { textLimits } from '#domain/validation/limits'
+import { email as emailAddress } from '#domain/validation/fields'
+import { nameOfDirectory, namesIn } from '#domain/validation/directoryNames'
+import { locales } from '#i18n/locales'
+import type { Attributes } from './attributes.ts'
+import { ScimError } from './errors.ts'
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
+
+/** What a filter may name of a person. */
+export const personFieldOf: ReadonlyMap<string, PersonField> = new Map([
+  ['id', 'id'],
+  ['username', 'userName'],
+  ['externalid', 'externalId'],
+  ['emails', 'email'],
+  ['emails.value', 'email'],
+  ['name.givenname', 'firstName'],
+  ['name.familyname', 'lastName'],
+  ['displayname', 'displayName'],
+  ['active', 'active'],
+])
+
+/** A text of a resource; undefined where there is none or it says nothing. @throws ScimError `invalidValue` */
+export function textOf(attributes: Attributes, name: string, max: number = textLimits.short): string | undefined {
+  const value = attributes.get(name)
+  if (value === undefined || value === null) return undefined
+  const isText = typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value)
+  if (!isText || value.length > max)
+    throw new ScimError(400, `${name} is no text of at most ${max} characters`, 'invalidValue')
+  return value.trim() === '' ? undefined : value.trim()
+}
+
+/** Names may be as long as they are said: what is too much of them is cut off, not refused. */
+const longestName = textLimits.long
+
+/**
+ * A person out of what the directory says.
+ * @param present what is kept where the directory says nothing: whether they are let in, their name
+ * @throws ScimError `invalidValue`
+ */
+export function personOf(attributes: Attributes, present?: DirectoryPerson): DirectoryPerson {
+  const userName = textOf(attributes, 'username')
+  if (userName === undefined) throw new ScimError(400, 'userName is required', 'invalidValue')
+  const address = emailAddress.safeParse(textOf(attributes, 'emails.value') ?? userName)
+  if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an e-mail address', 'invalidValue')
+  const said = textOf(attributes, 'displayname', longestName) ?? textOf(attributes, 'name.formatted', longestName)
+  const whole = namesIn(said ?? (present ? `${present.firstName} ${present.lastName}` : userName))
+  const firstName = nameOfDirectory(textOf(attributes, 'name.givenname', longestName) ?? '')
+  const lastName = nameOfDirectory(textOf(attributes, 'name.familyname', longestName) ?? '')
+  const language = textOf(attributes, 'preferredlanguage') ?? textOf(attributes, 'locale')
+  return {
+    userName,
+    externalId: textOf(attributes, 'externalid') ?? null,
+    email: address.data.toLowerCase(),
+    firstName: firstName || (lastName && !said ? lastName : whole.firstName),
+    lastName: lastName || (firstName && !said ? firstName : whole.lastName),
+    isActive: booleanOf(attributes.get('active')) ?? present?.isActive ?? true,
+    locale: locales.find((locale) => language?.toLowerCase().startsWith(locale)) ?? null,
+  }
+}
+
+/** What a person is to the directory, for a PATCH to change. */
+export const attributesOfPerson = (person: DirectoryPerson): Attributes =>
+  new Map<string, unknown>([
+    ['username', person.userName],
+    ['externalid', person.externalId],
+    ['emails.value', person.email],
+    ['name.givenname', person.firstName],
+    ['name.familyname', person.lastName],
+    ['active', person.isActive],
+  ])
+
+/** Entra ID says "False" in quotes. */
+function booleanOf(value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'boolean') return value
+  const word = String(value).toLowerCase()
+  if (word === 'true' || word === 'false') return word === 'true'
+  throw new ScimError(400, 'active is true or false', 'invalidValue')
+}
+
+/** A person as the directory reads them. */
+export const presentPerson = (row: DirectoryPersonRow, base: string) => ({
+  schemas: [userSchema],
+  id: String(row.id),
+  ...(row.externalId === null ? {} : { externalId: row.externalId }),
+  userName: row.userName,
+  name: { formatted: `${row.firstName} ${row.lastName}`, givenName: row.firstName, familyName: row.lastName },
+  displayName: `${row.firstName} ${row.lastName}`,
+  emails: [{ value: row.email, type: 'work', primary: true }],
+  preferredLanguage: row.locale,
+  active: row.isActive,
+  groups: row.groups.map(({ id, displayName }) => ({
+    value: String(id),
+    $ref: `${base}/Groups/${id}`,
+    display: displayName,
+    type: 'direct',
+  })),
+  meta: {
+    resourceType: 'User',
+    created: row.createdAt.toISOString(),
+    lastModified: row.updatedAt.toISOString(),
+    location: `${base}/Users/${row.id}`,
+  },
+})
