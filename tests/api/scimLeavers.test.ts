@@ -58,6 +58,9 @@ describe('who leaves, on two servers with one database (rule directory.leavers)'
     let status = 0
     while ((status = await statusOf(otherApp, person)) !== 401 && performance.now() - start < longest) await wait(20)
     expect([status, await statusOf(api.app, person)]).toEqual([401, 401])
+    // Nor does an old session live again when the person comes back.
+    const left = await api.database.pool.query('select 1 from sessions where user_id = $1', [body.id])
+    expect(left.rowCount).toBe(0)
     const again = await otherApp.inject({
       method: 'POST',
       url: '/api/auth/login',
