@@ -45,7 +45,7 @@ export interface DirectoryContext extends AuditedContext {
 }
 
 /** Any number: the lock of everything that the directory writes, so that of two calls one sees what the other did. */
-const directoryLock = 5_072
+const directoryLock = 5_074
 
 /** Runs a command of the directory in one transaction, after every other one. @returns its result, and what to log of it */
 export async function runForDirectory<Result>(
