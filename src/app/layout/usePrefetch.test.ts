@@ -17,6 +17,7 @@ describe('the pages that are likely to be opened next', () => {
         '/admin/users',
         '/admin/api-keys',
         '/admin/audit',
+        '/admin/installation',
       ],
     ],
   ] as const)('of %s', (role, pages) => {
