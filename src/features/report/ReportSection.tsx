@@ -20,6 +20,8 @@ interface ReportSectionProps {
   name: ReportSectionName
   values?: Record<string, unknown>
   chart: ReactNode
+  /** Whether the chart itself is read aloud and walked through, for it has links that the table has not. */
+  hasLinks?: boolean
   /** The same numbers to read; absent where the chart is a table itself. */
   table?: ReactNode
   /** What has to be said beside the numbers. */
@@ -27,7 +29,7 @@ interface ReportSectionProps {
 }
 
 /** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
-export function ReportSection({ name, values = {}, chart, table, note }: ReportSectionProps) {
+export function ReportSection({ name, values = {}, chart, hasLinks = false, table, note }: ReportSectionProps) {
   const translate = useText()
   const id = `report-${name}`
   return (
@@ -38,7 +40,7 @@ export function ReportSection({ name, values = {}, chart, table, note }: ReportS
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate(`report.${name}.text`, values)}
       </Typography>
-      {table ? <div aria-hidden="true">{chart}</div> : chart}
+      {table && !hasLinks ? <div aria-hidden="true">{chart}</div> : chart}
       {note && (
         <Typography variant="body2" component="div" color="text.secondary" sx={{ mt: 1 }}>
           {note}

@@ -62,6 +62,7 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
       />
       <ReportSection
         name="comparison"
+        hasLinks
         chart={<Maps comparison={comparison.data} filter={filter} span={span} />}
         table={<ReportTable name="comparison" {...moveNumbers(comparison.data, filter, span, translate)} />}
         note={<LinkedCounts counts={directionsOf(comparison.data[filter.assessmentType], filter, span, translate)} />}
