@@ -38,6 +38,8 @@ test('progress of an action is reported, and its calendar made, by the keyboard 
   await page.keyboard.press('Enter')
   await expectMessage(person, 'plans.reported')
 
+  // Whoever has a role finds the calendar among what is theirs.
+  await page.goto('/th/account')
   const make = page.getByRole('button', { name: text('plans.calendar.make'), exact: true })
   await tabTo(page, make)
   await page.keyboard.press('Enter')

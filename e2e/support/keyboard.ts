@@ -47,7 +47,9 @@ function focusOf(page: Page): Promise<Focus> {
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     }
     // A field is shown by its frame, a hidden radio button or switch by what is drawn in its place, a tree by its line.
-    const field = element.closest('.MuiInputBase-root.Mui-focused')?.querySelector('fieldset')
+    const field = element
+      .closest('.MuiInputBase-root.Mui-focused, .MuiPickersInputBase-root.Mui-focused')
+      ?.querySelector('fieldset')
     const hasFrame = field ? parseFloat(getComputedStyle(field).borderTopWidth) >= 2 : false
     const line = element.querySelector(':scope > .MuiTreeItem-content')
     const drawn = [element, element.parentElement, element.closest('label'), element.closest('.Mui-focusVisible'), line]
