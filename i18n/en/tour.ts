@@ -31,7 +31,7 @@ export const tour = {
     },
     records: {
       title: 'The records',
-      text: 'Each card shows the level before and after controls and who has the record now. Open one to read, edit or review it; point at a greyed-out button to see why it is not available.',
+      text: 'Each record shows its level before and after controls and who has it now. Open one to read, edit or review it; its menu has what you can do now, and says why not the rest.',
     },
     heatMap: {
       title: 'The heat map',
