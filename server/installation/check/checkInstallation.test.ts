@@ -58,15 +58,16 @@ describe('a check of the installation (rule install.check)', () => {
       OIDC_CLIENT_ID: 'board',
       OIDC_CLIENT_SECRET: 'secret-of-client',
       METRICS_TOKEN: 'a-token-for-metrics',
+      SCIM_TOKEN: 'a-directory-token-of-thirty-two-signs,an-old-directory-token-of-32-signs',
     }
     const said = [
       'p%40ss-of-database p@ss-of-database pass-of-owner pass-of-mail an-audit-key-of-thirty-two-characters',
       'an-old-audit-key-of-thirty-two-chars a-factor-key-of-thirty-two-characters secret-of-bucket secret-of-client',
-      'a-token-for-metrics',
+      'a-token-for-metrics a-directory-token-of-thirty-two-signs an-old-directory-token-of-32-signs',
     ].join(' ')
     const lookers = { mail: () => Promise.reject(new Error(said)) }
     const { findings } = await checkInstallation({ config: readConfig(secrets) }, { lookers })
-    expect(findings[0]?.values.reason).toMatch(/^(\*\*\* ?){10}$/)
+    expect(findings[0]?.values.reason).toMatch(/^(\*\*\* ?){12}$/)
   })
 
   it('is a line for each part on a terminal, and what to do below it', () => {

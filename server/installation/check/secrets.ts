@@ -8,7 +8,8 @@ const hidden = '***'
  * @returns does it for a text
  */
 export function hiderOfSecrets(config: Config): (text: string) => string {
-  const { databaseUrl, directUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken } = config
+  const { databaseUrl, directUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken, scimTokens } =
+    config
   const inUrls = [databaseUrl, directUrl, migrationUrl, mail.smtpUrl].flatMap((url) =>
     url === undefined ? [] : passwordOf(url),
   )
@@ -19,6 +20,7 @@ export function hiderOfSecrets(config: Config): (text: string) => string {
     ...Object.values(providers).map(({ clientSecret }) => clientSecret),
     s3?.credentials?.secretAccessKey,
     metricsToken,
+    ...scimTokens,
   ]
     .map((secret) => secret?.trim())
     // The longest first: one may be a part of another.
