@@ -8,6 +8,7 @@ import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
 import { refuseWithoutSettings } from './pooler.ts'
+import { ownSettings } from './sessionSettings.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
@@ -57,19 +58,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** How long a statement may take, in milliseconds: a read that stands alone, and one within a transaction (rule wire.slow-reads). */
-const longestRead = 5_000
+/** How long a statement within a transaction may take, in milliseconds (rule wire.slow-reads); one that stands alone may less. */
 const longestWrite = 30_000
-
-/** How sessions with PostgreSQL begin: compiling a count of the whole group takes longer than counting (docs/performance.md). */
-export const sessionSettings = '-c jit=off'
-
-/** What a session is told when it begins: no request may hold one for ever, and nobody waits longer than this for a list. */
-export const ownSettings = {
-  statement_timeout: longestRead,
-  idle_in_transaction_session_timeout: 60_000,
-  options: sessionSettings,
-}
 
 /**
  * Opens the database and brings its schema up to date, unless that is not wanted.

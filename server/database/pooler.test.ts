@@ -14,8 +14,8 @@ import { createCompleteRisk } from '#tests/support/riskInputs'
 import { inTurn } from '#server/installation/audit/inTurn'
 import { seedPeople } from '#server/demo/people'
 import { openDatabase } from './client.ts'
-import { settingsOfRole } from './pooler.ts'
 import { seedReferenceData } from './seedReferenceData.ts'
+import { settingsOfRole } from './sessionSettings.ts'
 import { announce, listen } from './signals.ts'
 
 const isThere = (() => {

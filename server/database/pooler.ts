@@ -1,11 +1,5 @@
 import type { Pool } from 'pg'
-
-/** Said to PostgreSQL once, where a pooler lets no session say it. */
-export const settingsOfRole = [
-  "set statement_timeout = '5s'",
-  "set idle_in_transaction_session_timeout = '60s'",
-  'set jit = off',
-] as const
+import { settingsOfRole } from './sessionSettings.ts'
 
 /**
  * Refuses sessions without the limit of time that they were to begin with: a pooler between dropped it, and what it passes

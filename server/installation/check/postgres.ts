@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { ownSettings } from '#server/database/client'
+import { ownSettings } from '#server/database/sessionSettings'
 
 /** So long a session may take to come, and a statement to be answered, in milliseconds. */
 const longestWait = 8_000
