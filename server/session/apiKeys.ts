@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
 import { actorOfKey, keyPrefix, keyRole, type KeyPlace } from '#domain/access/apiKeys'
 import { roles } from '#domain/access/roles'
+import { planTimeZone } from '#domain/risks/plans'
 import type { Queryable } from '../database/client.ts'
 import { isInForce } from '../database/deputies.ts'
 import { apiKeys } from '../database/schema/index.ts'
@@ -25,7 +26,7 @@ export interface KeyReader {
 export const newApiKey = (): string => `${keyPrefix}${newToken()}`
 
 /** Today, in the group's own time zone. */
-const today = sql`(now() at time zone 'Asia/Bangkok')::date`
+const today = sql`(now() at time zone ${planTimeZone})::date`
 
 const everywhere = roles.filter(administersEverything)
 
@@ -55,7 +56,7 @@ interface KeyRow extends KeyPlace, Record<string, unknown> {
 export async function findKeyReader(db: Queryable, tokenHash: string): Promise<KeyReader | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
     select k.id as "keyId", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
-      extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone 'Asia/Bangkok') - now())::float8
+      extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone ${planTimeZone}) - now())::float8
         as "freshSeconds",
       g.company_id as "companyId", g.id as "companyGroupId", g.hierarchy,
       array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions

@@ -72,6 +72,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
             helperText={translate('apiKeys.endHelp')}
             required
             min={today}
+            // The key works to the end of the day, and the clock of this machine may be a little early.
             max={plusDays(today, longestKeyLife - 2)}
           />
         </Stack>
