@@ -10,7 +10,7 @@ describe('what calls about other people’s roles tell outside the reach', () =>
   let groupAdmin: Client
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     companyAdmin = await api.as('companyadmin')
     groupAdmin = await api.as('groupadmin')
   })

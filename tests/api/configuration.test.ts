@@ -7,7 +7,7 @@ describe('the configuration that every browser reads', () => {
   let api: TestApi
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
   })
 
   afterAll(() => api.close())

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets', 'small-1.js'), 'export {}')
   writeFileSync(join(webRoot, 'assets', 'picture-1.webp'), picture)
   await precompress(webRoot)
-  api = await openTestApi('embedded', { webRoot })
+  api = await openTestApi('postgresql', { webRoot })
 })
 
 afterAll(async () => {

@@ -45,7 +45,7 @@ describe('the endpoints', () => {
   let operations: { call: string; operation: Operation }[]
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     const document = (await api.app.inject('/api/docs/json')).json<{
       paths: Record<string, Record<string, Operation>>
     }>()

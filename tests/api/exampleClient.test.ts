@@ -9,7 +9,7 @@ import { openTestApi, type TestApi } from '../support/api.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi('embedded')
+  api = await openTestApi('postgresql')
   await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 

@@ -24,7 +24,7 @@ describe('security headers', () => {
     writeFileSync(join(webRoot, 'feedback', 'form.html'), '<!doctype html><title>Feedback</title>')
     mkdirSync(join(webRoot, 'training'))
     writeFileSync(join(webRoot, 'training', 'en.webm'), 'abcdefghij')
-    api = await openTestApi('embedded', { webRoot })
+    api = await openTestApi('postgresql', { webRoot })
   })
 
   afterAll(async () => {

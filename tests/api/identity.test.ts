@@ -227,7 +227,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
 
 describe('without a provider', () => {
   it('refuses every identity token', async () => {
-    const api = await openTestApi('embedded')
+    const api = await openTestApi('postgresql')
     const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login/adfs', payload: { idToken: 'x.y.z' } })
     expect(answer.statusCode).toBe(401)
     await api.close()

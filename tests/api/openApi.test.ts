@@ -149,7 +149,7 @@ describe('the description of the API', () => {
 
   beforeAll(async () => {
     // The engine makes no difference to it.
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     description = (await api.app.inject('/api/docs/json')).json()
     operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, one]): [string, Operation] => [`${method.toUpperCase()} ${path}`, one]),

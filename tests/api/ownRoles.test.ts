@@ -5,7 +5,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi('embedded')
+  api = await openTestApi('postgresql')
   await createCompleteRisk(await api.as('assessor'))
   const submitted = await createCompleteRisk(await api.as('assessor6'), { detail: { riskCategoryId: 1 } })
   await (await api.as('assessor6')).put(`/v1/risks/${submitted.id}/submit`)

@@ -20,7 +20,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
   const opened: Board[] = []
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     usual = await openBoard()
   })
 

@@ -15,7 +15,7 @@ describe('a mail server gone and back', () => {
   let mailer: Mailer
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     server = await startSmtpServer()
     mailer = createMailer(
       readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://board.example', MAIL_FROM: 'board@board.example' }),

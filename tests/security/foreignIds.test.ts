@@ -58,7 +58,7 @@ describe('the id of a record that one may not see', () => {
   let before: Risk
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     const author = await api.as('assessor6')
     before = await createCompleteRisk(author, { isPrivate: true })
     const { latestDetail } = before

@@ -12,7 +12,7 @@ describe('a hostile request', () => {
   let port: number
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi('postgresql')
     assessor = await api.as('assessor')
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     port = (api.app.server.address() as AddressInfo).port
