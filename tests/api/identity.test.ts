@@ -14,7 +14,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
 
   beforeAll(async () => {
     oidc = await openTestIssuer(clientId)
-    adfs = await openTestIssuer(clientId)
+    adfs = await openTestIssuer(clientId, { isSecond: true })
     const config = readConfig({
       LOG_LEVEL: 'silent',
       OIDC_ISSUER: oidc.issuer,

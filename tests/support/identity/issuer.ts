@@ -20,6 +20,8 @@ interface Person {
 
 /** How a provider differs from the usual. */
 export interface IssuerOptions {
+  /** Whether it stands beside another, and has other keys. */
+  isSecond?: boolean
   /** What clients must show at the token endpoint. */
   clientSecret?: string
   /** What its discovery document says otherwise. */
@@ -60,10 +62,12 @@ async function listen(listener: RequestListener): Promise<{ origin: string; clos
   }
 }
 
+/** Kept for all issuers of a process: a pair takes up to a second to be found. */
+const keys = { usual: generateKeyPair('RS256'), second: generateKeyPair('RS256'), foreign: generateKeyPair('RS256') }
+
 /** Starts an issuer on free ports of the loopback address. */
 export async function openTestIssuer(clientId: string, options: IssuerOptions = {}): Promise<TestIssuer> {
-  const own = await generateKeyPair('RS256')
-  const foreign = await generateKeyPair('RS256')
+  const [own, foreign] = await Promise.all([options.isSecond ? keys.second : keys.usual, keys.foreign])
   const key = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()
   let failure: number | undefined
