@@ -58,6 +58,10 @@ export interface Config {
   migrationUrl?: string
   /** The same database without the pooler that `databaseUrl` leads through; absent: that leads through none. */
   directUrl?: string
+  /** Standbys of the same database that answer reads which may be a moment old; none: it answers them all. */
+  readUrls: string[]
+  /** How many seconds they may be behind. */
+  readLag: number
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
@@ -136,6 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
+    readUrls: values.DATABASE_READ_URLS ?? [],
+    readLag: values.DATABASE_READ_MAX_LAG,
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     auditAnchor: values.AUDIT_ANCHOR,

@@ -4,6 +4,7 @@ import { passwordLength, userLimits } from '#domain/validation/limits'
 import { isGroupPattern, usualGroupPattern } from '#domain/organisation/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
+import { hostsOf, mustBeLookedFor } from './database/hosts.ts'
 import { usualRetention } from './retention.ts'
 import { isSafeAddress } from './safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
@@ -20,6 +21,11 @@ const link = z
   .url({ protocol: /^https?$/ })
   .optional()
   .meta({ expected: 'an address, for example https://help.example/page' })
+/** With one host or several, of which the one that accepts writes is worked with. */
+const postgresAddress = z
+  .string()
+  .refine((value) => countHosts(value) > 0)
+  .optional()
 const target = z
   .union([z.literal('off'), z.url({ protocol: /^(https?|mailto)$/ })])
   .optional()
@@ -62,6 +68,17 @@ const days = (usual: number) =>
     .max(36_500)
     .default(usual)
     .meta({ expected: `a number of days from 1 to 36500, for example ${usual}` })
+
+/** How many hosts an address of PostgreSQL names; 0 where it is none. */
+function countHosts(value: string): number {
+  try {
+    return hostsOf(value).length
+  } catch {
+    return 0
+  }
+}
+
+const isOneHost = (value: string): boolean => countHosts(value) === 1 && !mustBeLookedFor(value)
 
 /** Whether an address is a host and no more: pages, files and sign-on are made for the root of one. */
 const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === ''
@@ -107,20 +124,29 @@ const schema = z.object({
     .default(3000)
     .meta({ expected: 'a port from 0 to 65535, for example 3000' }),
   HOST: text.default('0.0.0.0').meta({ expected: 'a network address to listen on, for example 127.0.0.1' }),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: postgresAddress.meta({
+    expected:
+      'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board, of several hosts with target_session_attrs=read-write alone: postgresql://user:password@one:5432,two:5432/risk_board',
+  }),
+  MIGRATION_DATABASE_URL: postgresAddress.meta({
+    expected: 'the address of the same PostgreSQL as the owner of its schema',
+  }),
+  DATABASE_DIRECT_URL: postgresAddress.meta({
+    expected: 'the address of the same PostgreSQL without the pooler of DATABASE_URL',
+  }),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((value) => value.split(',').map((url) => url.trim()))
+    .refine((urls) => urls.every(isOneHost))
     .optional()
-    .meta({
-      expected: 'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
-    }),
-  MIGRATION_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .meta({ expected: 'the address of the same PostgreSQL without the pooler of DATABASE_URL' }),
+    .meta({ expected: 'addresses of standbys of the same PostgreSQL, one host each, separated by commas' }),
+  DATABASE_READ_MAX_LAG: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(300)
+    .default(5)
+    .meta({ expected: 'a number of seconds from 1 to 300, for example 5' }),
   AUDIT_KEY: keys,
   AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
@@ -296,6 +322,9 @@ const pairs = [
 /** A link in a mail must not lead where whoever asked for the mail says. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
+const readsWithoutDatabase =
+  'DATABASE_READ_URLS needs DATABASE_URL, the address of the PostgreSQL that its standbys follow'
+
 const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
 
 /** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
@@ -312,6 +341,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(result.error?.issues ?? []).map(describeIssue),
     ...pairs.flatMap((pair) => describePair(pair, given)),
     ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
+    ...(given.DATABASE_READ_URLS !== undefined && given.DATABASE_URL === undefined ? [readsWithoutDatabase] : []),
     ...(given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined ? [mailWithoutAddress] : []),
   ]
   if (result.success && problems.length === 0) return result.data

@@ -32,24 +32,30 @@ async function main(): Promise<void> {
   closeFolder(config.dataDir)
   // Until the app is there with its log, the terminal is told.
   let report = (error: Error): void => console.error(error.message)
+  let tell = (note: string): void => console.error(note)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrationUrl: config.migrationUrl,
     directUrl: config.directUrl,
+    readUrls: config.readUrls,
+    readLag: config.readLag,
     dataDir: config.dataDir,
     auditKey: config.auditKey,
     onError: (error) => report(error),
+    onNote: (note) => tell(note),
   })
   await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
   const app = await buildApp({
     db: database.db,
+    replicas: database.replicas,
     config,
     isDemonstration: database.engine === 'embedded' && (await holdsDemonstration(database.db)),
     checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
+  tell = (note) => app.log.warn(note)
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
   const stopFileMaintenance = startFileMaintenance(database.db, app.files, {
     days: config.retention.attachments,

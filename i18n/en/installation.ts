@@ -43,6 +43,9 @@ export const installation = {
     databaseWorks: 'PostgreSQL %{version} at %{host} works for %{role}. The schema of %{database} is up to date.',
     databaseEmpty:
       'PostgreSQL %{version} at %{host} works for %{role}. %{database} is empty; the first start fills it.',
+    hostLeads: 'PostgreSQL at %{host} accepts writes.',
+    hostFollows: 'PostgreSQL at %{host} is a standby.',
+    hostAway: 'PostgreSQL at %{host} does not respond: %{reason}',
     databaseUnreachable: 'The database %{database} at %{host} does not respond: %{reason}',
     databaseRefused: 'The database %{database} at %{host} refuses %{role}: %{reason}',
     ownerRefused: 'The owner of the schema, %{role}, cannot connect to %{database} at %{host}: %{reason}',
@@ -104,6 +107,7 @@ export const installation = {
     configurationUnfit: 'Correct these variables; .env.example explains each of them.',
     auditKeyMissing: 'Set AUDIT_KEY to what "openssl rand -hex 32" prints, the same on every server.',
     publicUrlMissing: 'Set PUBLIC_URL to the address that users open.',
+    hostAway: 'Start it again, or remove it from the configuration. The risk board works with the other hosts.',
     databaseUnreachable: 'Check host and port in DATABASE_URL, that PostgreSQL is running, and the firewall.',
     databaseRefused: 'Check role, password and database name in DATABASE_URL, and what pg_hba.conf allows.',
     ownerRefused: 'Correct MIGRATION_DATABASE_URL, or remove it and use npm run migrate before each update.',

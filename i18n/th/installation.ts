@@ -37,6 +37,9 @@ export const installation: typeof english = {
     databaseWorks: 'PostgreSQL รุ่น %{version} ที่ %{host} ใช้งานได้ด้วยบัญชี %{role} โครงสร้างของ %{database} เป็นรุ่นล่าสุด',
     databaseEmpty:
       'PostgreSQL รุ่น %{version} ที่ %{host} ใช้งานได้ด้วยบัญชี %{role} ส่วน %{database} ยังว่างอยู่ ระบบจะเติมข้อมูลเมื่อเริ่มทำงานครั้งแรก',
+    hostLeads: 'PostgreSQL ที่ %{host} รับการเขียนข้อมูล',
+    hostFollows: 'PostgreSQL ที่ %{host} เป็นเครื่องสำรอง',
+    hostAway: 'PostgreSQL ที่ %{host} ไม่ตอบสนอง: %{reason}',
     databaseUnreachable: 'ฐานข้อมูล %{database} ที่ %{host} ไม่ตอบสนอง: %{reason}',
     databaseRefused: 'ฐานข้อมูล %{database} ที่ %{host} ปฏิเสธบัญชี %{role}: %{reason}',
     ownerRefused: 'บัญชีเจ้าของโครงสร้าง %{role} เชื่อมต่อ %{database} ที่ %{host} ไม่ได้: %{reason}',
@@ -97,6 +100,7 @@ export const installation: typeof english = {
     configurationUnfit: 'แก้ไขตัวแปรเหล่านี้ คำอธิบายของทุกตัวแปรอยู่ใน .env.example',
     auditKeyMissing: 'ตั้งค่า AUDIT_KEY เป็นผลลัพธ์ของ "openssl rand -hex 32" ให้เหมือนกันทุกเซิร์ฟเวอร์',
     publicUrlMissing: 'ตั้งค่า PUBLIC_URL เป็นที่อยู่ที่ผู้ใช้งานเปิด',
+    hostAway: 'เริ่มเครื่องนั้นใหม่ หรือลบออกจากการตั้งค่า กระดานความเสี่ยงทำงานกับโฮสต์อื่นได้',
     databaseUnreachable: 'ตรวจสอบโฮสต์และพอร์ตใน DATABASE_URL ว่า PostgreSQL ทำงานอยู่ และไฟร์วอลล์',
     databaseRefused: 'ตรวจสอบบัญชี รหัสผ่าน และชื่อฐานข้อมูลใน DATABASE_URL และสิ่งที่ pg_hba.conf อนุญาต',
     ownerRefused: 'แก้ไข MIGRATION_DATABASE_URL หรือลบออกแล้วใช้ npm run migrate ก่อนปรับรุ่นทุกครั้ง',

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
+import { leaderOf } from './leader.ts'
+import { readScope } from './replicas/readScope.ts'
+
+/** A transaction was committed on one server and may be missing on the one that takes its place. */
+export class CommitInDoubt extends Error {
+  constructor() {
+    super('The commit is in doubt: no standby said that it has it')
+  }
+}
 
 /** A statement is worth preparing from the second time on: by then it is likely to come again. */
 const worthPreparing = 2
@@ -58,6 +67,8 @@ export interface SessionConfig extends ClientConfig {
   directUrl?: string | undefined
   /** Whether a statement is sent without waiting for those before it to be answered. */
   pipeline?: boolean
+  /** Whether the place of a commit in the log is noted for the request that it is part of (`DATABASE_READ_URLS`). */
+  notesCommits?: boolean | undefined
   /** Called whenever a statement is sent while none is under way: for each way to the database and back. */
   onRoundTrip?: (() => void) | undefined
 }
@@ -72,17 +83,24 @@ export class AutoPrepareClient extends Client {
   readonly #isPooled: boolean
   readonly #onRoundTrip: (() => void) | undefined
   #underWay = 0
+  readonly #notesCommits: boolean
+  #isInDoubt = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(config?: SessionConfig) {
-    super(config)
+    const leader = config?.connectionString === undefined ? undefined : leaderOf(config.connectionString)
+    super(leader ? { ...config, connectionString: leader.url } : config)
+    if (leader) this.once('end', leader.bind({ destroy: () => this.connection.stream.destroy() }, leader.url))
     this.#transactionTimeout = config?.transactionTimeout
     this.#isPipelined = config?.pipeline ?? false
     this.#isPooled = config?.directUrl !== undefined
+    this.#notesCommits = config?.notesCommits ?? false
     this.#onRoundTrip = config?.onRoundTrip
     // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
     // hear, and an error that nobody hears ends the process. The next query fails, and tells.
     this.on('error', () => undefined)
+    // By the name of the function that says so: the words are in the language of the database.
+    this.on('notice', ({ routine }) => (this.#isInDoubt ||= routine === 'SyncRepWaitForLSN'))
   }
 
   // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
@@ -107,7 +125,32 @@ export class AutoPrepareClient extends Client {
     if (sent instanceof Promise) this.#count(sent)
     // Nobody waits for it: the first statement of the transaction follows at once. Where it failed the session is broken, as
     // that statement then tells.
-    return (isBeginning ? Promise.resolve({ rows: [] }) : sent) as never
+    if (isBeginning) return Promise.resolve({ rows: [] }) as never
+    return (isCommit(config) && sent instanceof Promise ? this.#confirm(sent, this.#noteCommit()) : sent) as never
+  }
+
+  /**
+   * A commit that was told to wait for a standby, and was cut off while it waited, is answered as if it had worked; only a notice
+   * says that a standby may never see it. What one cannot be sure of is told as lost, and may be asked for again.
+   */
+  async #confirm(sent: Promise<unknown>, noted: Promise<void> | undefined): Promise<unknown> {
+    const result = await sent
+    await noted
+    if (!this.#isInDoubt) return result
+    this.#isInDoubt = false
+    throw new CommitInDoubt()
+  }
+
+  /** Asks, on the same way as the commit, for the place in the log behind it. */
+  #noteCommit(): Promise<void> | undefined {
+    const scope = this.#notesCommits ? readScope() : undefined
+    if (!scope) return undefined
+    const asked = super.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+    this.#count(asked)
+    return asked.then(
+      ({ rows }) => void (scope.written = rows[0]!.lsn),
+      () => void (scope.written = 'unknown'),
+    )
   }
 
   #count(sent: Promise<unknown>): void {
@@ -116,6 +159,8 @@ export class AutoPrepareClient extends Client {
     this.#last = sent.then(end, end)
   }
 }
+
+const isCommit = (config: unknown): boolean => isUnnamed(config) && config.text === 'commit'
 
 /** A text or what stands for one; anything else sends itself. */
 const isStatement = (config: unknown): boolean =>

@@ -7,6 +7,9 @@ import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
+import { placeOf } from './hosts.ts'
+import { leaderOf, leadingUrl } from './leader.ts'
+import { Replicas } from './replicas/replicas.ts'
 import { refuseWithoutSettings } from './pooler.ts'
 import { ownSettings } from './sessionSettings.ts'
 import { roleOf } from './serverRole.ts'
@@ -33,6 +36,10 @@ export interface DatabaseConfig {
   migrationUrl?: string | undefined
   /** The same PostgreSQL without the pooler that `databaseUrl` leads through (docs/operation.md). */
   directUrl?: string | undefined
+  /** Standbys of the same PostgreSQL that answer reads which may be a moment old; none: it answers them all. */
+  readUrls?: readonly string[] | undefined
+  /** How many seconds they may be behind. */
+  readLag?: number | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
   /** The secrets that the audit is keyed by; absent: those of the data folder of the embedded database. */
@@ -41,6 +48,8 @@ export interface DatabaseConfig {
   poolSize?: number | undefined
   /** Whether the schema is brought up to date, which it is unless this says no: a copy is taken of what is there. */
   migrates?: boolean | undefined
+  /** Told in one line that another host of several leads now. */
+  onNote?: ((note: string) => void) | undefined
   /** Told of errors outside any query, e.g. an idle connection that broke. The pool replaces it by itself. */
   onError?: ((error: Error) => void) | undefined
 }
@@ -55,6 +64,8 @@ export interface Database {
   queryCount(): number
   /** How often a transaction waited for the database; of the embedded one, which is no way off, none are counted. */
   roundTripCount(): number
+  /** The standbys that answer reads. */
+  replicas?: Replicas | undefined
   close(): Promise<void>
 }
 
@@ -74,13 +85,35 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     else if (migrates && config.directUrl) await migrateDirectly(config.directUrl)
     let roundTrips = 0
     const onRoundTrip = () => void roundTrips++
-    const { directUrl, poolSize: size = 10 } = config
-    const pool = await openPostgres(config.databaseUrl, { directUrl, size, onError, migrates, onRoundTrip })
-    return { ...assemble(pool, 'postgresql', auditKeys, () => pool.end()), roundTripCount: () => roundTrips }
+    const { directUrl, poolSize: size = 10, readUrls = [], readLag: mostLag = 5 } = config
+    const notesCommits = readUrls.length > 0
+    const opening = { directUrl, size, onError, migrates, onRoundTrip, notesCommits }
+    const pool = await openPostgres(config.databaseUrl, opening)
+    const replicas = notesCommits ? new Replicas(readUrls, pool, { size, mostLag }) : undefined
+    await replicas?.start()
+    pool.replicas = replicas
+    const stopWatch = watchLeader(config)
+    const close = async () => {
+      await stopWatch()
+      await replicas?.close()
+      await pool.end()
+    }
+    return { ...assemble(pool, 'postgresql', auditKeys, close), roundTripCount: () => roundTrips, replicas }
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
   const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
   return assemble(pool, 'embedded', auditKeys, close)
+}
+
+/** Keeps an eye on which of several hosts leads. @returns how to stop */
+function watchLeader({ databaseUrl, directUrl, onNote }: DatabaseConfig): () => Promise<unknown> {
+  const stops = [databaseUrl, directUrl].flatMap((url, index) => {
+    const leader = url === undefined ? undefined : leaderOf(url)
+    // Of the way past a pooler nothing needs to be said that was not said of the way through it.
+    if (leader && index === 0) leader.onNote = onNote
+    return leader ? [leader.watch()] : []
+  })
+  return () => Promise.all(stops.map((stop) => stop()))
 }
 
 async function openPostgres(
@@ -91,14 +124,16 @@ async function openPostgres(
     onError,
     migrates,
     onRoundTrip,
+    notesCommits,
   }: {
     directUrl: string | undefined
     size: number
     onError: (error: Error) => void
     migrates: boolean
     onRoundTrip: () => void
+    notesCommits: boolean
   },
-): Promise<Pool> {
+): Promise<TxAwarePool> {
   const pool = new TxAwarePool({
     connectionString: url,
     ...(directUrl === undefined ? ownSettings : { directUrl }),
@@ -108,6 +143,7 @@ async function openPostgres(
     transactionTimeout: longestWrite,
     pipeline: true,
     onRoundTrip,
+    notesCommits,
     keepAlive: true,
   }).on('error', onError)
   try {
@@ -124,7 +160,7 @@ async function openPostgres(
 
 /** Brings the schema up to date past a pooler, which hands a session on between two statements. */
 async function migrateDirectly(directUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: directUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: await leadingUrl(directUrl), max: 1, connectionTimeoutMillis: 10_000 })
   try {
     if (!(await isUpToDate(pool))) await migrateDatabase(pool)
   } catch (error) {
@@ -136,7 +172,7 @@ async function migrateDirectly(directUrl: string): Promise<void> {
 
 /** Brings the schema up to date as its owner, who then has nothing more to do with the server. */
 export async function migrateAsOwner(migrationUrl: string, databaseUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: migrationUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: await leadingUrl(migrationUrl), max: 1, connectionTimeoutMillis: 10_000 })
   try {
     await refuseOtherEncoding(pool)
     await migrateDatabase(pool, roleOf(databaseUrl))
@@ -150,10 +186,9 @@ export async function migrateAsOwner(migrationUrl: string, databaseUrl: string):
 
 /** An error that an operator can act on: it names the database, and not its password. */
 function cannotBeOpened(variable: string, url: string, error: unknown): Error {
-  const { host, pathname, username } = new URL(url)
-  const database = decodeURIComponent(pathname.slice(1))
+  const { host, database, role } = placeOf(url)
   return new Error(
-    `The database ${database} at ${host} (${variable}) cannot be opened as ${decodeURIComponent(username)}: ${describeDatabaseError(error)}`,
+    `The database ${database} at ${host} (${variable}) cannot be opened as ${role}: ${describeDatabaseError(error)}`,
     { cause: error },
   )
 }

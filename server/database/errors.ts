@@ -7,6 +7,7 @@ export const sqlStates = {
   deadlockDetected: '40P01',
   queryCanceled: '57014',
   insufficientPrivilege: '42501',
+  readOnlyTransaction: '25006',
 } as const
 
 /**
@@ -51,14 +52,14 @@ const networkCodes: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * SQLSTATEs of a database that cannot work for now: 08 the connection, 53 no memory, disk or session left, 57P0x
- * shutting down or starting up, 58 the disk fails.
+ * SQLSTATEs of a database that cannot work for now: 08 the connection, 25006 a server that leads no more, 53 no memory,
+ * disk or session left, 57P0x shutting down or starting up, 58 the disk fails.
  */
-const unavailableStates = /^(08...|53...|57P0[123]|58...)$/
+const unavailableStates = /^(08...|25006|53...|57P0[123]|58...)$/
 
 /** `pg` says only in words that a session ended under a query, or that none came free in time. */
 const unavailableWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
+  /^(Connection terminated|No host of the database accepts writes|The commit is in doubt|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
 
 /**
  * Whether a query failed because the database is not there, or has no room, for now: asking again later may help, and

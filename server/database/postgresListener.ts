@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { leaderOf } from './leader.ts'
 
 export interface PostgresListening {
   /** As what the database shows the connection. */
@@ -13,6 +14,7 @@ export interface PostgresListening {
 /** How long to wait before a lost connection is opened again, in milliseconds: twice as long each time. */
 const firstPause = 500
 const longestPause = 30_000
+const longestPauseOfSeveral = 1_000
 
 /**
  * Keeps one connection of its own on LISTEN, outside the pool, and opens it again when it breaks: what is
@@ -26,8 +28,9 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
   let timer: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
+    const leader = leaderOf(url)
     const own = new Client({
-      connectionString: url,
+      connectionString: leader?.url ?? url,
       application_name: listening.name,
       keepAlive: true,
       connectionTimeoutMillis: longestPause,
@@ -42,7 +45,8 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
       listening.onError(error)
       own.end().catch(() => undefined)
       timer = setTimeout(() => void connect(), pause)
-      pause = Math.min(pause * 2, longestPause)
+      // Where another host may lead in a moment it is worth asking often.
+      pause = Math.min(pause * 2, leader ? longestPauseOfSeveral : longestPause)
     }
     own.on('error', lose)
     own.on('end', () => {
@@ -51,6 +55,7 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
     })
     own.on('notification', ({ payload }) => listening.onMessage(payload ?? ''))
     try {
+      if (leader) own.once('end', leader.bind({ destroy: () => own.connection.stream.destroy() }, leader.url))
       await own.connect()
       await own.query(`listen ${own.escapeIdentifier(channel)}`)
       pause = firstPause

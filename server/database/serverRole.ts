@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { passwordIn, placeOf } from './hosts.ts'
 
 /** What a server needs to know of the role it is to work as. */
 export interface ServerRole {
@@ -8,8 +9,7 @@ export interface ServerRole {
 
 /** The role that an address names. */
 export function roleOf(databaseUrl: string): ServerRole {
-  const { username, password } = new URL(databaseUrl)
-  return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+  return { name: placeOf(databaseUrl).role, password: passwordIn(databaseUrl) }
 }
 
 /**

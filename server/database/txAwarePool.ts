@@ -1,5 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { AutoPrepareClient, type SessionConfig } from './autoPrepareClient.ts'
+import { isUnavailable, sqlStates } from './errors.ts'
+import { leaderOf, NoLeader, type Leader } from './leader.ts'
+import type { Replicas } from './replicas/replicas.ts'
 import { assertOutsideTransaction } from './transaction.ts'
 
 type ConnectCallback = (
@@ -23,13 +26,24 @@ export const rightsChannel = 'risk_board_rights'
  * prepare what is sent often.
  */
 export class TxAwarePool extends Pool {
+  /** The standbys that answer reads, where there are some. */
+  replicas: Replicas | undefined
+  readonly #leader: Leader | undefined
   readonly #watchers = new Set<(errorClass: string) => void>()
   readonly #rightsWatchers = new Set<(payload: string) => void>()
 
   constructor(config: PoolConfig & SessionConfig) {
-    super({ ...config, Client: AutoPrepareClient, ...(config.directUrl === undefined && { verify: hearOwnChanges }) })
+    const leader = config.connectionString === undefined ? undefined : leaderOf(config.connectionString)
+    const isPooled = config.directUrl !== undefined
+    const verify = leader ? refuseFollower(isPooled) : isPooled ? undefined : hearOwnChanges
+    super({ ...config, Client: AutoPrepareClient, ...(verify && { verify }) })
+    this.#leader = leader
     this.on('connect', (client) => {
-      client.connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        this.#tell(code?.slice(0, 2) ?? 'unknown')
+        // Its server leads no more. Sessions that are opened from now on may lead to the one that does.
+        if (code === sqlStates.readOnlyTransaction) client.connection.stream.destroy()
+      })
       client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))
     })
   }
@@ -52,20 +66,45 @@ export class TxAwarePool extends Pool {
     for (const watcher of this.#watchers) watcher(errorClass)
   }
 
+  // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
+  override query(...parameters: unknown[]): never {
+    const askLeader = () => super.query(...(parameters as Parameters<Pool['query']>))
+    if (!this.replicas) return askLeader() as never
+    assertOutsideTransaction(this)
+    return this.replicas.query(parameters, askLeader) as never
+  }
+
   override connect(): Promise<PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     assertOutsideTransaction(this)
     if (callback) {
-      return super.connect((error, client, done) => {
+      const told: ConnectCallback = (error, client, done) => {
         if (error) this.#tell('connection')
         callback(error, client, done)
-      })
+      }
+      if (!this.#leader) return super.connect(told)
+      return void this.#connectToLeader(this.#leader).then(
+        (client) => told(undefined, client, client.release.bind(client)),
+        (error: Error) => told(error, undefined, () => undefined),
+      )
     }
-    return super.connect().catch((error: unknown) => {
+    return (this.#leader ? this.#connectToLeader(this.#leader) : super.connect()).catch((error: unknown) => {
       this.#tell('connection')
       throw error
     })
+  }
+
+  /** Of several hosts the one that led last; where that fails, the one that does now. */
+  async #connectToLeader(leader: Leader): Promise<PoolClient> {
+    if (leader.isAway) await leader.find()
+    try {
+      return await super.connect()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await leader.find()
+      return super.connect()
+    }
   }
 }
 
@@ -76,4 +115,14 @@ export class TxAwarePool extends Pool {
 function hearOwnChanges(client: PoolClient, done: (error?: Error) => void): void {
   // By a callback, as the pool asks for one: an error of `done` must not come back as one of the query.
   client.query(`listen ${rightsChannel}`, () => done())
+}
+
+/** Of several hosts one may be met that leads no more, or not yet. */
+const refuseFollower = (isPooled: boolean) => (client: PoolClient, done: (error?: Error) => void) => {
+  const listens = isPooled ? 'select' : `listen ${rightsChannel}`
+  client.query(`show transaction_read_only; ${listens}`, (error: Error | undefined, results: unknown) => {
+    if (error) return done(error)
+    const [{ rows }] = results as [{ rows: { transaction_read_only: string }[] }]
+    done(rows[0]?.transaction_read_only === 'off' ? undefined : new NoLeader(['the one met accepts reads alone']))
+  })
 }

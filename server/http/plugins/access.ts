@@ -40,6 +40,8 @@ declare module 'fastify' {
     access?: Access
     confirmation?: Confirmation
     keys?: KeyAccess
+    /** Whether what it reads may be a moment old: then a standby may answer it (rule reads.replica). */
+    mayBeOld?: true
     /** Whether it is open to who must set up a second factor first; of a route that is not public (rule factor.required). */
     duringEnrolment?: true
     /** Whether it answers who has no role, where work is refused to them (rule session.no-role). */

@@ -11,13 +11,14 @@ import {
   noDefaultRole,
   notSignedIn,
 } from '#server/errors/refusals'
+import { isUnavailable } from '#server/database/errors'
 import type { Access, Confirmation } from './access.ts'
 import { isOpenTo } from './access.ts'
 import { countCall } from './callRate.ts'
 import { admitKey, keyOf } from './keys.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
-import type { CurrentSession } from '#server/session/currentSession'
+import { findSession, type CurrentSession } from '#server/session/currentSession'
 import type { KeyReader } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, hashOf } from '#server/session/tokens'
@@ -60,7 +61,10 @@ export const authenticate = plugin(
       // What is remembered lets somebody in; who may turn them away is the database alone.
       let session = app.sessionMemory.recall(tokenHash)
       if (session && refusalOf(app, session, request)) session = undefined
-      session ??= await livingSession(app, tokenHash)
+      session ??= await livingSession(app, tokenHash).catch(async (error: unknown) => {
+        if (!request.routeOptions.config.mayBeOld || !isUnavailable(error)) throw error
+        return sessionOnReplica(app, tokenHash, error)
+      })
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
@@ -77,6 +81,17 @@ export const signedInSession = (app: App, request: FastifyRequest): Promise<Curr
 
 async function livingSession({ sessionMemory }: App, tokenHash: string): Promise<CurrentSession> {
   const session = await sessionMemory.read(tokenHash)
+  if (!session) throw notSignedIn()
+  return session
+}
+
+/**
+ * The session as a standby knows it, for a read while the leader is away: nobody can end it or change its rights meanwhile.
+ * It is not remembered.
+ */
+async function sessionOnReplica({ db, replicas }: App, tokenHash: string, away: unknown): Promise<CurrentSession> {
+  if (!replicas) throw away
+  const session = await replicas.readAnyhow(() => findSession(db, tokenHash))
   if (!session) throw notSignedIn()
   return session
 }

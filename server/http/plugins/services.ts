@@ -3,6 +3,7 @@ import { startAuditLog } from '#server/auditLog/startAuditLog'
 import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
+import type { Replicas } from '#server/database/replicas/replicas'
 import { compareSchema } from '#server/database/schemaVersion'
 import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: Config
+    /** The standbys that answer reads; absent where there are none. */
+    replicas: Replicas | undefined
     files: FileStore
     /** The providers of the company's single sign-on, as far as they are configured. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
@@ -40,6 +43,7 @@ declare module 'fastify' {
 export interface Services {
   db: Db
   config: Config
+  replicas?: Replicas | undefined
   isDemonstration?: boolean
   /** Where attachments are; without it the store that is configured. */
   files?: FileStore | undefined
@@ -48,10 +52,11 @@ export interface Services {
 
 /** Puts the services on the app; the store of attachments is closed with it. */
 export const services = plugin<Services>('services', async (app, parts) => {
-  const { db, config, isDemonstration = false, files, checkInstallation } = parts
+  const { db, config, replicas, isDemonstration = false, files, checkInstallation } = parts
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('replicas', replicas)
   app.decorate('files', store)
   const { oidc, adfs } = config.providers
   app.decorate('identityProviders', {

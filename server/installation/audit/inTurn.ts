@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Db } from '#server/database/client'
+import { leadingUrl } from '#server/database/leader'
 import { ownSessionUrl } from '#server/database/txAwarePool'
 
 /** Any number: the lock of the checks of the audit. */
@@ -17,11 +18,11 @@ export class CheckUnderWay extends Error {
  * @throws CheckUnderWay where another is at it
  */
 export async function inTurn<Result>(db: Db, check: () => Promise<Result>): Promise<Result> {
-  const connectionString = ownSessionUrl(db.$client)
-  if (connectionString === undefined) return check()
+  const url = ownSessionUrl(db.$client)
+  if (url === undefined) return check()
   // A session of its own: the lock is one of the session, and a pooler hands sessions on between two statements.
   const session = new Client({
-    connectionString,
+    connectionString: await leadingUrl(url),
     application_name: 'risk-board audit',
     connectionTimeoutMillis: 10_000,
   })

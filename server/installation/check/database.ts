@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { isFolderInUse } from '#server/database/engines/embedded/folderLock'
 import { describeDatabaseError, sqlState } from '#server/database/errors'
+import { placeOf } from '#server/database/hosts'
+import { leaderOf, stateOfHost } from '#server/database/leader'
 import { refuseWithoutSettings } from '#server/database/pooler'
 import { compareWithKnown, knownSchemaVersion } from '#server/database/schemaVersion'
 import { mayRewriteAudit } from '#server/database/serverRole'
@@ -17,7 +19,7 @@ const oldestVersion = 150_000
  * (rule audit.least-rights). Nothing is migrated.
  */
 export const checkDatabase: LookAtPart = async (installation) => {
-  const { databaseUrl, directUrl, migrationUrl } = installation.config
+  const { databaseUrl, directUrl, migrationUrl, readUrls } = installation.config
   if (databaseUrl === undefined) return checkEmbedded(installation)
   const isPooled = directUrl !== undefined
   const look = async (pool: Pool) => [
@@ -25,11 +27,25 @@ export const checkDatabase: LookAtPart = async (installation) => {
     ...(await inspect(pool, databaseUrl, migrationUrl !== undefined)),
   ]
   const found = await Promise.all([
+    checkHosts([...(leaderOf(databaseUrl)?.hosts ?? []), ...readUrls]),
     askPostgres(databaseUrl, look, isPooled).catch((error: unknown) => [refusalOf(databaseUrl, error)]),
     directUrl === undefined ? [] : checkDirect(directUrl),
     migrationUrl === undefined ? [] : checkOwner(migrationUrl),
   ])
   return found.flat()
+}
+
+/** How each of several hosts stands, and each standby that answers reads; what is named twice is asked once. */
+async function checkHosts(hosts: readonly string[]): Promise<Found[]> {
+  const found = [...new Set(hosts)].map(async (host): Promise<Found> => {
+    try {
+      const code = (await stateOfHost(host)) === 'leads' ? 'hostLeads' : 'hostFollows'
+      return { code, values: placeOf(host) }
+    } catch (error) {
+      return { code: 'hostAway', values: { ...placeOf(host), reason: describeDatabaseError(error) } }
+    }
+  })
+  return Promise.all(found)
 }
 
 /** That a pooler between takes nothing away that a server refuses to work without. */
@@ -136,12 +152,6 @@ async function inspectSchema(pool: Pool, values: Record<string, string>, hasOwne
     ...(closed ? [{ code: 'mayNotWrite', values: { ...values, tables: closed } } as const] : []),
     ...(isOpen ? [{ code: hasOwner ? 'auditOpenDespiteOwner' : 'auditOpen', values } as const] : []),
   ]
-}
-
-/** Which database, as whom; never by which password. */
-function placeOf(url: string): { host: string; database: string; role: string } {
-  const { host, pathname, username } = new URL(url)
-  return { host, database: decodeURIComponent(pathname.slice(1)), role: decodeURIComponent(username) }
 }
 
 /** It answered and said no (28, 3D: role, password, database), or there is nobody. */

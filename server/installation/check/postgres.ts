@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { leadingUrl } from '#server/database/leader'
 import { ownSettings } from '#server/database/sessionSettings'
 
 /** So long a session may take to come, and a statement to be answered, in milliseconds. */
@@ -15,7 +16,7 @@ export async function askPostgres<Result>(
   isPooled = false,
 ): Promise<Result> {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: await leadingUrl(url),
     max: 1,
     application_name: 'risk-board check',
     connectionTimeoutMillis: longestWait,

@@ -1,3 +1,4 @@
+import { hostsOf } from '#server/database/hosts'
 import type { Config } from '#server/config'
 
 /** What stands in place of a secret. */
@@ -8,10 +9,21 @@ const hidden = '***'
  * @returns does it for a text
  */
 export function hiderOfSecrets(config: Config): (text: string) => string {
-  const { databaseUrl, directUrl, migrationUrl, mail, s3, providers, auditKey, factorKey, metricsToken, scimTokens } =
-    config
-  const inUrls = [databaseUrl, directUrl, migrationUrl, mail.smtpUrl].flatMap((url) =>
-    url === undefined ? [] : passwordOf(url),
+  const {
+    databaseUrl,
+    readUrls,
+    directUrl,
+    migrationUrl,
+    mail,
+    s3,
+    providers,
+    auditKey,
+    factorKey,
+    metricsToken,
+    scimTokens,
+  } = config
+  const inUrls = [databaseUrl, ...readUrls, directUrl, migrationUrl, mail.smtpUrl].flatMap((url) =>
+    url === undefined ? [] : passwordsIn(url),
   )
   const secrets = [
     ...inUrls,
@@ -29,8 +41,8 @@ export function hiderOfSecrets(config: Config): (text: string) => string {
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
 }
 
-/** The password of an address, as it stands there and as it is meant. */
-function passwordOf(url: string): string[] {
-  const { password } = new URL(url)
+/** The password of an address, as it stands there and as it is meant; of one with several hosts as well. */
+function passwordsIn(url: string): string[] {
+  const { password } = new URL(url.startsWith('postgres') ? hostsOf(url)[0]! : url)
   return [password, decodeURIComponent(password)]
 }

@@ -5,6 +5,7 @@ import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
 import { forgetAnswers, takeAnswer } from './earlyAnswers.ts'
 import { tellApiError } from './errorReports.ts'
+import { getToldEvent } from './toldEvent.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
@@ -119,8 +120,10 @@ function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey)
   const accessToken = getAccessToken()
   const clientState = getClientState()
+  const told = getToldEvent()
   if (accessToken !== null) all.set('authorization', `Bearer ${accessToken}`)
   if (clientState !== null) all.set('client-state', clientState)
+  if (told !== null) all.set('last-event-id', told)
   return all
 }
 

@@ -19,9 +19,14 @@ export function postgresBinaries(workFolder: string): string {
   return copyOfPackagedBinaries(workFolder)
 }
 
+/** Where a program of PostgreSQL is installed; undefined where it is not, and the package brings only the server. */
+export const installedProgram = (name: string): string | undefined =>
+  [...debianFolders(), ...foldersOnPath()].map((folder) => join(folder, name)).find(isExecutable)
+
+const foldersOnPath = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+
 function installedBinaries(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...onPath, ...debianFolders()].find(
+  return [...foldersOnPath(), ...debianFolders()].find(
     (folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')) && isRecent(folder),
   )
 }

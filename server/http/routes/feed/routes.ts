@@ -64,7 +64,7 @@ export async function feedRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/feed/risks',
     {
-      config: { access: { permissions: Object.values(exportPermission) }, keys: 'basic' },
+      config: { access: { permissions: Object.values(exportPermission) }, keys: 'basic', mayBeOld: true },
       schema: {
         tags: ['feed'],
         description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',

@@ -64,7 +64,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/mitigation-plans',
     {
-      config: { access: 'planOwner', keys: 'bearer' },
+      config: { access: 'planOwner', keys: 'bearer', mayBeOld: true },
       schema: { tags, querystring: planListQuery, response: responses(z.array(listedPlan)) },
     },
     async (request, reply) => {

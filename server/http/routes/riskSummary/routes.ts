@@ -76,7 +76,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-summary/access/status',
     {
-      config: { access: { roles: riskReaders }, keys: 'bearer' },
+      config: { access: { roles: riskReaders }, keys: 'bearer', mayBeOld: true },
       schema: { tags, querystring: accessStatusQuery, response: responses(accessStatus) },
     },
     async (request) => readAccessStatus(app.db, viewerOf(request).actor, request.query.company_group_id),

@@ -14,7 +14,7 @@ export async function boardRoutes(app: App): Promise<void> {
     '/api/v1/risks/board',
     {
       // Everybody's first page asks for it before it knows who is there: who has no board is told so, and not refused.
-      config: { access: 'signedIn', duringEnrolment: true, withoutRole: true },
+      config: { access: 'signedIn', duringEnrolment: true, withoutRole: true, mayBeOld: true },
       schema: {
         tags: ['risks'],
         description: 'The cards, counts and heat maps of a board in one; null for who has none.',

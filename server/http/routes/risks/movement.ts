@@ -21,7 +21,7 @@ export async function riskMovementRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-movement',
     {
-      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer' },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer', mayBeOld: true },
       schema: {
         tags: ['risks'],
         description:
@@ -40,7 +40,7 @@ export async function riskMovementRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-movement/comparison',
     {
-      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer' },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer', mayBeOld: true },
       schema: {
         tags: ['risks'],
         description: 'From which place to which records went between the ends of two days.',

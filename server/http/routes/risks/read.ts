@@ -37,7 +37,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks',
     {
-      config: { access: { permissions: boardPermissions }, keys: 'bearer' },
+      config: { access: { permissions: boardPermissions }, keys: 'bearer', mayBeOld: true },
       schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(riskOrCard)) },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks/similar',
     {
-      config: { access: { permissions: boardPermissions }, keys: 'bearer' },
+      config: { access: { permissions: boardPermissions }, keys: 'bearer', mayBeOld: true },
       schema: {
         tags: ['risks'],
         description:
@@ -77,7 +77,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/heat-map',
     {
-      config: { access: { permissions: boardPermissions }, keys: 'bearer' },
+      config: { access: { permissions: boardPermissions }, keys: 'bearer', mayBeOld: true },
       schema: { tags: ['risks'], querystring: heatMapQuery, response: responses(heatMap) },
     },
     async (request) => {
@@ -90,7 +90,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-report',
     {
-      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer' },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer', mayBeOld: true },
       schema: { tags: ['risks'], querystring: riskReportQuery, response: responses(riskReport) },
     },
     async (request) => {
@@ -103,7 +103,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-report/amounts',
     {
-      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer' },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] }, keys: 'bearer', mayBeOld: true },
       schema: {
         tags: ['risks'],
         description: 'The amounts of the financial impact of the same risks, added up by currency, gross and net.',

@@ -21,7 +21,7 @@ export async function summaryHistoryRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-summary-history',
     {
-      config: { access, keys: 'bearer' },
+      config: { access, keys: 'bearer', mayBeOld: true },
       schema: { tags, querystring: historyQuery, response: responses(z.array(riskSnapshot)) },
     },
     async (request, reply) => {

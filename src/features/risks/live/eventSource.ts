@@ -1,3 +1,5 @@
+import { noteToldEvent } from '#src/platform/http/toldEvent.ts'
+
 /** The longest pause between two attempts to open a stream, in milliseconds. */
 export const longestPause = 60_000
 
@@ -42,6 +44,7 @@ export function holdEventStream({ getTicket, onRisk }: Opening): () => void {
     source = new EventSource(`/api/v1/events?${query}`)
     source.addEventListener('risk', (event) => {
       lastEventId = event.lastEventId
+      noteToldEvent(lastEventId)
       onRisk(event)
     })
     source.addEventListener('error', () => {

@@ -1,0 +1,50 @@
+/** The parts of an address of PostgreSQL, whose hosts `URL` cannot read where they are several. */
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/
+
+/** What may be said of the server that is wanted: all mean the one that accepts writes, as the product needs. */
+const wanted: readonly string[] = ['read-write', 'primary']
+
+const wish = 'target_session_attrs'
+
+/**
+ * The addresses that an address with several hosts stands for, in their order: `postgres://u:p@h1,h2:5433/db` for one with `h1`
+ * and one with `h2:5433`. An address with one host stands for itself alone.
+ * @throws Error that says what is wrong, without the address: it holds a password
+ */
+export function hostsOf(url: string): string[] {
+  const [, begin, places, path = '', query] = form.exec(url) ?? []
+  if (begin === undefined || places === undefined) throw new Error('it is no address of a PostgreSQL')
+  const parameters = new URLSearchParams(query)
+  const asked = parameters.getAll(wish)
+  const other = asked.find((one) => !wanted.includes(one))
+  if (other !== undefined) throw new Error(`${wish} can only be read-write`)
+  const hosts = places.split(',')
+  if (asked.length === 0 && hosts.length === 1) return [whole(url)]
+  parameters.delete(wish)
+  const rest = parameters.size > 0 ? `?${parameters.toString()}` : ''
+  if (hosts.length > 1 && hosts.includes('')) throw new Error('a host is missing between two commas')
+  if (new Set(hosts).size < hosts.length) throw new Error('a host is named twice')
+  return hosts.map((host) => whole(`${begin}${host}${path}${rest}`))
+}
+
+/** Whether the server to work with has to be looked for: among several hosts, or because the address asks for it. */
+export const mustBeLookedFor = (url: string): boolean => hostsOf(url).length > 1 || url.includes(`${wish}=`)
+
+function whole(url: string): string {
+  if (!URL.canParse(url)) throw new Error('a host or its port is none')
+  return url
+}
+
+/** Which database, as whom; never by which password. Hosts as they are told to people. */
+export function placeOf(url: string): { host: string; database: string; role: string } {
+  const hosts = hostsOf(url).map((one) => new URL(one))
+  const { pathname, username } = hosts[0]!
+  return {
+    host: hosts.map(({ host }) => host).join(', '),
+    database: decodeURIComponent(pathname.slice(1)),
+    role: decodeURIComponent(username),
+  }
+}
+
+/** The password of an address as it is meant, empty where it has none. */
+export const passwordIn = (url: string): string => decodeURIComponent(new URL(hostsOf(url)[0]!).password)

@@ -1,0 +1,186 @@
+import { Client } from 'pg'
+import { describeDatabaseError } from './errors.ts'
+import { hostsOf, mustBeLookedFor } from './hosts.ts'
+
+/** So long a host may take to say whether it accepts writes, in milliseconds. */
+const longestAnswer = 2_000
+
+/** How often the host in use is asked, and after how long a silence the others are asked as well, in milliseconds. */
+const interval = 500
+const longestSilence = 1_000
+
+/** None of the hosts of the database accepts writes for now. */
+export class NoLeader extends Error {
+  constructor(reasons: readonly string[]) {
+    super(`No host of the database accepts writes: ${reasons.join('; ')}`)
+  }
+}
+
+/** A session that is of no use once another host leads. */
+interface Bound {
+  destroy(): void
+}
+
+/**
+ * Which of several hosts of one database accepts writes. It is looked for when it is first needed and whenever it fails, and
+ * remembered in between; while `watch` runs it is asked twice a second, for a host that was cut off closes no session.
+ */
+export class Leader {
+  /** The address of each host. */
+  readonly hosts: readonly string[]
+  /** Told in one line when another host leads than before, and when none does. */
+  onNote: ((note: string) => void) | undefined
+  #url: string
+  #finding: Promise<string> | undefined
+  #isAway = false
+  readonly #bound = new Map<Bound, string>()
+
+  constructor(url: string) {
+    this.hosts = hostsOf(url)
+    this.#url = this.hosts[0]!
+  }
+
+  /** The address of the host that led when it was last looked for; before that of the first. */
+  get url(): string {
+    return this.#url
+  }
+
+  /** Whether none led when that was last looked for: whoever needs one need not wait to be told. */
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /**
+   * Asks all hosts at once; the first that accepts writes is it. Whoever asks meanwhile shares the answer.
+   * @throws NoLeader
+   */
+  find(): Promise<string> {
+    this.#finding ??= this.#ask().finally(() => (this.#finding = undefined))
+    return this.#finding
+  }
+
+  async #ask(): Promise<string> {
+    try {
+      const url = await Promise.any(this.hosts.map(leads))
+      const before = this.#url
+      this.#url = url
+      if (url !== before) this.onNote?.(`PostgreSQL is led by ${nameOf(url)} now, before by ${nameOf(before)}`)
+      else if (this.#isAway) this.onNote?.(`PostgreSQL is led by ${nameOf(url)} again`)
+      this.#isAway = false
+      this.#letGo((host) => host !== url)
+      return url
+    } catch (error) {
+      const away = new NoLeader(reasonsOf(error))
+      if (!this.#isAway) this.onNote?.(away.message)
+      this.#isAway = true
+      // A session with a host that does not answer would hold its caller until the host is back.
+      this.#letGo(() => true)
+      throw away
+    }
+  }
+
+  /** Ends a session as soon as its host leads no more. @returns how to forget it */
+  bind(session: Bound, url: string): () => void {
+    this.#bound.set(session, url)
+    return () => void this.#bound.delete(session)
+  }
+
+  #letGo(isLost: (url: string) => boolean): void {
+    for (const [session, url] of this.#bound) {
+      if (!isLost(url)) continue
+      this.#bound.delete(session)
+      session.destroy()
+    }
+  }
+
+  /** Asks the host in use again and again. @returns how to stop */
+  watch(): () => Promise<void> {
+    let isStopped = false
+    let client: Client | undefined
+    let timer: NodeJS.Timeout | undefined
+    const look = async (): Promise<void> => {
+      try {
+        client ??= await openFor(this.#url, longestSilence)
+        if (!(await acceptsWrites(client))) throw new Error('It accepts no writes')
+        if (this.#isAway) await this.find()
+      } catch {
+        close(client)
+        client = undefined
+        await this.find().catch(() => undefined)
+      }
+      if (!isStopped) timer = setTimeout(() => void (looking = look()), interval).unref()
+    }
+    let looking = look()
+    return async () => {
+      isStopped = true
+      clearTimeout(timer)
+      close(client)
+      await looking
+      close(client)
+    }
+  }
+}
+
+const leaders = new Map<string, Leader>()
+
+/** What is known of the hosts of an address; undefined where that names one, which is taken as it is. */
+export function leaderOf(url: string): Leader | undefined {
+  const known = leaders.get(url)
+  if (known || !mustBeLookedFor(url)) return known
+  const leader = new Leader(url)
+  leaders.set(url, leader)
+  return leader
+}
+
+/** The address of the host that accepts writes now; an address with one host is that itself. @throws NoLeader */
+export const leadingUrl = async (url: string): Promise<string> => (await leaderOf(url)?.find()) ?? url
+
+/** How a host stands: it leads, follows, or why it does neither. */
+export async function stateOfHost(url: string): Promise<'leads' | 'follows'> {
+  const client = await openFor(url)
+  try {
+    return (await acceptsWrites(client)) ? 'leads' : 'follows'
+  } finally {
+    close(client)
+  }
+}
+
+/** A host as people are told of it. */
+export const nameOf = (url: string): string => new URL(url).host
+
+async function leads(url: string): Promise<string> {
+  const state = await stateOfHost(url).catch((error: unknown) => {
+    throw new Error(`${nameOf(url)}: ${describeDatabaseError(error)}`, { cause: error })
+  })
+  if (state === 'follows') throw new Error(`${nameOf(url)} accepts reads alone`)
+  return url
+}
+
+const reasonsOf = (error: unknown): string[] =>
+  (error instanceof AggregateError ? error.errors : [error]).map((one) => (one instanceof Error ? one.message : ''))
+
+async function openFor(url: string, longest = longestAnswer): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'risk-board watch',
+    connectionTimeoutMillis: longest,
+    query_timeout: longest,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    close(client)
+    throw error
+  }
+}
+
+/** A standby says `on`, and so does a server whose sessions are told to write nothing. */
+async function acceptsWrites(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'off'
+}
+
+/** Outright: one that does not answer would not answer a farewell either. */
+const close = (client: Client | undefined): void => void client?.connection.stream.destroy()

@@ -1,0 +1,92 @@
+import { Pool, type PoolClient } from 'pg'
+import { AutoPrepareClient, type SessionConfig } from '../autoPrepareClient.ts'
+import { isUnavailable, sqlState, sqlStates } from '../errors.ts'
+import { nameOf } from '../leader.ts'
+import { ownSettings } from '../sessionSettings.ts'
+
+/** So long a replica may take to say how far it is, in milliseconds: it touches no table for that. */
+const longestAnswer = 1_000
+
+/** So long one that failed is left alone, in milliseconds. */
+const rest = 5_000
+
+/** What a replica must have replayed before it may answer. */
+export interface Required {
+  /** Places in the log of the leader. */
+  lsn: readonly [string, string]
+  event: number | null
+}
+
+/**
+ * How far the server is: a standby that has replayed enough. One that was promoted follows nobody, so that nobody can tell
+ * how old it is.
+ */
+const isFresh = {
+  name: 'is_fresh',
+  text: `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= greatest($1::pg_lsn, $2::pg_lsn)
+    and ($3::int is null or exists (select from outbox where id = $3 and delivered_at is not null)) as fresh`,
+}
+
+/** What a replica cannot do, and the leader can. */
+class Unanswered extends Error {}
+
+/** One standby that answers reads, with sessions of its own. */
+export class Replica {
+  readonly name: string
+  readonly #pool: Pool
+  #restsUntil = 0
+
+  constructor(url: string, size: number) {
+    this.name = nameOf(url)
+    const config: SessionConfig & { max: number } = { connectionString: url, max: size, pipeline: true, ...ownSettings }
+    const others = { application_name: 'risk-board reads', connectionTimeoutMillis: longestAnswer, keepAlive: true }
+    this.#pool = new Pool({ ...config, ...others, Client: AutoPrepareClient } as object)
+    this.#pool.on('error', () => undefined)
+  }
+
+  get isResting(): boolean {
+    return Date.now() < this.#restsUntil
+  }
+
+  /**
+   * Sends a statement behind the question how far the server is, both on one way.
+   * @returns undefined where it is not far enough, or does not answer
+   * @throws what the statement threw where the leader would throw it as well
+   */
+  async query(statement: readonly unknown[], { lsn, event }: Required): Promise<unknown> {
+    let client: PoolClient | undefined
+    try {
+      client = await this.#pool.connect()
+      const fresh = client.query<{ fresh: boolean }>({ ...isFresh, values: [...lsn, event] })
+      const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(...statement)
+      answer.catch(() => undefined)
+      const { rows } = await inTime(fresh)
+      const result = rows[0]?.fresh ? await answer : void (await answer.catch(() => undefined))
+      client.release()
+      return result
+    } catch (error) {
+      const isOwn = error instanceof Unanswered || isUnavailable(error)
+      if (isOwn) this.#restsUntil = Date.now() + rest
+      client?.release(isOwn)
+      // What is replayed may stand in the way of a read: the leader knows no such quarrel.
+      if (isOwn || sqlState(error) === sqlStates.serializationFailure) return undefined
+      throw error
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unanswered('The replica did not answer in time')), longestAnswer)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

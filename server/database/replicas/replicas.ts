@@ -1,0 +1,117 @@
+import type { Pool } from 'pg'
+import { readScope, withReadScope, type ReadScope } from './readScope.ts'
+import { Replica } from './replica.ts'
+
+/** How often the leader is asked how far it is, in milliseconds. */
+const interval = 1_000
+
+/** So long replicas answer while nobody knows how far the leader is, in milliseconds: longer than it takes to have another. */
+const longestBlindness = 60_000
+
+/** The first place there is in a log: every server is past it. */
+export const beginning = '0/0'
+
+/** How far the leader was at a moment. */
+interface Sample {
+  at: number
+  lsn: string
+}
+
+/**
+ * The standbys that answer reads which may be a moment old (rule reads.replica): never older than what the reader wrote or was
+ * told of, and never older than a number of seconds. Where none is far enough the leader answers.
+ */
+export class Replicas {
+  readonly #replicas: readonly Replica[]
+  readonly #leader: Pool
+  readonly #mostLag: number
+  #samples: Sample[] = []
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> = Promise.resolve()
+  #next = 0
+  #isClosed = false
+  #answered = 0
+
+  /** @param mostLag how many seconds a replica may be behind */
+  constructor(urls: readonly string[], leader: Pool, { size, mostLag }: { size: number; mostLag: number }) {
+    this.#replicas = urls.map((url) => new Replica(url, size))
+    this.#leader = leader
+    this.#mostLag = mostLag * 1000
+  }
+
+  /** How many statements replicas have answered. */
+  get answered(): number {
+    return this.#answered
+  }
+
+  /** Begins to ask the leader how far it is, and waits for its first answer. */
+  start(): Promise<void> {
+    this.#looking = this.#look()
+    return this.#looking
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#looking
+    await Promise.all(this.#replicas.map((replica) => replica.close()))
+  }
+
+  /**
+   * Has a replica answer where the request at work lets it.
+   * @param askLeader sends the same to the leader
+   */
+  query(statement: readonly unknown[], askLeader: () => unknown): unknown {
+    const scope = readScope()
+    // What does not wait by a promise is none of ours.
+    if (!scope?.mark || typeof statement.at(-1) === 'function') return askLeader()
+    return this.#query(scope, statement, askLeader)
+  }
+
+  async #query(scope: ReadScope, statement: readonly unknown[], askLeader: () => unknown): Promise<unknown> {
+    const { mark } = scope
+    const [replica, floor] = [(scope.replica as Replica | undefined) ?? this.#choose(), this.#floor()]
+    if (mark && replica && floor !== undefined) {
+      const { writtenAt, toldEvent = null } = mark
+      const answer = await replica.query(statement, { lsn: [writtenAt, floor], event: toldEvent })
+      if (answer !== undefined) {
+        this.#answered++
+        scope.replica = replica
+        return answer
+      }
+    }
+    // The rest of the request as well: it must not read something older than it has read already.
+    scope.mark = undefined
+    return askLeader()
+  }
+
+  /** Reads something for a caller who could not be asked who they are, because the leader is away. */
+  readAnyhow<Result>(read: () => Promise<Result>): Promise<Result> {
+    return withReadScope({ mark: { writtenAt: beginning } }, read)
+  }
+
+  #choose(): Replica | undefined {
+    const awake = this.#replicas.filter(({ isResting }) => !isResting)
+    return awake[this.#next++ % awake.length]
+  }
+
+  /** How far the leader was so long ago as a replica may be behind; undefined where nobody knows. */
+  #floor(): string | undefined {
+    const [newest] = this.#samples
+    if (!newest || Date.now() - newest.at > longestBlindness) return undefined
+    const limit = Date.now() - this.#mostLag
+    return (this.#samples.find(({ at }) => at <= limit) ?? this.#samples.at(-1))?.lsn
+  }
+
+  async #look(): Promise<void> {
+    const at = Date.now()
+    try {
+      const { rows } = await this.#leader.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+      const old = this.#samples.findIndex((sample) => sample.at <= at - this.#mostLag)
+      this.#samples = [{ at, lsn: rows[0]!.lsn }, ...(old < 0 ? this.#samples : this.#samples.slice(0, old + 1))]
+    } catch {
+      // It is away: what is known of it grows old.
+    }
+    if (!this.#isClosed) this.#timer = setTimeout(() => void (this.#looking = this.#look()), interval).unref()
+  }
+}
