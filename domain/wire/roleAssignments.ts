@@ -49,6 +49,9 @@ const assignments = z
     error: 'duplicate',
   })
 
+/** The languages in which mails are written. */
+export const mailLanguages = ['en', 'th'] as const
+
 export type AssignmentInput = z.output<typeof assignments>[number]
 
 /** The names count for somebody new alone; they are held against the rule then (rule validation.person-name). */
@@ -57,6 +60,8 @@ export const addUserInput = z.strictObject({
   firstName: anyName,
   lastName: anyName,
   userType: z.enum(userTypes),
+  /** The language of mails to somebody new; absent: the one of the call. */
+  locale: z.enum(mailLanguages).optional(),
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })
