@@ -44,6 +44,7 @@ export const roleAssignments = {
     firstName: 'First name',
     lastName: 'Last name',
     userType: 'User type',
+    locale: 'Language of emails',
     role: 'Role',
     categoryExperts: 'Category experts',
   },

@@ -45,6 +45,7 @@ export const roleAssignments: typeof english = {
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
     userType: 'ประเภทผู้ใช้งาน',
+    locale: 'ภาษาของอีเมล',
     role: 'บทบาท',
     categoryExperts: 'กลุ่มผู้เชี่ยวชาญ',
   },
