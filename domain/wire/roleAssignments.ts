@@ -26,9 +26,11 @@ export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
 /**
  * A row of the assignment tables. `editDenied` says why it cannot be changed (rule assignments.who-assigns),
- * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can.
+ * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can. What comes `fromDirectory` the
+ * company's directory gives again when it was removed here (rule directory.roles).
  */
 export const listedRoleAssignment = roleAssignment.extend({
+  fromDirectory: z.boolean(),
   editDenied: z.string().nullable(),
   deletionDenied: z.string().nullable(),
 })
