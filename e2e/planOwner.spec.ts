@@ -39,7 +39,7 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
   const guest = await openBrowser()
   const { page, text } = guest
   await page.request.post('/api/auth/forgot-password', { data: { email } })
-  const token = /reset-password\?token=(\S+)/.exec(await mailTo(email, 'token='))?.[1] ?? ''
+  const token = /reset-password\?token=(\S+)/.exec(await mailTo(email, 'password?token='))?.[1] ?? ''
   await page.request.post('/api/auth/reset-password', { data: { password }, headers: { 'reset-token': token } })
   await openSignIn(guest)
   await sendCredentials(guest, email, password)

@@ -3,6 +3,7 @@ import { isOfDomain } from '../organisation/emailDomain.ts'
 import type { Company } from '../wire/companies.ts'
 import {
   addUserInput,
+  mailLanguages,
   replaceAssignmentsInput,
   type AddUserInput,
   type AssignmentInput,
@@ -56,6 +57,8 @@ export const noUser = {
   firstName: '',
   lastName: '',
   userType: 'scg' as UserType,
+  /** The language of mails to somebody new. */
+  locale: 'en' as (typeof mailLanguages)[number],
   companyGroupId: null as number | null,
   /** The company of the group. */
   companyId: null as number | null,
@@ -68,12 +71,13 @@ export type AddUserValues = typeof noUser
 
 /** The call's body (rule assignments.add). */
 export function addUserInputOf(values: AddUserValues, expertRoleId: number | undefined): AddUserInput {
-  const { email, firstName, lastName, userType, userRoleIds, ...place } = values
+  const { email, firstName, lastName, userType, locale, userRoleIds, ...place } = values
   return {
     email: email.trim(),
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     userType,
+    locale,
     roleAssignments: userRoleIds.map((userRoleId) => assignmentOfRow({ ...place, userRoleId }, expertRoleId)),
   }
 }
@@ -96,6 +100,7 @@ export function addUserForm(
       email: z.string().trim().min(1).pipe(email),
       ...namesForm(present).shape,
       userType,
+      locale: z.enum(mailLanguages),
       companyGroupId: z.int(),
       companyId: z.int().nullable(),
       userRoleIds: ids.refine((chosen) => chosen.length > 0, { error: 'roleRequired' }),

@@ -72,6 +72,9 @@ export const commentLimits = {
   pageSize: 20,
 } as const
 
+/** Invitations to one person (rule admin.invitation). */
+export const invitationLimits = { minutesBetween: 5, perDay: 5 } as const
+
 /** The calendar of working days (rule follow-up.holidays). */
 export const calendarLimits = { firstYear: 2020, lastYear: 2100, holidays: 60 } as const
 

@@ -20,3 +20,6 @@ export const resultAnswer = z.object({ result: z.boolean() })
 
 /** How long the link of a password-reset mail lives, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30
+
+/** How long the link of an invitation lives, in days (rule admin.invitation). */
+export const invitationLinkDays = 7

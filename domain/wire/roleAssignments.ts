@@ -26,9 +26,11 @@ export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
 /**
  * A row of the assignment tables. `editDenied` says why it cannot be changed (rule assignments.who-assigns),
- * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can.
+ * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can. What comes `fromDirectory` the
+ * company's directory gives again when it was removed here (rule directory.roles).
  */
 export const listedRoleAssignment = roleAssignment.extend({
+  fromDirectory: z.boolean(),
   editDenied: z.string().nullable(),
   deletionDenied: z.string().nullable(),
 })
@@ -49,6 +51,9 @@ const assignments = z
     error: 'duplicate',
   })
 
+/** The languages in which mails are written. */
+export const mailLanguages = ['en', 'th'] as const
+
 export type AssignmentInput = z.output<typeof assignments>[number]
 
 /** The names count for somebody new alone; they are held against the rule then (rule validation.person-name). */
@@ -57,6 +62,8 @@ export const addUserInput = z.strictObject({
   firstName: anyName,
   lastName: anyName,
   userType: z.enum(userTypes),
+  /** The language of mails to somebody new; absent: the one of the call. */
+  locale: z.enum(mailLanguages).optional(),
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })

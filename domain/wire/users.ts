@@ -24,7 +24,10 @@ export const userListQuery = listQuery(userSortFields).extend({
 
 export type UserListQuery = z.output<typeof userListQuery>
 
-/** A row of the list of users; `editDenied` says why the caller may not change this one (rule admin.people). */
+/**
+ * A row of the list of users; `editDenied` says why the caller may not change this one (rule admin.people),
+ * `invitationDenied` why nobody sends an invitation (rule admin.invitation); `invitedAt` is when the last one was sent.
+ */
 export const user = z.object({
   id: z.int(),
   email: z.string(),
@@ -33,6 +36,9 @@ export const user = z.object({
   userType: z.enum(userTypes),
   isActive: z.boolean(),
   editDenied: z.string().nullable(),
+  hasSignedIn: z.boolean(),
+  invitedAt: timestamp.nullable(),
+  invitationDenied: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -96,6 +96,42 @@ export const app = {
         switchOff: 'Decisions no longer require a second person.',
       },
     },
+    invitations: {
+      title: 'Invitations to new users',
+      text: 'When an administrator gives somebody new a first role, an email tells them how to sign in for the first time.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Invitations to new users',
+      confirm: {
+        switchOn: 'Invite new users by email? It takes effect immediately for everyone added from now on.',
+        switchOff: 'Stop inviting new users by email? Administrators can still send invitations one by one.',
+      },
+      done: {
+        switchOn: 'New users are invited by email.',
+        switchOff: 'New users are no longer invited by email.',
+      },
+    },
+    directoryInvitations: {
+      title: 'Invitations to users of the company directory',
+      text: 'When the company directory gives somebody new a first role, an email tells them how to sign in for the first time.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Invitations to users of the company directory',
+      confirm: {
+        switchOn:
+          'Invite users of the company directory by email? It takes effect immediately for everyone added from now on.',
+        switchOff:
+          'Stop inviting users of the company directory by email? Administrators can still send invitations one by one.',
+      },
+      done: {
+        switchOn: 'Users of the company directory are invited by email.',
+        switchOff: 'Users of the company directory are no longer invited by email.',
+      },
+    },
   },
   featureWindow: {
     title: 'Share your feedback on the risk board',

@@ -29,6 +29,11 @@ export const auth = {
   savePassword: 'Save password',
   passwordChanged: 'Your password has been changed',
   passwordChangedText: 'You can now sign in with your new password. You have been signed out on all other devices.',
+  invited: 'Welcome to the risk board',
+  choosePassword: 'Choose your password',
+  invitationDone: 'You can now sign in with your email and this password.',
+  invitationExpiredText:
+    'The link of an invitation can be used once and expires after 7 days. If you have already chosen a password, sign in with it. Otherwise request a new link with your email, or ask your Group Admin to send the invitation again.',
   linkExpired: 'This link no longer works',
   linkExpiredText: 'A link can be used once and expires after 30 minutes. Please request a new one.',
   askForLink: 'Request a new link',

@@ -1,12 +1,13 @@
 import type { ErasureDenial } from '#domain/access/erasure'
+import type { InvitationDenial } from '#domain/access/invitations'
 import type { PersonDenial } from '#domain/access/personAdministration'
 import type { ApprovalDenial } from '#domain/access/powerfulRoles'
 
 /**
- * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, or an account
- * not be erased (rule personal.erasure).
+ * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
+ * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
  */
-export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial, string> = {
+export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial | InvitationDenial, string> = {
   own: 'You cannot change your own roles.',
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
@@ -19,5 +20,7 @@ export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial, 
   auditNotWhole:
     'The audit of this account is not what was written, so nothing was erased. Please tell your operator to check the audit.',
   systemAdmin: 'This person is a System Admin. Only a System Admin can change the account.',
+  inactive: 'This account is deactivated. Activate it before you send an invitation.',
+  signedIn: 'This person has signed in before and needs no invitation.',
   worksElsewhere: 'This person also works outside the company groups you administer.',
 }

@@ -40,6 +40,19 @@ export const mails = {
   passwordResetAction: 'Choose a new password',
   passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
+  invitationSubject: 'Your access to the risk board',
+  invitationText:
+    '%{actor} has added you to the risk board, where the company groups record, assess and review their risks.',
+  invitationByDirectory:
+    'You now have access to the risk board, where the company groups record, assess and review their risks.',
+  invitationPassword:
+    'To start, choose a password. The link can be used once and expires after %{days} days; earlier links no longer work.',
+  invitationAction: 'Choose a password',
+  invitationLater:
+    'If the link has expired, choose “Forgot your password?” on the sign-in page, or ask your Group Admin to send the invitation again.',
+  invitationSignOn: 'Sign in with your company account. You do not need another password.',
+  invitationSignIn: 'Sign in',
+
   accountLockedSubject: 'Wrong passwords were entered for your account',
   accountLockedText:
     'Somebody entered a wrong password for your account several times. Signing in is refused there for %{minutes} minutes; you can still sign in from elsewhere.',

@@ -44,6 +44,7 @@ export const roleAssignments = {
     firstName: 'First name',
     lastName: 'Last name',
     userType: 'User type',
+    locale: 'Language of emails',
     role: 'Role',
     categoryExperts: 'Category experts',
   },
@@ -79,6 +80,11 @@ export const roleAssignments = {
       'Do you want to delete the %{smart_count} selected role? |||| Do you want to delete the %{smart_count} selected roles?',
     last: 'A user without any role can no longer use the system.',
     done: 'Role assignment deleted.',
+  },
+  directory: {
+    mark: 'From the company directory',
+    comesAgain:
+      'A role from the company directory comes back within ten minutes. To take it away for good, remove the person from the group in the directory.',
   },
   own: {
     title: 'Role setting',

@@ -20,6 +20,8 @@ export const serverErrors = {
   identityRefused: 'Company sign-in failed. Please try again, or ask your Group Admin whether you have an account.',
   identityAway: 'Company sign-in is currently unavailable. Please try again later.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+  invitedJustNow: 'An invitation was sent to this person a few minutes ago. Please wait before you send another.',
+  invitedOften: 'This person has been sent several invitations today. Please try again tomorrow.',
   tooManyCalls: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Live updates are open in too many windows. Please close one of them.',
   uploadsUsedUp: 'You have uploaded the most that is allowed in a day. Please try again tomorrow.',

@@ -1,8 +1,8 @@
 import type { editDenials as english } from '../en/editDenials.ts'
 
 /**
- * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, or an account
- * not be erased (rule personal.erasure).
+ * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
+ * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
  */
 export const editDenials: typeof english = {
   own: 'คุณไม่สามารถแก้ไขบทบาทของตนเองได้',
@@ -16,5 +16,7 @@ export const editDenials: typeof english = {
   holdsRoles: 'ผู้ใช้งานรายนี้ยังมีบทบาทอยู่ กรุณานำบทบาทออกทั้งหมดก่อน',
   auditNotWhole: 'ประวัติการตรวจสอบของบัญชีนี้ไม่ตรงกับที่บันทึกไว้ จึงยังไม่ได้ลบข้อมูล กรุณาแจ้งผู้ดูแลเครื่องให้ตรวจสอบ',
   systemAdmin: 'ผู้ใช้งานรายนี้เป็นผู้ดูแลระบบ ผู้ดูแลระบบเท่านั้นจึงจะแก้ไขได้',
+  inactive: 'บัญชีนี้ปิดใช้งานอยู่ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',
+  signedIn: 'ผู้ใช้งานรายนี้เคยเข้าสู่ระบบแล้ว จึงไม่ต้องส่งคำเชิญ',
   worksElsewhere: 'ผู้ใช้งานรายนี้ทำงานในหน่วยงานที่คุณไม่ได้ดูแลด้วย',
 }

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
 import { initialAppetite } from '#domain/risks/appetite'
-import { fourEyes, mdFlowActivation, riskAppetite } from '#domain/risks/workflow/settings'
+import {
+  directoryInvitations,
+  fourEyes,
+  invitations,
+  mdFlowActivation,
+  riskAppetite,
+} from '#domain/risks/workflow/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'
@@ -30,6 +36,8 @@ export async function seedReferenceData(db: Db): Promise<void> {
       .values([
         { key: mdFlowActivation, value: 'false' },
         { key: fourEyes, value: 'true' },
+        { key: invitations, value: 'true' },
+        { key: directoryInvitations, value: 'false' },
         { key: riskAppetite, value: String(initialAppetite) },
       ])
       .onConflictDoNothing()

@@ -64,7 +64,7 @@ async function seedUsers(tx: Tx, passwordHash: string, now: Date): Promise<void>
   for (const { roleAssignments, ...person } of users) {
     const [user] = await tx
       .insert(schema.users)
-      .values({ ...person, ...stamps, passwordHash })
+      .values({ ...person, ...stamps, passwordHash, hasSignedIn: true })
       .returning({ id: schema.users.id })
     for (const { role, companyGroupId, isDefault, categoryExperts: experts } of roleAssignments) {
       const userRoleId = roleIds.get(role)

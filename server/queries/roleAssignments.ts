@@ -15,6 +15,8 @@ const raw = sql.raw
 /** An assignment with what decides whether it may be removed. */
 export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
   hierarchy: string
+  /** Given by the company's directory (rule directory.roles). */
+  fromDirectory: boolean
   /** Records wait for a decision of its holder (rule assignments.deletion). */
   hasPending: boolean
 }
@@ -48,6 +50,7 @@ const columns = (locale: Locale) => sql`a.id,
   json_build_object('id', co.id, 'name', co.name) as company,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   json_build_object('id', r.id, 'name', r.name) as "userRole", a.is_default as "isDefault",
+  a.is_directorys as "fromDirectory",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${raw(`c.name_${locale}`)}) order by c."order", c.id), '[]')
     from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
     where e.role_assignment_id = a.id) as "categoryExperts",

@@ -24,12 +24,14 @@ const sortKeys = {
 } as const
 
 /** A user with what decides who may administer them. */
-export interface UserRow extends Omit<User, 'editDenied'>, Pick<AdministeredPerson, 'assignments' | 'isErased'> {
+export interface UserRow
+  extends Omit<User, 'editDenied' | 'invitationDenied'>, Pick<AdministeredPerson, 'assignments' | 'isErased'> {
   [column: string]: unknown
 }
 
 const columns = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
-  u.is_active as "isActive", u.erased_at is not null as "isErased", ${isoTime(raw('u.created_at'))} as "createdAt", ${isoTime(raw('u.updated_at'))} as "updatedAt",
+  u.is_active as "isActive", u.erased_at is not null as "isErased", u.has_signed_in as "hasSignedIn", ${isoTime(raw('u.invited_at'))} as "invitedAt",
+  ${isoTime(raw('u.created_at'))} as "createdAt", ${isoTime(raw('u.updated_at'))} as "updatedAt",
   (select coalesce(json_agg(json_build_object('role', r.name, 'hierarchy', g.hierarchy)), '[]')
     from role_assignments a join user_roles r on r.id = a.user_role_id join company_groups g on g.id = a.company_group_id
     where a.user_id = u.id) as assignments`

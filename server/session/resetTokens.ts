@@ -1,4 +1,5 @@
-import { resetLinkMinutes } from '#domain/wire/passwords'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { invitationLinkDays, resetLinkMinutes } from '#domain/wire/passwords'
 import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -6,10 +7,35 @@ import { hashOf, newToken } from './tokens.ts'
 /** So long a link to choose a password lives, in milliseconds (rule session.reset-link). */
 export const resetLinkLife = resetLinkMinutes * 60_000
 
-/** Writes down the hash of a new token for a link to choose a password; returns the token, which nothing keeps. */
-export async function insertResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
+/** So long the link of an invitation lives, in milliseconds (rule admin.invitation). */
+export const invitationLife = invitationLinkDays * 24 * 60 * 60_000
+
+/**
+ * Writes down the hash of a new token for a link to choose a password; returns the token, which nothing keeps.
+ * @param life of the link, in milliseconds
+ */
+export async function insertResetToken(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  life: number = resetLinkLife,
+): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + resetLinkLife)
+  const expiresAt = new Date(now.getTime() + life)
   await db.insert(passwordResetTokens).values({ userId, tokenHash: hashOf(token), expiresAt })
   return token
+}
+
+/**
+ * The token of an invitation, as `insertResetToken`. Those of invitations before it, which outlive any other link, are dead:
+ * of several mails the last one counts.
+ */
+export async function insertInvitationToken(db: Queryable, userId: number, now: Date): Promise<string> {
+  const { userId: owner, usedAt, expiresAt } = passwordResetTokens
+  const ofInvitation = gt(expiresAt, new Date(now.getTime() + resetLinkLife))
+  await db
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(owner, userId), isNull(usedAt), ofInvitation))
+  return insertResetToken(db, userId, now, invitationLife)
 }

@@ -45,8 +45,10 @@ export async function openSession(
   noteUser(userId)
   const accessToken = newToken()
   // One sign-in of a user at a time, and none beside a deactivation.
-  const [user] = await db.select({ isActive: users.isActive }).from(users).where(eq(users.id, userId)).for('update')
+  const { isActive, hasSignedIn } = users
+  const [user] = await db.select({ isActive, hasSignedIn }).from(users).where(eq(users.id, userId)).for('update')
   if (!user?.isActive) throw new Refusal('notSignedIn', 'serverErrors.deactivated')
+  if (!user.hasSignedIn) await db.update(users).set({ hasSignedIn: true }).where(eq(users.id, userId))
   await db.insert(sessions).values({
     userId,
     tokenHash: hashOf(accessToken),

@@ -69,7 +69,7 @@ export const resources = {
     readOne: 'list',
     create: {
       path: '/users/role-assignments',
-      fields: ['email', 'firstName', 'lastName', 'userType', 'roleAssignments'],
+      fields: ['email', 'firstName', 'lastName', 'userType', 'locale', 'roleAssignments'],
     },
     remove: { by: 'body', field: 'roleAssignments' },
   },

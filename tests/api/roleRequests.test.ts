@@ -27,6 +27,8 @@ describe.each(oneEngine)(
       company = await api.as('companyadmin')
       unit = await api.as('buadmin')
       system = await api.as('sysadmin')
+      // Who is new would be mailed too (rule admin.invitation).
+      await system.put('/v1/settings/INVITATIONS', { value: 'false' })
       roleIds = new Map((await system.get('/v1/user-roles')).map(({ id, name }) => [name, id]))
     })
 

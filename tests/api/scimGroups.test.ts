@@ -59,6 +59,11 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
       ],
     })
     expect((await scim('POST', '/Groups', newGroup('riskboard/8/viewer'))).body.scimType).toBe('uniqueness')
+    const listed = (await (await api.as('companyadmin')).list('/v1/role-assignments?company_group_id=8')).rows
+    const isMarked = (name: string) =>
+      listed.find(({ user, userRole }) => user.email === `${name}@demo.example` && userRole.name === 'Viewer')
+        ?.fromDirectory
+    expect([isMarked('viewer'), isMarked('member')]).toEqual([false, true])
   })
 
   it('are found by name, without members where nobody wants them', async () => {

@@ -179,6 +179,7 @@ interface Responses {
     '/v1/s3/signedUrl/read': ReadLink[]
     '/v1/s3/signedUrl/upload': UploadLink
     '/v1/users/role-assignments': ListedRoleAssignment[]
+    [invitation: `/v1/users/${number}/invitation`]: User
     [data: `/v1/users/${number}/personal-data`]: PersonalData
     [erasure: `/v1/users/${number}/erasure`]: Pseudonym
   }

@@ -22,7 +22,7 @@ import { beginAbsence } from './beginAbsences.ts'
 export async function nameDeputy(
   context: CommandContext,
   input: AbsenceInput,
-  { companyDomains }: RoleSettings,
+  { companyDomains }: Pick<RoleSettings, 'companyDomains'>,
 ): Promise<number> {
   const { tx, actor, now } = context
   const assignment = await lockDeputised(tx, input.roleAssignmentId)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
+import type { InvitationSettings } from '../users/invite.ts'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
 
 /** As whom the company's directory is written down (rule directory.audit). */
 export const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
 
 /** What of the configuration the directory's commands ask. */
-export interface DirectorySettings {
+export interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
   /** How its groups are named. */
   groupPattern: string

@@ -87,7 +87,7 @@ async function give(context: DirectoryContext, user: User, wanted: AssignmentInp
       context.note({ reason: 'secondAdministrator', ...at, role })
       continue
     }
-    await giveAtOnce(context, user.id, assignment, 'directory')
+    await giveAtOnce(context, user.id, assignment, settings, 'directory')
   }
 }
 

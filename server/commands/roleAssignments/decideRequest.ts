@@ -8,18 +8,23 @@ import { Refusal, missingId } from '#server/errors/refusals'
 import { readRoleAssignments } from '#server/queries/roleAssignments'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
+import { inviteNewcomer, type InvitationSettings } from '../users/invite.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { tellOfRole } from './tellOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
 /**
  * PUT /role-requests/{id}/approve: a second administrator gives the role that waits (rule
- * assignments.second-administrator). It is looked at as if it were given now.
+ * assignments.second-administrator). It is looked at as if it were given now; who is new is invited.
  * @returns the id of the assignment
  * @throws `missingId` for one that does not wait any more or lies outside the reach, `denied` for who asked, who gets
  * it and who could not give it; as `checkAssignments`
  */
-export async function approveRequest(context: CommandContext, id: number): Promise<number> {
+export async function approveRequest(
+  context: CommandContext,
+  id: number,
+  settings: InvitationSettings,
+): Promise<number> {
   const { tx, actor } = context
   const waiting = await lockRequest(context, id)
   const denial = approvalDenialOf(actor, waiting)
@@ -34,6 +39,7 @@ export async function approveRequest(context: CommandContext, id: number): Promi
   if (held) return held.id
   const assignmentId = await insertAssignment(context, userId, checked)
   await tellOfRole(context, userId, { ...checked, key: `role ${assignmentId}` })
+  await inviteNewcomer(context, userId, settings)
   return assignmentId
 }
 

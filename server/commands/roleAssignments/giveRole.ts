@@ -6,12 +6,13 @@ import { approversOf } from '#server/queries/administrators'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
+import { inviteNewcomer, type InvitationSettings } from '../users/invite.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 import { tellOfRole } from './tellOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
-/** What of the configuration decides which roles wait. */
-export interface RoleSettings {
+/** What of the configuration decides which roles wait, and how somebody new is invited. */
+export interface RoleSettings extends InvitationSettings {
   companyDomains: readonly string[]
 }
 
@@ -26,9 +27,9 @@ export async function giveRole(
   context: CommandContext,
   person: { id: number; email: string },
   assignment: CheckedAssignment,
-  { companyDomains }: RoleSettings,
+  settings: RoleSettings,
 ): Promise<number | null> {
-  if (needsSecondAdministrator({ role: assignment.role, email: person.email }, companyDomains)) {
+  if (needsSecondAdministrator({ role: assignment.role, email: person.email }, settings.companyDomains)) {
     await requestRole(context, person.id, assignment)
     return null
   }
@@ -43,20 +44,22 @@ export async function giveRole(
   )
   // As somebody's deputy, whose absence is to be ended first.
   if (held > 0) throw invalid({ userId: { message: 'userExists' } })
-  return giveAtOnce(context, person.id, assignment)
+  return giveAtOnce(context, person.id, assignment, settings)
 }
 
-/** Gives a role that waits for nobody, and tells of it. @param given by the directory, where it was */
+/** Gives a role that waits for nobody, tells of it and invites who is new. @param given by the directory, where it was */
 export async function giveAtOnce(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
   userId: number,
   assignment: CheckedAssignment,
+  settings: InvitationSettings,
   given?: 'directory',
 ): Promise<number> {
   // Nothing is left to approve, where it waited from before the rule was taken back.
   await context.tx.delete(roleRequests).where(isOf(userId, assignment))
   const id = await insertAssignment(context, userId, assignment, given)
   await tellOfRole(context, userId, { ...assignment, key: `role ${id}` })
+  await inviteNewcomer(context, userId, settings)
   return id
 }
 

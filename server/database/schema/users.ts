@@ -27,6 +27,10 @@ export const users = pgTable(
     era: text('era', { enum: eras }).notNull().default(defaultEra),
     /** Whether notices of the workflow reach this user one by one or together (rule follow-up.digest). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
+    /** When the last invitation was written; empty: none was (rule admin.invitation). */
+    invitedAt: moment('invited_at'),
+    /** Whether the person ever signed in: from then on nobody invites them. */
+    hasSignedIn: boolean('has_signed_in').notNull().default(false),
     /** When name and address gave way to a pseudonym, for good (rule personal.erasure). */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),

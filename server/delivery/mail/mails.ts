@@ -22,6 +22,8 @@ export type FactorMailChange =
 export interface MailParams {
   /** A link to choose a new password (rule session.reset-link). */
   passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
+  /** The way in for somebody new; the directory added them where `invitedBy` is null (rule admin.invitation). */
+  invitation: { invitedBy: number | null; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or by who knew the one before. */
   passwordChanged: { changedAt: string }
   /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */

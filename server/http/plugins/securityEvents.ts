@@ -23,6 +23,7 @@ const eventOfCall = {
   'POST /api/auth/reset-password': 'password_reset',
   'POST /api/auth/change-password': 'password_change',
   'PUT /api/v1/users/:id': 'user_change',
+  'POST /api/v1/users/:id/invitation': 'user_change',
   'POST /api/v1/users/:id/personal-data': 'personal_data',
   'GET /api/v1/personal-data': 'personal_data',
   'POST /api/v1/users/:id/erasure': 'erasure',

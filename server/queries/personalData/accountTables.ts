@@ -10,16 +10,17 @@ export const accountTables = {
     columns: {
       none: 'createdAt updatedAt erasedAt',
       person: 'id',
-      data: 'email firstName lastName userType locale isActive era mailFrequency',
+      data: 'email firstName lastName userType locale isActive era mailFrequency invitedAt hasSignedIn',
       secret: 'passwordHash',
     },
     parts: [
       {
         name: 'account',
-        what: 'The account: name, address, user type, language, way of counting years, how often mails come',
+        what: 'The account: name, address, user type, language, way of counting years, how often mails come, when an invitation was sent, whether the person ever signed in',
         purpose: 'account',
         rows: ({ id }) => sql`users.id = ${id}`,
-        exported: 'id email firstName lastName userType locale era mailFrequency isActive createdAt updatedAt',
+        exported:
+          'id email firstName lastName userType locale era mailFrequency isActive invitedAt hasSignedIn createdAt updatedAt',
         erasure: 'replaced',
         kept: 'until it is erased',
       },

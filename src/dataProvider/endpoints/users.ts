@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { FactorsOfOther } from '#domain/wire/factors'
 import type { OpenSession } from '#domain/wire/sessions'
-import type { UserInput, UserWithWaiting } from '#domain/wire/users'
+import type { User, UserInput, UserWithWaiting } from '#domain/wire/users'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -17,6 +17,11 @@ export const userVerbs = {
 
   updateUser(user: SeenRecord, changes: UserInput, options?: VerbOptions): Promise<UserWithWaiting> {
     return write('PUT', `/users/${user.id}`, { ...changes, updatedAt: user.updatedAt }, options)
+  },
+
+  /** Mails somebody who never signed in the way in. */
+  inviteUser(id: number, options?: VerbOptions): Promise<User> {
+    return write('POST', `/users/${id}/invitation`, undefined, options)
   },
 
   /** Where somebody is signed in; without an id the caller. */

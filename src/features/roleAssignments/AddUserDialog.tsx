@@ -6,9 +6,10 @@ import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import type { AddUserInput } from '#domain/wire/roleAssignments'
+import { mailLanguages, type AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -70,7 +71,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       title={translate('roleAssignments.add.title')}
       submitLabel={translate('roleAssignments.add.save')}
       schema={schema}
-      defaultValues={noUser}
+      defaultValues={{ ...noUser, locale: currentLocale() }}
       onSave={onSave}
       onClose={onClose}
     >
@@ -140,6 +141,14 @@ function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: 
         choices={userTypes.map((id) => ({ id, name: `roleAssignments.userType.${id}` }))}
         readOnly={readOnly}
       />
+      {!known && (
+        <SelectInput
+          {...compact}
+          source="locale"
+          label="roleAssignments.fields.locale"
+          choices={mailLanguages.map((id) => ({ id, name: `app.language.${id}` }))}
+        />
+      )}
     </>
   )
 }

@@ -96,6 +96,7 @@ function RolesForm({ onClose }: { onClose: () => void }) {
       </DialogContentText>
       {isLocked && <Alert severity="info">{denial}</Alert>}
       <OtherProblems />
+      <DirectoryNote record={record} />
       <ArrayInput source="roleAssignments" label="roleAssignments.edit.table" helperText={false}>
         <SimpleFormIterator
           disableReordering
@@ -127,6 +128,16 @@ function OtherProblems() {
   return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
 }
 
+/** Says of roles that were taken out of the form, and came from the company's directory, that they come again. */
+function DirectoryNote({ record }: { record: UserWithRoles }) {
+  const translate = useText()
+  const left = useWatch({ name: 'roleAssignments' }) as readonly RoleRow[] | undefined
+  const isRemoved = record.roleAssignments.some(
+    ({ id, fromDirectory }) => fromDirectory && !left?.some((row) => row.id === id),
+  )
+  return isRemoved && <Alert severity="warning">{translate('roleAssignments.directory.comesAgain')}</Alert>
+}
+
 /** One role: of a present one the expert groups can be changed, of a new one everything. */
 function RoleFields({ isLocked }: { isLocked: boolean }) {
   const translate = useText()
@@ -149,7 +160,14 @@ function RoleFields({ isLocked }: { isLocked: boolean }) {
         <GroupInput source="companyGroupId" companySource="companyId" isRequired />
       )}
       {row.userRole ? (
-        <Typography variant="body2">{translate(`vocabulary.role.${row.userRole.name}`)}</Typography>
+        <Typography component="div" variant="body2">
+          {translate(`vocabulary.role.${row.userRole.name}`)}
+          {row.fromDirectory && (
+            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {translate('roleAssignments.directory.mark')}
+            </Typography>
+          )}
+        </Typography>
       ) : (
         <SelectInput
           {...compact}

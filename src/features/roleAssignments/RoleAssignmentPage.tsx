@@ -91,7 +91,11 @@ interface DialogsProps {
 function Dialogs({ opened, onClose }: DialogsProps) {
   const translate = useText()
   const notify = useNotice()
-  const { onUnselectItems } = useListContext()
+  const { onUnselectItems, data = [] } = useListContext<ListedRoleAssignment>()
+  const isOfDirectory = (wanted: ListedRoleAssignment | readonly number[]) =>
+    'length' in wanted
+      ? data.some(({ id, fromDirectory }) => fromDirectory && wanted.includes(id))
+      : wanted.fromDirectory
   // All or none are taken away; the error dialogs say why not.
   const [remove] = useDeleteMany<ListedRoleAssignment>(
     'role-assignments',
@@ -136,6 +140,9 @@ function Dialogs({ opened, onClose }: DialogsProps) {
                     })}
               </p>
               <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.delete.last')}</p>
+              {isOfDirectory(assignments) && (
+                <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.directory.comesAgain')}</p>
+              )}
             </>
           }
           isDangerous

@@ -30,8 +30,11 @@ export function RoleTable({
   )
 }
 
-/** A role by name, of an expert the expert groups below it, and on a phone, which has no column for it, the group. */
-export function RoleCell({ userRole, categoryExperts, companyGroup }: ListedRoleAssignment) {
+/**
+ * A role by name, of an expert the expert groups below it, and on a phone, which has no column for it, the group; with where
+ * it comes from, if that is the company's directory (rule directory.roles).
+ */
+export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirectory }: ListedRoleAssignment) {
   const translate = useText()
   const experts = categoryExperts.map(({ name }) => name).join(', ')
   return (
@@ -39,6 +42,7 @@ export function RoleCell({ userRole, categoryExperts, companyGroup }: ListedRole
       {translate(`vocabulary.role.${userRole.name}`)}
       {experts && <Below>{experts}</Below>}
       <Below isNarrow>{companyGroup.name}</Below>
+      {fromDirectory && <Below>{translate('roleAssignments.directory.mark')}</Below>}
     </>
   )
 }

@@ -2,7 +2,13 @@ import { FormControlLabel, Skeleton, Switch, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
-import { fourEyes, mdFlowActivation, type SwitchSetting } from '#domain/risks/workflow/settings'
+import {
+  directoryInvitations,
+  fourEyes,
+  invitations,
+  mdFlowActivation,
+  type SwitchSetting,
+} from '#domain/risks/workflow/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { settingKeys } from '#src/dataProvider/resources.ts'
@@ -18,6 +24,8 @@ import { useNotice } from '#src/ui/useNotice.ts'
 const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
   [fourEyes]: 'app.settings.fourEyes',
+  [invitations]: 'app.settings.invitations',
+  [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>
 
 /** A setting as react-admin holds it: its name is its id. */

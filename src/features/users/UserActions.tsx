@@ -1,6 +1,7 @@
 import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined'
 import DevicesIcon from '@mui/icons-material/Devices'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined'
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
 import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined'
@@ -13,7 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 
 /** What is done to a person in a dialog. */
-export type UserAct = 'rename' | 'sessions' | 'factors' | 'activation' | 'personalData'
+export type UserAct = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
 /** What can be done to the person of a row; greyed buttons say why (rule admin.people). */
 export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
@@ -21,11 +22,15 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
   const handsOutData = administersEverything(useRole())
   const user = useRecordContext<User>()
   if (!user) return null
-  const { isActive, editDenied } = user
+  const { isActive, editDenied, hasSignedIn } = user
   const name = `${user.firstName} ${user.lastName}`
   const turn = isActive ? 'deactivate' : 'activate'
+  const isNew = isActive && !hasSignedIn
   const acts = [
     { act: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
+    ...(isNew
+      ? ([{ act: 'invitation', text: 'invitation', icon: <ForwardToInboxIcon fontSize="small" /> }] as const)
+      : []),
     { act: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
     { act: 'factors', text: 'factors', icon: <KeyOutlinedIcon fontSize="small" /> },
     {

@@ -18,13 +18,21 @@ const user = (id: number, firstName: string, changes: Partial<User> = {}): User 
   userType: 'scg',
   isActive: true,
   editDenied: null,
+  hasSignedIn: true,
+  invitedAt: null,
+  invitationDenied: null,
   createdAt: moment,
   updatedAt: moment,
   ...changes,
 })
 
 const nok = user(7, 'Nok')
-const people = [nok, user(8, 'Lek', { isActive: false }), user(9, 'Dao', { editDenied: 'Works elsewhere too.' })]
+const people = [
+  nok,
+  user(8, 'Lek', { isActive: false }),
+  user(9, 'Dao', { editDenied: 'Works elsewhere too.' }),
+  user(10, 'Mai', { hasSignedIn: false, invitedAt: moment }),
+]
 
 const waiting: WaitingRecords = {
   userRole: 'Managing Director',
@@ -41,6 +49,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
   const getPersonalData = vi.fn((userId: number) => Promise.resolve({ userId, parts: {} }))
   const erasePerson = vi.fn(() => Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }))
   const removeFactorsOf = vi.fn(() => Promise.resolve({ id: nok.id }))
+  const inviteUser = vi.fn(() => Promise.resolve(nok))
   const create = vi.fn(() => Promise.resolve({ data: { id: 77, createdCount: 1 } }))
   const held = { userRole: { id: 4, name: 'Managing Director' }, companyGroup: waiting.companyGroup }
   const session: OpenSession = {
@@ -64,6 +73,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
       holdsRole: () => Promise.resolve(false),
       create,
       updateUser,
+      inviteUser,
       endSessionsOf,
       getPersonalData,
       erasePerson,
@@ -72,7 +82,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     },
   })
   await screen.findByText('Nok Jaidee')
-  return { ...page, create, updateUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
+  return { ...page, create, updateUser, inviteUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -154,6 +164,19 @@ describe('the users (rule admin.people)', () => {
     await press('Remove all')
     expect(removeFactorsOf).toHaveBeenCalledWith(7)
     expect(await screen.findByText('Two-step sign-in of Nok Jaidee has been removed.')).toBeInTheDocument()
+  })
+
+  it('are invited again as long as they never signed in (rule admin.invitation)', async () => {
+    const { inviteUser } = await openPage()
+    expect(screen.getAllByText('Invited').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Send Nok Jaidee an invitation' })).not.toBeInTheDocument()
+    await press('Send Mai Jaidee an invitation')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send Mai Jaidee an invitation' })
+    expect(dialog).toHaveTextContent('An email to mai@demo.example')
+    expect(dialog).toHaveTextContent(/Invitation sent .*2026/)
+    await press('Ok')
+    await waitFor(() => expect(inviteUser).toHaveBeenCalledWith(10))
+    expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()
   })
 
   it('are renamed as names are written', async () => {

@@ -1,8 +1,9 @@
-import { Box, Chip, Stack, Typography } from '@mui/material'
+import { Box, Chip, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
@@ -13,6 +14,7 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
 import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -23,6 +25,7 @@ const Column = DataTable.Col<User>
 
 const dialogs = {
   rename: RenameDialog,
+  invitation: InvitationDialog,
   sessions: SessionsDialog,
   factors: FactorsDialog,
   activation: ActivationDialog,
@@ -86,7 +89,7 @@ export default function UsersPage() {
   )
 }
 
-/** Name and address; on a phone, which has no column for it, also that somebody is deactivated. */
+/** Name and address; on a phone, which has no column for it, also that somebody is deactivated or new. */
 function PersonCell(user: User) {
   const [name, domain] = user.email.split('@')
   return (
@@ -98,7 +101,7 @@ function PersonCell(user: User) {
         {name}
         <wbr />@{domain}
       </Typography>
-      {!user.isActive && (
+      {statusOf(user) !== 'active' && (
         <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
           <StatusChip {...user} />
         </Box>
@@ -107,16 +110,24 @@ function PersonCell(user: User) {
   )
 }
 
-function StatusChip({ isActive }: User) {
+/** Of somebody who never signed in whether they were invited (rule admin.invitation). */
+function statusOf({ isActive, hasSignedIn, invitedAt }: User) {
+  if (!isActive) return 'inactive'
+  if (hasSignedIn) return 'active'
+  return invitedAt === null ? 'notSignedIn' : 'invited'
+}
+
+const colours = { active: 'success', inactive: 'default', invited: 'info', notSignedIn: 'warning' } as const
+
+function StatusChip(user: User) {
   const translate = useText()
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={isActive ? 'success' : 'default'}
-      label={translate(isActive ? 'people.users.active' : 'people.users.inactive')}
-    />
+  const dates = useDates()
+  const status = statusOf(user)
+  const chip = (
+    <Chip size="small" variant="outlined" color={colours[status]} label={translate(`people.users.${status}`)} />
   )
+  if (status !== 'invited' || user.invitedAt === null) return chip
+  return <Tooltip title={translate('people.users.invitedOn', { date: dates.withTime(user.invitedAt) })}>{chip}</Tooltip>
 }
 
 function Filters() {

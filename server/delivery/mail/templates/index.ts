@@ -4,6 +4,7 @@ import { accountLocked } from './accountLocked.ts'
 import { deputyNamed } from './deputyNamed.ts'
 import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
+import { invitation } from './invitation.ts'
 import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -13,6 +14,7 @@ import { roleGiven, roleWaiting } from './roleMails.ts'
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
   passwordReset,
+  invitation,
   accountLocked,
   passwordChanged,
   newDevice,

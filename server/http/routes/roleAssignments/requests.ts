@@ -36,7 +36,7 @@ export async function roleRequestRoutes(app: App): Promise<void> {
     async (request) => {
       const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
-        const id = await approveRequest(context, request.params.id)
+        const id = await approveRequest(context, request.params.id, app.config)
         const [given] = await readRoleAssignments(context.tx, { ids: [id] }, viewer.locale)
         if (!given) throw missingId('roleRequestId')
         return presentRoleAssignment(given, viewer)

@@ -60,7 +60,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const viewer = viewerOf(request)
       const response = await createOnce(app, request, async (context) => {
-        const ids = await addUser(context, request.body, app.config)
+        const ids = await addUser(context, { locale: viewer.locale, ...request.body }, app.config)
         const written = await readRoleAssignments(context.tx, { ids }, viewer.locale)
         return written.map((row) => presentRoleAssignment(row, viewer))
       })

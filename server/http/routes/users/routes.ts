@@ -4,6 +4,7 @@ import { administrators } from '#domain/access/administration'
 import { idParams } from '#domain/wire/common'
 import { preferences } from '#domain/wire/session'
 import { user, userInput, userListQuery, userWithWaiting, type UserWithWaiting } from '#domain/wire/users'
+import { invite } from '#server/commands/users/invite'
 import { setPreferences } from '#server/commands/users/setPreferences'
 import { updateUser } from '#server/commands/users/updateUser'
 import { transaction } from '#server/database/client'
@@ -50,6 +51,30 @@ export async function userRoutes(app: App): Promise<void> {
       await runCommand(app, request, (context) => updateUser(context, id, request.body))
       if (request.body.isActive === false) await announce(app.db, 'sessions')
       return userResponse(app, request, id)
+    },
+  )
+
+  app.post(
+    '/api/v1/users/:id/invitation',
+    {
+      config: { ...config, confirmation: 'protected' },
+      schema: {
+        tags,
+        description:
+          'Mails somebody who never signed in the way in: a link to choose a password, or the way to the company sign-on.',
+        params: idParams,
+        response: responses(user),
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      return runCommand(app, request, async (context) => {
+        await invite(context, id, app.config)
+        const viewer = viewerOf(request)
+        const row = await readUser(context.tx, viewer.actor, id)
+        if (!row) throw missingId('userId')
+        return presentUser(row, viewer)
+      })
     },
   )
 

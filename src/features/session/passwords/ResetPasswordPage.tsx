@@ -12,11 +12,15 @@ import { PasswordField } from '../login/TextField.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 import { useSignInResolver } from '../login/useSignInResolver.ts'
 
-/** `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once. */
+/**
+ * `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once; with
+ * `invitation=true` the first one, by the link of an invitation (rule admin.invitation).
+ */
 export default function ResetPasswordPage() {
   const translate = useText()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
+  const isInvited = query.get('invitation') === 'true'
   const [isDone, setDone] = useState(false)
   const flag = canResetPassword(token)
   const { data: mayReset, isLoading } = useQuery({ ...flag, enabled: token !== '' }, queryClient)
@@ -24,9 +28,10 @@ export default function ResetPasswordPage() {
   const spendLink = () => queryClient.setQueryData(flag.queryKey, false)
 
   if (isLoading) return <FullPageLoader />
-  const heading = isDone ? 'auth.passwordChanged' : mayReset ? 'auth.newPassword' : 'auth.linkExpired'
+  const texts = isInvited ? ofInvitation : ofReset
+  const heading = isDone ? texts.done : mayReset ? texts.choose : 'auth.linkExpired'
   return (
-    <SignInFrame title={translate('auth.resetPassword')} heading={translate(heading)}>
+    <SignInFrame title={translate(texts.title)} heading={translate(heading)}>
       {mayReset && !isDone ? (
         <NewPasswordForm
           token={token}
@@ -39,16 +44,37 @@ export default function ResetPasswordPage() {
       ) : (
         <>
           <p className="login-notice" role="status">
-            {translate(isDone ? 'auth.passwordChangedText' : 'auth.linkExpiredText')}
+            {translate(isDone ? texts.doneText : texts.expiredText)}
           </p>
           <Link className="login-link" to={isDone ? '/login' : '/forgot-password'}>
             {translate(isDone ? 'auth.backToSignIn' : 'auth.askForLink')}
           </Link>
+          {isInvited && !isDone && (
+            <Link className="login-link" to="/login">
+              {translate('auth.backToSignIn')}
+            </Link>
+          )}
         </>
       )}
     </SignInFrame>
   )
 }
+
+const ofReset = {
+  title: 'auth.resetPassword',
+  choose: 'auth.newPassword',
+  done: 'auth.passwordChanged',
+  doneText: 'auth.passwordChangedText',
+  expiredText: 'auth.linkExpiredText',
+} as const
+
+const ofInvitation = {
+  title: 'auth.choosePassword',
+  choose: 'auth.choosePassword',
+  done: 'auth.invited',
+  doneText: 'auth.invitationDone',
+  expiredText: 'auth.invitationExpiredText',
+} as const
 
 interface NewPasswordFormProps {
   token: string

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { servesPasswords } from '#domain/access/passwordSignIn'
+import { invitationLinkDays } from '#domain/wire/passwords'
+import { companyGroups, roleAssignments, userRoles, users } from '#server/database/schema/index'
+import { insertInvitationToken, invitationLife } from '#server/session/resetTokens'
+import type { MailParams } from '../mails.ts'
+import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
+
+/** So many of the receiver's roles are named. */
+const mostRoles = 10
+
+/**
+ * The invitation of somebody new: a link to choose a first password, or the way to the company sign-on (rule
+ * admin.invitation). As with a reset the token is made only now. Whoever has signed in meanwhile needs none.
+ */
+export const invitation: MailTemplate<MailParams['invitation']> = async ({ invitedBy, passwordSignIn }, context) => {
+  const { db, baseUrl, recipient, enqueuedAt } = context
+  const { id, hasSignedIn } = users
+  const [person] = await db.select({ hasSignedIn }).from(users).where(eq(id, recipient.id))
+  if (!person || person.hasSignedIn || Date.now() - enqueuedAt.getTime() > invitationLife) return null
+  const actor = invitedBy === null ? null : await nameOf(context, invitedBy)
+  const shared = {
+    subject: mailText(context, 'invitationSubject'),
+    facts: await rolesOf(context),
+    reason: mailText(context, 'becauseOfAccount'),
+  }
+  const added = actor ? mailText(context, 'invitationText', { actor }) : mailText(context, 'invitationByDirectory')
+  if (!servesPasswords(passwordSignIn, recipient.userType)) {
+    return {
+      ...shared,
+      paragraphs: [added, mailText(context, 'invitationSignOn')],
+      action: { label: mailText(context, 'invitationSignIn'), url: pageUrl(baseUrl, recipient.locale, '/login') },
+    }
+  }
+  const token = await insertInvitationToken(db, recipient.id, new Date())
+  return {
+    ...shared,
+    paragraphs: [added, mailText(context, 'invitationPassword', { days: invitationLinkDays })],
+    action: {
+      label: mailText(context, 'invitationAction'),
+      url: pageUrl(baseUrl, recipient.locale, `/reset-password?invitation=true&token=${token}`),
+    },
+    afterword: mailText(context, 'invitationLater'),
+  }
+}
+
+async function nameOf({ db }: MailContext, id: number): Promise<string | null> {
+  const { firstName, lastName } = users
+  const [actor] = await db.select({ firstName, lastName }).from(users).where(eq(users.id, id))
+  return actor ? `${actor.firstName} ${actor.lastName}` : null
+}
+
+/** Which role the receiver has where, the default one first. */
+async function rolesOf(context: MailContext): Promise<{ label: string; value: string }[]> {
+  const { db, recipient } = context
+  const held = await db
+    .select({ role: userRoles.name, companyGroup: companyGroups.name })
+    .from(roleAssignments)
+    .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
+    .innerJoin(companyGroups, eq(companyGroups.id, roleAssignments.companyGroupId))
+    .where(and(eq(roleAssignments.userId, recipient.id), eq(roleAssignments.isDeputys, false)))
+    .orderBy(desc(roleAssignments.isDefault), asc(roleAssignments.id))
+    .limit(mostRoles)
+  return held.map(({ role, companyGroup }) => ({ label: vocabularyOf(context).role[role], value: companyGroup }))
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import ResetPasswordPage from './ResetPasswordPage.tsx'
+
+vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => ({}) }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Opens the page of a link; each call of the server is answered with the next status. */
+async function openLink(query: string, ...statuses: number[]) {
+  const fetch = vi.fn(() =>
+    Promise.resolve(new Response(JSON.stringify({ result: true }), { status: statuses.shift() ?? 500 })),
+  )
+  vi.stubGlobal('fetch', fetch)
+  await renderWithApp(<ResetPasswordPage />, { path: `/reset-password?${query}` })
+}
+
+it('welcomes who is invited, and leads on to the sign-in (rule admin.invitation)', async () => {
+  await openLink('invitation=true&token=first', 200, 200)
+  expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('New password'), 'Kiln#Dust88')
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'Kiln#Dust88')
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(await screen.findByRole('heading', { name: 'Welcome to the risk board' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
+})
+
+it.each([
+  [
+    'invitation=true&token=used',
+    /expires after 7 days.*Otherwise request a new link/,
+    ['Request a new link', 'Back to sign-in'],
+  ],
+  ['token=used-too', /expires after 30 minutes/, ['Request a new link']],
+])('says of a link that is used or over what to do: %s', async (query, text, links) => {
+  await openLink(query, 400)
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent(text)
+  for (const name of links) expect(screen.getByRole('link', { name })).toBeInTheDocument()
+  expect(screen.queryAllByRole('link', { name: 'Back to sign-in' })).toHaveLength(links.length - 1)
+})

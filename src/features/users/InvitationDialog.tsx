@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from 'react-admin'
+import type { User } from '#domain/wire/users'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Sends an invitation, or one more, to somebody who never signed in (rule admin.invitation). */
+export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const refresh = useRefresh()
+  const dataProvider = useRiskBoardDataProvider()
+  const { email, invitedAt } = user
+  const name = `${user.firstName} ${user.lastName}`
+  const send = useMutation({
+    mutationFn: () => dataProvider.inviteUser(user.id),
+    onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
+    // Refused or not, they may have signed in by now.
+    onSettled: () => refresh(),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={translate('people.users.invitationOf', { name })}
+      text={
+        <>
+          <p style={{ margin: 0 }}>{translate('people.users.invitationText', { name, email })}</p>
+          {invitedAt && (
+            <p style={{ margin: '8px 0 0' }}>
+              {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
+            </p>
+          )}
+        </>
+      }
+      onClose={onClose}
+      onOk={() => send.mutate()}
+    />
+  )
+}

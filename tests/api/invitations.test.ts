@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { runForDirectory } from '#server/commands/directory/context'
+import { outbox } from '#server/database/schema/index'
+import { drainOutbox } from '#server/delivery/outbox/worker'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf, type Mailbox } from '../support/mail/mailbox.ts'
+import { entraUser, oktaUser, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
+
+const password = 'Kiln#Dust88'
+
+describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) => {
+  const config = scimConfig({ PASSWORD_SIGN_IN: 'non_scg' })
+  let api: TestApi
+  let scim: ScimCall
+  let system: Client
+  let company: Client
+  let mailbox: Mailbox
+  let roleIds: Map<string, number>
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, { config: scimConfig() })
+    system = await api.as('sysadmin')
+    company = await api.as('companyadmin')
+    scim = scimOf(api.app)
+    roleIds = new Map((await system.get('/v1/user-roles')).map(({ id, name }) => [name, id]))
+  })
+
+  afterAll(() => api.close())
+
+  beforeEach(async () => {
+    await api.database.db.delete(outbox)
+    mailbox = openMailbox()
+    for (const key of ['INVITATIONS', 'DIRECTORY_INVITATIONS'])
+      await system.put(`/v1/settings/${key}`, { value: 'true' })
+  })
+
+  const drain = () => drainOutbox(outboxOf(api.database, mailbox))
+  const role = (name: string) => ({ companyId: 8, companyGroupId: 8, userRoleId: roleIds.get(name) })
+  const add = async (name: string, more: object = {}) => {
+    const [given] = await company.post('/v1/users/role-assignments', {
+      email: `${name}@demo.example`,
+      firstName: 'Mai',
+      lastName: 'Srisuk',
+      userType: 'non_scg',
+      roleAssignments: [role('Viewer')],
+      ...more,
+    })
+    return given?.user.id ?? 0
+  }
+  const tokenIn = (text = '') => /reset-password\?invitation=true&token=(\S+)/.exec(text)?.[1] ?? ''
+  const choose = (token: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: { password },
+      headers: { 'reset-token': token },
+    })
+  const verify = async (token: string) =>
+    (await api.app.inject({ url: '/api/auth/reset-password/token/verify', headers: { 'reset-token': token } }))
+      .statusCode
+  const signIn = (name: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `${name}@demo.example`, password },
+    })
+  const later = (minutes: number) =>
+    api.database.db.execute(sql`update outbox set created_at = created_at - ${minutes} * interval '1 minute'`)
+
+  it('reach who is new in their language, and open the account once', async () => {
+    const id = await add('newcomer', { locale: 'th' })
+    await drain()
+    const [mail, ...more] = mailbox.takeFor('newcomer')
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('สิทธิ์เข้าใช้งานกระดานความเสี่ยงของคุณ')
+    expect(mail?.text).toContain('Suthep Boonyarat เพิ่มคุณ')
+    expect(mail?.text).toContain('https://board.example/th/reset-password?invitation=true&token=')
+    expect(await system.get(`/v1/users/${id}`)).toMatchObject({
+      hasSignedIn: false,
+      invitedAt: expect.any(String),
+      invitationDenied: null,
+    })
+
+    const token = tokenIn(mail?.text)
+    const { rows } = await api.database.db.execute<{ days: number }>(
+      sql`select extract(epoch from expires_at - created_at)::int / 86400.0 as days from password_reset_tokens where user_id = ${id}`,
+    )
+    expect(Number(rows[0]?.days)).toBeCloseTo(7, 2)
+    expect(await verify(token)).toBe(200)
+    expect((await choose(token)).statusCode).toBe(200)
+    expect([await verify(token), (await choose(token)).statusCode]).toEqual([400, 400])
+    expect((await signIn('newcomer')).statusCode).toBe(201)
+    expect(await system.get(`/v1/users/${id}`)).toMatchObject({
+      hasSignedIn: true,
+      invitationDenied: 'This person has signed in before and needs no invitation.',
+    })
+    await company.post(`/v1/users/${id}/invitation`, {}, 403)
+  })
+
+  it('speak the language of the call where none is said, name the role, and are written down', async () => {
+    const id = await add('english')
+    await drain()
+    const [mail] = mailbox.takeFor('english')
+    expect(mail?.subject).toBe('Your access to the risk board')
+    expect(mail?.text).toMatch(/Viewer:? .*\S/)
+    const { rows } = await api.database.db.execute(sql`
+      select action, user_id is not null as by from audit_entries where subject_type = 'user' and subject_id = ${id} order by id`)
+    expect(rows).toEqual([
+      { action: 'create', by: true },
+      { action: 'invite', by: true },
+    ])
+    // Another role is no second invitation.
+    await add('english', { roleAssignments: [role('Assessor')] })
+    await drain()
+    expect(mailbox.takeFor('english')).toEqual([])
+  })
+
+  it('are sent again by who administers the person, not too often, and the link before is dead', async () => {
+    const id = await add('again')
+    await drain()
+    const first = tokenIn(mailbox.takeFor('again')[0]?.text)
+    const send = async (client: Client) => (await client.send('POST', `/v1/users/${id}/invitation`)).status
+    expect(await send(await api.as('viewer'))).toBe(403)
+    expect(await send(await api.as('groupadmin'))).toBe(429)
+    const soon = await company.send('POST', `/v1/users/${id}/invitation`)
+    expect([soon.status, soon.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    await later(6)
+    const sent = await company.post(`/v1/users/${id}/invitation`)
+    expect(sent).toMatchObject({ id, invitedAt: expect.any(String) })
+    await drain()
+    const second = tokenIn(mailbox.takeFor('again')[0]?.text)
+    expect([await verify(first), await verify(second)]).toEqual([400, 200])
+    for (let n = 0; n < 3; n++) {
+      await later(6)
+      expect(await send(company)).toBe(200)
+      await drain()
+    }
+    await later(6)
+    expect(await send(company)).toBe(429)
+    expect((await company.send('POST', '/v1/users/999999/invitation')).status).toBe(400)
+  })
+
+  it('are not sent to who is kept out, or has signed in before the mail left', async () => {
+    const gone = await add('gone')
+    await system.put(`/v1/users/${gone}`, { isActive: false })
+    await company.post(`/v1/users/${gone}/invitation`, {}, 403)
+    const quick = await add('quick')
+    await api.database.db.execute(sql`update users set has_signed_in = true where id = ${quick}`)
+    await drain()
+    expect([mailbox.takeFor('gone'), mailbox.takeFor('quick')]).toEqual([[], []])
+  })
+
+  it('wait for the settings, which a System Admin alone changes; one by one they are sent all the same', async () => {
+    await (await api.as('groupadmin')).put('/v1/settings/INVITATIONS', { value: 'false' }, 403)
+    await system.put('/v1/settings/INVITATIONS', { value: 'maybe' }, 400)
+    await system.put('/v1/settings/INVITATIONS', { value: 'false' })
+    const id = await add('silent')
+    await drain()
+    expect(mailbox.takeFor('silent')).toEqual([])
+    expect(await system.get(`/v1/users/${id}`)).toMatchObject({ invitedAt: null })
+    await company.post(`/v1/users/${id}/invitation`)
+    await drain()
+    expect(mailbox.takeFor('silent')).toHaveLength(1)
+  })
+
+  it('come with the first role of the directory, in the language it says', async () => {
+    const entra = (await scim('POST', '/Users', entraUser('entra'))).body.id
+    const okta = (await scim('POST', '/Users', oktaUser('okta'))).body.id
+    await drain()
+    expect(mailbox.takeFor('entra')).toEqual([])
+    await scim('POST', '/Groups', { displayName: 'RiskBoard/8/Viewer', members: [{ value: entra }] })
+    await drain()
+    expect(mailbox.takeFor('entra').map(({ text }) => text)).toEqual([expect.stringContaining('คุณได้รับสิทธิ์เข้าใช้งาน')])
+    await system.put('/v1/settings/DIRECTORY_INVITATIONS', { value: 'false' })
+    await scim('POST', '/Groups', { displayName: 'RiskBoard/8/Assessor', members: [{ value: okta }] })
+    await drain()
+    expect(mailbox.takeFor('okta')).toEqual([])
+  })
+
+  it('lead to the company sign-on whom passwords do not serve', async () => {
+    await runForDirectory(api.database.db, config, async (context) => {
+      await context.tx.execute(
+        sql`insert into users (email, first_name, last_name, user_type) values ('sso@demo.example', 'Sso', 'Srisuk', 'scg')`,
+      )
+      const { rows } = await context.tx.execute<{ id: number }>(
+        sql`select id from users where email = 'sso@demo.example'`,
+      )
+      const id = rows[0]!.id
+      await context.tx.execute(sql`insert into directory_people (user_id, user_name) values (${id}, 'sso')`)
+      await context.tx.execute(
+        sql`insert into directory_members (group_id, user_id) select id, ${id} from directory_groups limit 1`,
+      )
+    })
+    await runForDirectory(api.database.db, config, settleDirectory)
+    await drain()
+    const [mail] = mailbox.takeFor('sso')
+    expect(mail?.text).toContain('https://board.example/login')
+    expect(mail?.text).toContain('Sign in with your company account')
+    expect(mail?.text).not.toContain('token=')
+  })
+
+  it('wait with a powerful role for the second administrator', async () => {
+    const strict = await openTestApi(engine, { config: scimConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
+    try {
+      const [asking, deciding] = [await strict.as('companyadmin'), await strict.as('buadmin')]
+      const email = 'boss@partner.example'
+      const roleAssignments = [role('Managing Director')]
+      await asking.post('/v1/users/role-assignments', {
+        email,
+        firstName: 'Boss',
+        lastName: 'Srisuk',
+        userType: 'non_scg',
+        roleAssignments,
+      })
+      const topics = async () =>
+        (
+          await strict.database.db.execute<{ n: number }>(
+            sql`select count(*)::int as n from outbox where topic = 'invitation'`,
+          )
+        ).rows[0]?.n
+      expect(await topics()).toBe(0)
+      const [request] = (await asking.list('/v1/role-requests')).rows
+      await deciding.put(`/v1/role-requests/${request!.id}/approve`)
+      expect(await topics()).toBe(1)
+    } finally {
+      await strict.close()
+    }
+  })
+})
