@@ -60,10 +60,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function begin(prompt?: 'none') {
+async function begin(prompt?: 'none', hint?: string) {
   rememberWantedPath('/risk/7/net-assessments')
   answers({ begin: [200, provider] })
-  await beginSignOn('oidc', prompt)
+  await beginSignOn('oidc', prompt, hint)
   return wentTo().searchParams.get('state')
 }
 
@@ -115,8 +115,9 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
   )
 
   it('leads to the sign-in page where a renewal would need a question (rule session.renewal)', async () => {
-    const state = await begin('none')
-    expect(wentTo().searchParams.get('prompt')).toBe('none')
+    const state = await begin('none', idToken)
+    const { prompt, id_token_hint: hint } = Object.fromEntries(wentTo().searchParams)
+    expect([prompt, hint]).toEqual(['none', idToken])
     at(`?error=login_required&state=${state}`)
     answers({})
     expect(await finishSignOn('oidc')).toBe('/th/login')

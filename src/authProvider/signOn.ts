@@ -36,12 +36,18 @@ const pauseOfRenewal = 60_000
  * Goes to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the server, which
  * keeps its secret in a cookie.
  * @param prompt `login` has the provider ask anew, so that another account can be used
+ * @param idToken of the session before; some providers go on with `none` only for whoever shows one
  * @throws where the provider or the server cannot be reached
  */
-export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login'): Promise<void> {
+export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', idToken?: string): Promise<void> {
   const { client, nonce } = await clientOf(kind)
   const state: BegunSignOn = { path: takeWantedPath(), isSilent: prompt === 'none' }
-  const { url } = await client.createSigninRequest({ nonce, state, ...(prompt && { prompt }) })
+  const { url } = await client.createSigninRequest({
+    nonce,
+    state,
+    ...(prompt && { prompt }),
+    ...(idToken && { id_token_hint: idToken }),
+  })
   window.location.assign(url)
 }
 
@@ -79,7 +85,7 @@ export async function renewSignOn(idToken: string): Promise<boolean> {
     return false
   }
   sessionStorage.setItem(renewedKey, String(Date.now()))
-  await beginSignOn(found.kind, 'none')
+  await beginSignOn(found.kind, 'none', idToken)
   return true
 }
 
