@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { httpClient, signInOver, type HttpClient } from '../../../tests/durability/httpClient.ts'
-import { completeDetail } from '../../../tests/support/riskInputs.ts'
 import { freePort } from '../../support/freePort.mjs'
 import { root } from '../../support/paths.mjs'
+import { tryAttachment } from '../attachment.ts'
 import { versionOf } from '../debian.ts'
 import type { Part, Trial } from '../part.ts'
 import { check, until } from '../waiting.ts'
@@ -32,7 +31,7 @@ export const swift: Part = {
     await makeBucket(environment)
     const server = await trial.startServer({ ...environment, PUBLIC_URL: 'https://risks.example.com' })
     await until('a bucket that is ready', async () => (await fetch(`${server.origin}/readyz`)).ok)
-    await tryAttachment(trial, httpClient(server.origin, await signInOver(server.origin, 'assessor')))
+    await tryAttachment(trial, server.origin)
 
     const said = execFileSync(process.execPath, [join(root, 'dist/server/installation/check/main.js')], {
       encoding: 'utf8',
@@ -41,26 +40,6 @@ export const swift: Part = {
     check(/^ok +Attachments/m.test(said), `npm run check says: ${said}`)
     trial.tried('npm run check writes, reads, lists and deletes an object')
   },
-}
-
-/** Uploads by a signed link, attaches, and reads by another. */
-async function tryAttachment(trial: Trial, assessor: HttpClient): Promise<void> {
-  const attachmentName = 'แผนรับมือ 2569.pdf'
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000, 'ก'), Buffer.from('\n%%EOF\n')])
-  const asked = { attachmentName, contentType: 'application/pdf', size: bytes.length }
-  const { signedUrl, s3Url } = await assessor.post('/v1/s3/signedUrl/upload', asked)
-  const put = await fetch(signedUrl, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/pdf' } })
-  check(put.ok, `the upload was refused: ${put.status} ${await put.text()}`)
-  const fileAttachment = [{ attachmentName, attachmentUrl: s3Url }]
-  await assessor.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail, fileAttachment } })
-  trial.tried('a PDF of 5 MB uploaded by a signed link, copied to its place and attached')
-
-  const [link] = await assessor.post('/v1/s3/signedUrl/read', { items: [{ s3Url, expirationTime: 5 }] })
-  const read = await fetch(link!.signedUrl)
-  check(Buffer.from(await read.arrayBuffer()).equals(bytes), `it came back otherwise: ${read.status}`)
-  const named = decodeURIComponent(read.headers.get('content-disposition')?.split("UTF-8''")[1] ?? '')
-  check(named === attachmentName, `it is named ${named}`)
-  trial.tried('read byte for byte under its Thai name')
 }
 
 async function startSwift(trial: Trial): Promise<number> {
