@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { offerExport } from './archive/online.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { wordsOf } from './database/errors.ts'
@@ -115,6 +116,10 @@ async function main(): Promise<void> {
   const { identityProviders: providers, readiness, log } = app
   const stopSignOnWatch = startSignOnWatch({ providers, readiness, log })
   app.addHook('onClose', async () => stopSignOnWatch())
+  if (database.engine === 'embedded') {
+    const stopExports = await offerExport({ database, files: app.files }, config.dataDir, (line) => log.info(line))
+    app.addHook('onClose', stopExports)
+  }
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
 }

@@ -8,7 +8,8 @@ import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
 import { checkArchive, importArchive } from './importArchive.ts'
-import { readSigningKey, verifySignature } from './signature.ts'
+import { askForExport } from './online.ts'
+import { readSigningKey, signArchive, verifySignature } from './signature.ts'
 
 /**
  * `npm run export -- <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
@@ -27,7 +28,11 @@ async function main(given: string[]): Promise<void> {
     }
     const key = sign === undefined ? undefined : await readSigningKey(sign)
     console.log(`Writing ${where} with its files to ${folder}`)
-    await using(config, false, (installation) => exportArchive(installation, folder, report, key))
+    // The embedded database belongs to the server, while one runs.
+    if (!config.databaseUrl && (await askForExport(config.dataDir, folder, report))) {
+      // The key is no business of the server's.
+      if (key) await signArchive(folder, key)
+    } else await using(config, false, (installation) => exportArchive(installation, folder, report, key))
     console.log(`Done: ${folder}${key ? ', signed' : ''}`)
     return
   }

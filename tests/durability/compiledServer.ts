@@ -23,6 +23,10 @@ export interface CompiledServerOptions {
   environment?: Readonly<Record<string, string>>
   /** A module for the thread of the embedded database to run in (`launch.mjs`). */
   databaseThread?: string
+  /** The Node that it runs on; absent: our own. */
+  node?: string
+  /** The checkout that was built; absent: this one. */
+  checkout?: string
 }
 
 /**
@@ -32,12 +36,12 @@ export interface CompiledServerOptions {
  */
 export async function startCompiledServer(
   dataDir: string,
-  { environment = {}, databaseThread }: CompiledServerOptions = {},
+  { environment = {}, databaseThread, node = process.execPath, checkout = projectRoot }: CompiledServerOptions = {},
 ): Promise<CompiledServer> {
   const { DATABASE_URL: _other, ...inherited } = process.env
-  const main = join(projectRoot, 'dist', 'server', 'main.js')
+  const main = join(checkout, 'dist', 'server', 'main.js')
   const launcher = databaseThread === undefined ? [] : [join(import.meta.dirname, 'launch.mjs')]
-  const child = spawn(process.execPath, [...launcher, main], {
+  const child = spawn(node, [...launcher, main], {
     env: {
       ...inherited,
       NODE_ENV: 'production',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#scripts/support/freePort.mjs'
+import { nginxExample } from '#tests/support/nginxExample'
 
 interface Proxy {
   name: string
@@ -21,18 +22,7 @@ interface Proxy {
 const nginx: Proxy = {
   name: 'nginx.conf',
   program: 'nginx',
-  configure: (example, { folder, port, backend }) => {
-    const fitted = example
-      .replaceAll('/var/log/nginx/risk-board.log', join(folder, 'access.log'))
-      .replaceAll('/var/log/nginx/', `${folder}/`)
-      .replace(/listen 80;/, 'listen 127.0.0.1:1;')
-      .replace(/server {\s+listen 127\.0\.0\.1:1;[^}]*}/, '')
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-      .replace(/^\s+ssl_.*$/gm, '')
-      .replace(/server 127\.0\.0\.1:300[01];/g, `server 127.0.0.1:${backend};`)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`)
-    return `daemon off; pid ${folder}/pid; error_log ${folder}/start.log; events {} http { ${temporary.join(' ')} ${fitted} }`
-  },
+  configure: (_example, { folder, port, backend }) => nginxExample({ folder, port, servers: [backend, backend] }),
   parameters: (folder) => ['-p', folder, '-c', join(folder, 'config'), '-e', join(folder, 'start.log')],
   requestId: /^[0-9a-f]{32}$/,
 }

@@ -16,7 +16,7 @@ const debianFolder = '/usr/lib/postgresql'
 export function postgresBinaries(workFolder: string): string {
   const installed = installedBinaries()
   if (installed) return installed
-  return copyOfPackagedBinaries(workFolder)
+  return packagedBinaries(workFolder)
 }
 
 /** Where a program of PostgreSQL is installed; undefined where it is not, and the package brings only the server. */
@@ -56,10 +56,10 @@ function isRecent(folder: string): boolean {
 }
 
 /**
- * The package restores its symbolic links in an install script, which npm may have skipped, and an unprivileged user
+ * Those of the npm package, copied into `workFolder`. The package restores its symbolic links in an install script, which npm may have skipped, and an unprivileged user
  * may not be able to enter our node_modules at all. A copy in a public place answers both.
  */
-function copyOfPackagedBinaries(workFolder: string): string {
+export function packagedBinaries(workFolder: string): string {
   const native = packagedFolder()
   const copy = join(workFolder, 'postgresql')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })

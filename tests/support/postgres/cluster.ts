@@ -46,6 +46,8 @@ export interface ClusterOptions {
   port?: number
   /** Which characters are letters; absent: those of ASCII, the same on every machine. */
   characterType?: string
+  /** The folder of its programs; absent: what `postgresBinaries` finds. */
+  binaries?: string
   /** Settings of PostgreSQL. */
   settings?: Readonly<Record<string, string>>
 }
@@ -75,7 +77,7 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
     chmodSync(folder, 0o711)
     chownSync(folder, user.uid, user.gid)
   }
-  const binaries = postgresBinaries(folder)
+  const binaries = options.binaries ?? postgresBinaries(folder)
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
   if (!existsSync(join(data, 'PG_VERSION'))) {
