@@ -17,6 +17,8 @@ export interface Cluster {
   /** Where nginx listens. */
   origin: string
   databaseUrl: string
+  /** By which the servers key the audit. */
+  auditKey: string
   servers: CompiledServer[]
   /** Every mail that was sent, as a file. */
   mailFolder: string
@@ -25,12 +27,21 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** A PostgreSQL that somebody else has started. */
+export interface GivenPostgres {
+  /** Its address as the owner of the schema, with one host or several. */
+  url: string
+  /** Its standbys, for servers that read from them. */
+  readHosts: readonly string[]
+}
+
 /**
  * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, two server processes at the same
  * moment on the empty database, and nginx before them; then fills in the demonstration.
  * @param port where nginx is to listen; 0: a free port
+ * @param given a PostgreSQL to take instead of one of its own
  */
-export async function startCluster(port = 0): Promise<Cluster> {
+export async function startCluster(port = 0, given?: GivenPostgres): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
   // PostgreSQL and nginx may run as other users, who have to come through.
   chmodSync(folder, 0o711)
@@ -40,7 +51,7 @@ export async function startCluster(port = 0): Promise<Cluster> {
     stops.length = 0
   }
   try {
-    return { ...(await startParts(folder, port, (one) => stops.push(one))), stop }
+    return { ...(await startParts(folder, port, given, (one) => stops.push(one))), stop }
   } catch (error) {
     await stop()
     throw error
@@ -50,6 +61,7 @@ export async function startCluster(port = 0): Promise<Cluster> {
 async function startParts(
   folder: string,
   wantedPort: number,
+  given: GivenPostgres | undefined,
   onStop: (stop: () => unknown) => void,
 ): Promise<Omit<Cluster, 'stop'>> {
   const port = wantedPort || (await freePort())
@@ -57,17 +69,16 @@ async function startParts(
   const mailFolder = join(folder, 'mails')
   mkdirSync(mailFolder)
 
-  const postgres = await startPostgres({
-    characterType: 'C.UTF-8',
-    settings: { fsync: 'on', synchronous_commit: 'on' },
-  })
-  onStop(postgres.stop)
+  const url = given?.url ?? (await startOwnPostgres(onStop))
+  const serverUrl = asServer(url)
   const store = await startS3Server()
   onStop(store.close)
+  const auditKey = randomBytes(32).toString('hex')
   const environment: Record<string, string> = {
-    DATABASE_URL: asServer(postgres.url),
-    MIGRATION_DATABASE_URL: postgres.url,
-    AUDIT_KEY: randomBytes(32).toString('hex'),
+    DATABASE_URL: serverUrl,
+    MIGRATION_DATABASE_URL: url,
+    DATABASE_READ_URLS: (given?.readHosts ?? []).map((host) => atHost(serverUrl, host)).join(','),
+    AUDIT_KEY: auditKey,
     FACTOR_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: origin,
     TRUST_PROXY: '1',
@@ -105,7 +116,8 @@ async function startParts(
   )
   return {
     origin,
-    databaseUrl: postgres.url,
+    databaseUrl: url,
+    auditKey,
     servers,
     mailFolder,
     restart: async (number) => {
@@ -121,11 +133,20 @@ async function seed(environment: Record<string, string>): Promise<void> {
   await database.close()
 }
 
-/** The servers work as a role of their own, which the owner of the schema makes at their first start. */
-function asServer(owner: string): string {
-  const url = new URL(owner)
-  Object.assign(url, { username: 'risk_board_server', password: randomBytes(16).toString('hex') })
-  return url.href
+async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<string> {
+  const postgres = await startPostgres({
+    characterType: 'C.UTF-8',
+    settings: { fsync: 'on', synchronous_commit: 'on' },
+  })
+  onStop(postgres.stop)
+  return postgres.url
 }
+
+/** The servers work as a role of their own, which the owner of the schema makes at their first start. */
+const asServer = (owner: string): string =>
+  owner.replace(/\/\/[^@]*@/, `//risk_board_server:${randomBytes(16).toString('hex')}@`)
+
+/** The same address with one host alone. */
+const atHost = (url: string, host: string): string => url.replace(/@[^/]*/, `@${host}`).replace(/\?.*/, '')
 
 const portOf = (url: string): number => Number(new URL(url).port)

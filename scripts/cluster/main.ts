@@ -7,18 +7,33 @@ import { startCluster, type Cluster } from './cluster.ts'
 
 /**
  * `npm run cluster [-- --port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
+ * `npm run cluster -- --ha [--minutes 20] [--seed 1] [--proxy]`: three PostgreSQL of which one is struck after the other.
  * `npm run cluster -- --test [files of Playwright]`: the browser journeys against them, then `tests/cluster`.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { port: { type: 'string', default: '8080' }, test: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string', default: '8080' },
+      test: { type: 'boolean', default: false },
+      ha: { type: 'boolean', default: false },
+      proxy: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '20' },
+      seed: { type: 'string', default: String(Date.now() % 100_000) },
+    },
     allowPositionals: true,
   })
   stopWithNpm()
   await ensureBuilt()
   // Outright: the mail server listens as long as the process lives.
+  if (values.ha) process.exit(await runHa(values))
   if (values.test) process.exit((await runJourneys(positionals)) || (await runClusterTests()))
   else await serve(Number(values.port))
+}
+
+/** What this needs of the machine (Linux as root, Patroni, etcd) is asked for by nothing else. */
+async function runHa({ minutes, seed, proxy }: { minutes: string; seed: string; proxy: boolean }): Promise<number> {
+  const { runHaTrial } = await import('./ha/main.ts')
+  return runHaTrial({ minutes: Number(minutes), seed: Number(seed), withProxy: proxy })
 }
 
 async function serve(port: number): Promise<void> {

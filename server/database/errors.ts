@@ -59,7 +59,7 @@ const unavailableStates = /^(08...|25006|53...|57P0[123]|58...)$/
 
 /** `pg` says only in words that a session ended under a query, or that none came free in time. */
 const unavailableWords =
-  /^(Connection terminated|No host of the database accepts writes|The commit is in doubt|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
+  /^(Connection terminated|No host of the database accepts writes|The commit is in doubt|The database did not answer in time|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
 
 /**
  * Whether a query failed because the database is not there, or has no room, for now: asking again later may help, and

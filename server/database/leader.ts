@@ -61,7 +61,9 @@ export class Leader {
 
   async #ask(): Promise<string> {
     try {
-      const url = await Promise.any(this.hosts.map(leads))
+      // While none leads another may in a moment: nobody waits long for one that was cut off.
+      const longest = this.#isAway ? longestSilence : longestAnswer
+      const url = await Promise.any(this.hosts.map((host) => leads(host, longest)))
       const before = this.#url
       this.#url = url
       if (url !== before) this.onNote?.(`PostgreSQL is led by ${nameOf(url)} now, before by ${nameOf(before)}`)
@@ -136,8 +138,8 @@ export function leaderOf(url: string): Leader | undefined {
 export const leadingUrl = async (url: string): Promise<string> => (await leaderOf(url)?.find()) ?? url
 
 /** How a host stands: it leads, follows, or why it does neither. */
-export async function stateOfHost(url: string): Promise<'leads' | 'follows'> {
-  const client = await openFor(url)
+export async function stateOfHost(url: string, longest = longestAnswer): Promise<'leads' | 'follows'> {
+  const client = await openFor(url, longest)
   try {
     return (await acceptsWrites(client)) ? 'leads' : 'follows'
   } finally {
@@ -148,8 +150,8 @@ export async function stateOfHost(url: string): Promise<'leads' | 'follows'> {
 /** A host as people are told of it. */
 export const nameOf = (url: string): string => new URL(url).host
 
-async function leads(url: string): Promise<string> {
-  const state = await stateOfHost(url).catch((error: unknown) => {
+async function leads(url: string, longest: number): Promise<string> {
+  const state = await stateOfHost(url, longest).catch((error: unknown) => {
     throw new Error(`${nameOf(url)}: ${describeDatabaseError(error)}`, { cause: error })
   })
   if (state === 'follows') throw new Error(`${nameOf(url)} accepts reads alone`)
@@ -159,7 +161,7 @@ async function leads(url: string): Promise<string> {
 const reasonsOf = (error: unknown): string[] =>
   (error instanceof AggregateError ? error.errors : [error]).map((one) => (one instanceof Error ? one.message : ''))
 
-async function openFor(url: string, longest = longestAnswer): Promise<Client> {
+async function openFor(url: string, longest: number): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'risk-board watch',

@@ -36,6 +36,8 @@ export interface Storm {
   origin: string
   /** From the moment of the kill on, broken connections and responses of 5xx are what is to be expected. */
   isStruck: boolean
+  /** Whether the callers are to stop after the command at hand, where nothing else stops them. */
+  isOver?: boolean
   findings: string[]
   random: Random
 }
@@ -73,9 +75,9 @@ export class Caller {
     })
   }
 
-  /** Works until the storm is struck and the server answers no more. */
+  /** Works until the storm is struck and the server answers no more, or it is over. */
   async work(storm: Storm): Promise<void> {
-    for (;;) {
+    while (!storm.isOver) {
       try {
         const command = await this.#next(storm)
         if (command) await this.send(storm, command)

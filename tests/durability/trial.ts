@@ -13,6 +13,9 @@ const acknowledgedBefore = [5, 60] as const
 /** ... and at most so many milliseconds, for it to hit any moment of the commands under way. */
 const longestPause = 60
 
+/** So many findings are said at once: what breaks every row would say it of every row. */
+const mostSaid = 20
+
 /** How long a storm may take to get there, in milliseconds. */
 const longestWait = 120_000
 
@@ -62,11 +65,12 @@ export class Trial {
     }
   }
 
-  async run(rounds: number, say: (line: string) => void): Promise<TrialReport> {
+  /** @param until when it ends, in milliseconds, where not after so many rounds */
+  async run(rounds: number, say: (line: string) => void, until = Infinity): Promise<TrialReport> {
     this.#since = await this.#subject.prepare(lastAudit)
     this.#server = await this.#subject.start()
     for (const caller of this.#callers) await caller.signIn(this.#server.origin)
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       const known = this.report.findings.length
       // A database that does not even open any more is a finding as well.
       const struck = await this.#round(new Random(this.#seed * 1000 + round)).catch((error: unknown) => {
@@ -74,8 +78,10 @@ export class Trial {
         return 'struck'
       })
       const found = this.report.findings.slice(known)
-      say(`${this.report.name} ${round}/${rounds}: ${struck}; ${this.report.acknowledged} acknowledged so far`)
-      for (const finding of found) say(`  FOUND: ${finding}`)
+      say(
+        `${this.report.name} ${round}${rounds < Infinity ? `/${rounds}` : ''}: ${struck}; ${this.report.acknowledged} acknowledged so far`,
+      )
+      for (const finding of found.slice(0, mostSaid)) say(`  FOUND: ${finding}`)
       // What comes after a loss would only tell of the same loss again.
       if (found.length > 0) break
     }
@@ -93,6 +99,7 @@ export class Trial {
     await sleep(random.int(0, longestPause))
     storm.isStruck = true
     const struck = await this.#subject.strike(server, random)
+    storm.isOver = true
     await Promise.all(work)
     report.strikes.set(struck, (report.strikes.get(struck) ?? 0) + 1)
 

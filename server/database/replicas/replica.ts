@@ -18,14 +18,17 @@ export interface Required {
 }
 
 /**
- * How far the server is: a standby that has replayed enough. One that was promoted follows nobody, so that nobody can tell
- * how old it is.
+ * How far the server is: whether a standby has replayed enough. Null of one that was promoted: it follows nobody, so that
+ * nobody can tell how old it is.
  */
 const isFresh = {
   name: 'is_fresh',
-  text: `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= greatest($1::pg_lsn, $2::pg_lsn)
-    and ($3::int is null or exists (select from outbox where id = $3 and delivered_at is not null)) as fresh`,
+  text: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= greatest($1::pg_lsn, $2::pg_lsn)
+    and ($3::int is null or exists (select from outbox where id = $3 and delivered_at is not null)) end as fresh`,
 }
+
+/** Why a replica gave no answer: it is not far enough, or it follows nobody or is not there. */
+export type NoAnswer = 'behind' | 'away'
 
 /** What a replica cannot do, and the leader can. */
 class Unanswered extends Error {}
@@ -50,26 +53,28 @@ export class Replica {
 
   /**
    * Sends a statement behind the question how far the server is, both on one way.
-   * @returns undefined where it is not far enough, or does not answer
    * @throws what the statement threw where the leader would throw it as well
    */
-  async query(statement: readonly unknown[], { lsn, event }: Required): Promise<unknown> {
+  async query(statement: readonly unknown[], { lsn, event }: Required): Promise<NoAnswer | { answer: unknown }> {
     let client: PoolClient | undefined
     try {
       client = await this.#pool.connect()
       const fresh = client.query<{ fresh: boolean }>({ ...isFresh, values: [...lsn, event] })
       const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(...statement)
-      answer.catch(() => undefined)
+      answer.catch(ignore)
       const { rows } = await inTime(fresh)
-      const result = rows[0]?.fresh ? await answer : void (await answer.catch(() => undefined))
+      const isEnough = rows[0]?.fresh ?? null
+      if (isEnough === null) throw new Unanswered('The server follows nobody')
+      const result = isEnough ? { answer: await answer } : await answer.then(ignore, ignore)
       client.release()
-      return result
+      return result ?? 'behind'
     } catch (error) {
       const isOwn = error instanceof Unanswered || isUnavailable(error)
       if (isOwn) this.#restsUntil = Date.now() + rest
       client?.release(isOwn)
       // What is replayed may stand in the way of a read: the leader knows no such quarrel.
-      if (isOwn || sqlState(error) === sqlStates.serializationFailure) return undefined
+      if (isOwn) return 'away'
+      if (sqlState(error) === sqlStates.serializationFailure) return 'behind'
       throw error
     }
   }
@@ -79,10 +84,13 @@ export class Replica {
   }
 }
 
-async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+const ignore = (): undefined => undefined
+
+/** @throws what `isUnavailable` knows where no answer comes in time */
+export async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unanswered('The replica did not answer in time')), longestAnswer)
+    timer = setTimeout(() => reject(new Unanswered('The database did not answer in time')), longestAnswer)
   })
   try {
     return await Promise.race([answer, late])

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readScope, withReadScope, type ReadScope } from './readScope.ts'
-import { Replica } from './replica.ts'
+import { inTime, Replica } from './replica.ts'
 
 /** How often the leader is asked how far it is, in milliseconds. */
 const interval = 1_000
@@ -69,25 +69,40 @@ export class Replicas {
   }
 
   async #query(scope: ReadScope, statement: readonly unknown[], askLeader: () => unknown): Promise<unknown> {
-    const { mark } = scope
-    const [replica, floor] = [(scope.replica as Replica | undefined) ?? this.#choose(), this.#floor()]
-    if (mark && replica && floor !== undefined) {
-      const { writtenAt, toldEvent = null } = mark
-      const answer = await replica.query(statement, { lsn: [writtenAt, floor], event: toldEvent })
-      if (answer !== undefined) {
-        this.#answered++
-        scope.replica = replica
-        return answer
-      }
+    const floor = this.#floor()
+    // One that is away is left alone for a while, so that this comes to an end.
+    for (let replica = this.#replicaFor(scope); replica; replica = this.#replicaFor(scope)) {
+      if (!scope.mark || floor === undefined) break
+      const { writtenAt, toldEvent = null } = scope.mark
+      const found = await replica.query(statement, { lsn: [writtenAt, floor], event: toldEvent })
+      if (found === 'behind') break
+      if (found === 'away') continue
+      this.#answered++
+      scope.replica = replica
+      return found.answer
     }
     // The rest of the request as well: it must not read something older than it has read already.
     scope.mark = undefined
     return askLeader()
   }
 
+  /**
+   * Waits for the leader no longer than for a replica.
+   * @throws what `isUnavailable` knows where it does not answer in time
+   */
+  inTime<Result>(answer: Promise<Result>): Promise<Result> {
+    return inTime(answer)
+  }
+
   /** Reads something for a caller who could not be asked who they are, because the leader is away. */
   readAnyhow<Result>(read: () => Promise<Result>): Promise<Result> {
     return withReadScope({ mark: { writtenAt: beginning } }, read)
+  }
+
+  /** The one that answered before within the request, so that it reads nothing older than before; else any. */
+  #replicaFor({ replica }: ReadScope): Replica | undefined {
+    if (replica instanceof Replica) return replica.isResting ? undefined : replica
+    return this.#choose()
   }
 
   #choose(): Replica | undefined {

@@ -61,10 +61,7 @@ export const authenticate = plugin(
       // What is remembered lets somebody in; who may turn them away is the database alone.
       let session = app.sessionMemory.recall(tokenHash)
       if (session && refusalOf(app, session, request)) session = undefined
-      session ??= await livingSession(app, tokenHash).catch(async (error: unknown) => {
-        if (!request.routeOptions.config.mayBeOld || !isUnavailable(error)) throw error
-        return sessionOnReplica(app, tokenHash, error)
-      })
+      session ??= await readSession(app, tokenHash, request.routeOptions.config.mayBeOld ?? false)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
@@ -86,14 +83,20 @@ async function livingSession({ sessionMemory }: App, tokenHash: string): Promise
 }
 
 /**
- * The session as a standby knows it, for a read while the leader is away: nobody can end it or change its rights meanwhile.
- * It is not remembered.
+ * The session as the leader knows it. For a read that standbys answer, while the leader is away, as they know it: nobody can end it
+ * or change its rights meanwhile. That is not remembered.
  */
-async function sessionOnReplica({ db, replicas }: App, tokenHash: string, away: unknown): Promise<CurrentSession> {
-  if (!replicas) throw away
-  const session = await replicas.readAnyhow(() => findSession(db, tokenHash))
-  if (!session) throw notSignedIn()
-  return session
+async function readSession(app: App, tokenHash: string, mayBeOld: boolean): Promise<CurrentSession> {
+  const { db, replicas } = app
+  if (!mayBeOld || !replicas) return livingSession(app, tokenHash)
+  try {
+    return await replicas.inTime(livingSession(app, tokenHash))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    const session = await replicas.readAnyhow(() => findSession(db, tokenHash))
+    if (!session) throw notSignedIn()
+    return session
+  }
 }
 
 /** Why the session may not make this call; undefined where it may. */
@@ -127,8 +130,10 @@ function isUnconfirmed({ config }: App, confirmation: Confirmation, session: Cur
 }
 
 /** Notes that the session is in use; where nothing can be written, whoever reads still can. */
-async function noteUse({ db, config }: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
-  await touchSession(db, sessionId, config).catch((error: unknown) => {
+async function noteUse(app: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
+  const { db, config, replicas } = app
+  const noted = touchSession(db, sessionId, config)
+  await (replicas ? replicas.inTime(noted) : noted).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the use of a session was not noted')
   })
 }
