@@ -66,7 +66,7 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
       aria-label={translate(`referenceData.lists.${list}`)}
       empty={<EmptyState title={translate('referenceData.empty')} />}
     >
-      <Column {...columnOf('nameEn')} source="nameEn" />
+      <Column {...columnOf('nameEn')} source="nameEn" render={({ nameEn }) => <span lang="en">{nameEn}</span>} />
       <Column {...columnOf('nameTh')} source="nameTh" render={({ nameTh }) => <span lang="th">{nameTh}</span>} />
       {list === 'risk-categories' && (
         <Column
