@@ -20,6 +20,7 @@ const pairs = {
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   plans: ['risks'],
   progress: ['risks'],
+  referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],

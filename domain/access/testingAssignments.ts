@@ -11,8 +11,15 @@ export const userRoles: { id: number; name: Role }[] = [
 ]
 
 export const categoryExperts = [
-  { id: 1, name: 'SHE', nameEn: 'SHE', nameTh: 'SHE' },
-  { id: 2, name: 'Hazard', nameEn: 'Hazard', nameTh: 'Hazard' },
+  { id: 1, name: 'SHE', nameEn: 'SHE', nameTh: 'SHE', isRetired: false, updatedAt: '2026-03-02T03:00:00.000Z' },
+  {
+    id: 2,
+    name: 'Hazard',
+    nameEn: 'Hazard',
+    nameTh: 'Hazard',
+    isRetired: false,
+    updatedAt: '2026-03-02T03:00:00.000Z',
+  },
 ]
 
 /** For tests: somebody's role in the home group of the test sessions. */

@@ -40,6 +40,8 @@ export const callLimits = {
   problems: 20,
   /** People that a search by name answers. */
   people: 20,
+  /** Entries of a list of reference data. */
+  referenceEntries: 200,
   /** Rows of an imported register. */
   importRows: 5000,
   /** Columns of an imported register. */

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
-import { id, requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
-import { listQuery } from './common.ts'
+import { id, requiredText, updatedAt } from '../validation/fields.ts'
+import { callLimits, textLimits } from '../validation/limits.ts'
+import { listQuery, timestamp } from './common.ts'
 
-export const referenceListQuery = listQuery(['id', 'name'])
+/** `order` is the order in which forms offer them; it is also what an unsorted list has. */
+export const referenceListQuery = listQuery(['id', 'name', 'order'])
 
 export type ReferenceListQuery = z.output<typeof referenceListQuery>
 
-/** `name` is the one in the reader's language; both are carried for forms that edit them. */
-const bilingualRow = z.object({ id: z.int(), name: z.string(), nameEn: z.string(), nameTh: z.string() })
+/**
+ * `name` is the one in the reader's language; both are carried for forms that edit them. What `isRetired` is shown where it
+ * is used, and offered no more (rule reference.retired).
+ */
+const bilingualRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  nameEn: z.string(),
+  nameTh: z.string(),
+  isRetired: z.boolean(),
+  updatedAt: timestamp,
+})
 
 export const categoryExpert = bilingualRow
 export const riskCategory = bilingualRow.extend({
@@ -36,3 +47,20 @@ const bilingualName = { nameEn: requiredText(textLimits.short), nameTh: required
 export const categoryImpactInput = z.strictObject({ key: requiredText(textLimits.short), ...bilingualName })
 
 export const riskCategoryInput = z.strictObject({ ...bilingualName, categoryExpertId: id })
+
+export const categoryExpertInput = z.strictObject(bilingualName)
+
+const change = z
+  .strictObject(bilingualName)
+  .partial()
+  .extend({ isRetired: z.boolean().optional(), updatedAt: updatedAt.optional() })
+
+/** Changes of an expert group or an impact, whose key stays; what is absent stays (rule reference.edit). */
+export const referenceChange = change
+
+export const riskCategoryChange = change.extend({ categoryExpertId: id.optional() })
+
+export type RiskCategoryChange = z.output<typeof riskCategoryChange>
+
+/** Every entry of a list in its new order. */
+export const referenceOrder = z.strictObject({ ids: z.array(id).min(1).max(callLimits.referenceEntries) })

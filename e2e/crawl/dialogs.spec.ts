@@ -105,6 +105,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     },
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
     { name: 'a new API key', page: '/admin/api-keys', open: byButton('apiKeys.add') },
+    { name: 'a new risk category', page: '/admin/reference-data', open: byButton('referenceData.add.risk-categories') },
     { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
     { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
     { name: 'the second factors of a user', page: '/admin/users', open: byButtonOfUser('factorsOf') },

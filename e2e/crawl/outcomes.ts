@@ -78,6 +78,7 @@ const table = `
 /admin/progress                         login     login  back     back  back   back  back   .          .
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
+/admin/reference-data                   login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .
 /admin/faq/edit                         login     login  back     back  back   back  back   faqs       faqs
 /admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .

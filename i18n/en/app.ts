@@ -38,6 +38,7 @@ export const app = {
     users: 'Users',
     audit: 'Audit',
     ratingCriteria: 'Rating criteria',
+    referenceData: 'Categories and expert groups',
     signOn: 'Company sign-in',
     installation: 'Installation',
     followUp: 'Follow-up',

@@ -33,6 +33,10 @@ export const validation: Record<ValidationMessage, string> = {
     'Plan owner: more than one person has the name “%{name}”. Please choose the owner in the record itself.',
   nothingToReport: 'Please change the status or the progress, write a comment or attach a file.',
   duplicate: 'Each entry can be used only once',
+  retired: 'This is no longer offered. Please choose another.',
+  otherStays: 'This category is for what fits nowhere else and is always offered.',
+  expertGroupInUse: 'Risk categories are still reviewed by this expert group. Give them another one first.',
+  lastOffered: 'At least one has to be offered.',
   remarkRequired: 'A rejection needs a remark. Please write down the reason.',
   tooManyAttachments:
     'The attachment files exceeds the allowable limit (3 attachment files). Please remove the uploaded files befor attach the new file.',

@@ -40,6 +40,7 @@ export const app: typeof english = {
     users: 'ผู้ใช้งาน',
     audit: 'บันทึกการตรวจสอบ',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
+    referenceData: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
     signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
     installation: 'การติดตั้งระบบ',
     followUp: 'การติดตาม',

@@ -5,8 +5,10 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
+import { isoTime } from './risks/riskRows.ts'
 
-const bilingual = sql`t.id, t.name_en as "nameEn", t.name_th as "nameTh"`
+const bilingual = sql`t.id, t.name_en as "nameEn", t.name_th as "nameTh", t.is_retired as "isRetired",
+  ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`
 
 /** The reference lists that carry a name in both languages, each with its own further columns. */
 const lists = {
@@ -20,6 +22,20 @@ const lists = {
 
 export type ReferenceList = keyof typeof lists
 
+/** One entry of a reference list, with its name in the viewer's language; undefined where there is none of that id. */
+export async function readReference<Row extends { nameEn: string; nameTh: string }>(
+  db: Queryable,
+  list: ReferenceList,
+  id: number,
+  locale: Locale,
+): Promise<(Row & { name: string }) | undefined> {
+  const { table, columns } = lists[list]
+  const { rows } = await db.execute<Record<string, unknown>>(
+    sql`select ${columns}, ${sql.raw(`t.name_${locale}`)} as name from ${table} t where t.id = ${id}`,
+  )
+  return rows[0] as (Row & { name: string }) | undefined
+}
+
 /** A page of a reference list, in its own order unless a sort is asked for; `name` is the viewer's language's. */
 export async function listReference<Row extends { nameEn: string; nameTh: string }>(
   db: Queryable,
@@ -29,7 +45,7 @@ export async function listReference<Row extends { nameEn: string; nameTh: string
 ): Promise<Page<Row & { name: string }>> {
   const { table, columns } = lists[list]
   const name = sql.raw(`t.name_${locale}`)
-  const sortKeys = { id: sql`t.id`, name: collateNames(name) }
+  const sortKeys = { id: sql`t.id`, name: collateNames(name), order: sql`t."order"` }
   const pattern = containing(query.q)
   return readPage(db, query, {
     select: sql`${columns}, ${name} as name`,

@@ -17,7 +17,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
+ * `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
  * guard does.
  */
 export const routes: readonly AppRoute[] = [
@@ -114,6 +114,12 @@ export const routes: readonly AppRoute[] = [
   route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
+  route(
+    '/admin/reference-data',
+    'systemAdmin',
+    'signedIn',
+    withLaterTexts(() => import('../features/referenceData/ReferenceDataPage.tsx')),
+  ),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 

@@ -6,6 +6,7 @@ import {
   mayChangeSettings,
   mayWriteFaqs,
 } from '#domain/access/administration'
+import { mayWriteReference } from '#domain/access/referenceData'
 import { mayCreate } from '#domain/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Session } from '#domain/wire/session'
@@ -31,6 +32,9 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
     typeof record?.id === 'string'
       ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
       : mayChangeSettings(roleOf(session), session.user.buLevel),
+  'risk-categories': (session) => mayWriteReference(roleOf(session)),
+  'category-experts': (session) => mayWriteReference(roleOf(session)),
+  'category-impacts': (session) => mayWriteReference(roleOf(session)),
   'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
   holidays: (session) => holidayWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),

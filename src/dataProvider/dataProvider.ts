@@ -18,6 +18,7 @@ import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskImportVerbs } from './endpoints/riskImports.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
+import { referenceVerbs } from './endpoints/referenceData.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 import { sharedViewVerbs } from './endpoints/sharedViews.ts'
 import { userVerbs } from './endpoints/users.ts'
@@ -39,6 +40,7 @@ export const dataProvider = {
   ...riskSummaryVerbs,
   ...overviewVerbs,
   ...companyGroupVerbs,
+  ...referenceVerbs,
   ...roleAssignmentVerbs,
   ...sharedViewVerbs,
   ...userVerbs,

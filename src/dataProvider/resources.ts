@@ -115,13 +115,20 @@ export const resources = {
     path: '/risk-categories',
     readOne: 'list',
     create: { path: '/risk-categories', fields: ['nameEn', 'nameTh', 'categoryExpertId'] },
+    update: { fields: ['nameEn', 'nameTh', 'categoryExpertId', 'isRetired'] },
   },
   'category-impacts': {
     path: '/category-impacts',
     readOne: 'list',
     create: { path: '/category-impacts', fields: ['key', 'nameEn', 'nameTh'] },
+    update: { fields: ['nameEn', 'nameTh', 'isRetired'] },
   },
-  'category-experts': { path: '/category-experts', readOne: 'list' },
+  'category-experts': {
+    path: '/category-experts',
+    readOne: 'list',
+    create: { path: '/category-experts', fields: ['nameEn', 'nameTh'] },
+    update: { fields: ['nameEn', 'nameTh', 'isRetired'] },
+  },
   'user-roles': { path: '/user-roles', readOne: 'list' },
   'user-types': { path: '/user-types', readOne: 'list' },
 } as const satisfies Record<string, ResourceCalls>

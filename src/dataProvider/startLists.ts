@@ -8,7 +8,7 @@ import { listQuery } from './wireFormat.ts'
 /** How the whole of a reference list is asked for. */
 export const wholeList = {
   pagination: { page: 1, perPage: largestPageSize },
-  sort: { field: 'id', order: 'ASC' },
+  sort: { field: 'order', order: 'ASC' },
 } as const
 
 /** Has the categories and the holidays of this year and the last answered by the call that began in the head (rule wire.start). */

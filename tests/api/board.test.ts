@@ -124,7 +124,7 @@ describe('the start in one call (rule wire.start)', () => {
     const { session, settings, holidays, riskCategories, eventTicket } = await client.get('/auth/start')
     expect(session).toEqual(await client.get('/auth/check'))
     expect(settings).toEqual(await client.get('/v1/settings?per_page=200'))
-    expect(riskCategories).toEqual(await client.get('/v1/risk-categories?per_page=200&sort=id&order=asc'))
+    expect(riskCategories).toEqual(await client.get('/v1/risk-categories?per_page=200&sort=order&order=asc'))
     const years = holidays.map(({ year }) => year)
     expect(holidays).toEqual(await Promise.all(years.map((year) => client.get(`/v1/holidays/${year}`))))
     expect(years).toHaveLength(2)

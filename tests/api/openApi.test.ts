@@ -193,6 +193,7 @@ describe('the description of the API', () => {
       'POST /api/v1/assessments',
       'POST /api/v1/board-packs',
       'POST /api/v1/calendar-link',
+      'POST /api/v1/category-experts',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',
       'POST /api/v1/faqs',

@@ -129,6 +129,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     }
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
     if (path.includes('/comments/')) return ids.comment()
+    if (/\/(category-experts|category-impacts|risk-categories)\//.test(path)) return random.int(1, 25)
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
     if (path.includes('/shared-views/')) return ids.view()
     if (path.includes('/board-packs/')) return random.int(1, 20)

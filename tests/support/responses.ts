@@ -150,6 +150,7 @@ interface Responses {
     '/auth/factors/passkeys': { passkey: Passkey } & RecoveryCodes
     '/auth/factors/recovery-codes': RecoveryCodes
     '/v1/assessments': Assessment
+    '/v1/category-experts': CategoryExpert
     '/v1/category-impacts': CategoryImpact
     '/v1/company-groups': CompanyGroup
     '/v1/company-groups/check-company-groups': z.infer<typeof checkedCompanyGroups>
@@ -193,6 +194,12 @@ interface Responses {
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
+    [experts: `/v1/category-experts/${number}`]: CategoryExpert
+    [impact: `/v1/category-impacts/${number}`]: CategoryImpact
+    [category: `/v1/risk-categories/${number}`]: RiskCategory
+    '/v1/category-experts/order': { ids: number[] }
+    '/v1/category-impacts/order': { ids: number[] }
+    '/v1/risk-categories/order': { ids: number[] }
     '/v1/mitigation-plans': MitigationPlan[]
     '/v1/rating-criteria': RatingCriteria
     [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan

@@ -132,7 +132,8 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   if (!role) throw new Error(`There is no role ${said.role}`)
   const experts = said.role === 'Category Expert' ? said.experts : []
   if (said.role === 'Category Expert' && experts.length === 0) return without('expertsMissing')
-  const known = experts.length === 0 ? [] : await tx.select().from(categoryExperts)
+  const known =
+    experts.length === 0 ? [] : await tx.select().from(categoryExperts).where(eq(categoryExperts.isRetired, false))
   const ids = experts.flatMap((expert) =>
     known.filter(({ nameEn, nameTh }) => [nameEn, nameTh].some((one) => normalised(one) === normalised(expert))),
   )

@@ -1,8 +1,9 @@
 import { eq, max } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
-import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
+import { lockReference, record } from './recordReference.ts'
 
 /** POST /category-impacts: a further kind of impact, last in order. @throws `invalid` where the key is taken */
 export async function addCategoryImpact(
@@ -10,6 +11,7 @@ export async function addCategoryImpact(
   input: { key: string; nameEn: string; nameTh: string },
 ): Promise<number> {
   const { tx, now } = context
+  await lockReference(tx)
   const [last] = await tx.select({ order: max(categoryImpacts.order) }).from(categoryImpacts)
   const [impact] = await tx
     .insert(categoryImpacts)
@@ -17,36 +19,49 @@ export async function addCategoryImpact(
     .onConflictDoNothing()
     .returning({ id: categoryImpacts.id })
   if (!impact) throw invalid({ key: { message: 'duplicate' } })
-  await record(context, impact.id, 'create_category_impact', input)
+  await record(context, impact.id, 'create_category_impact', { before: null, after: input })
   return impact.id
 }
 
-/** POST /risk-categories: a further category, last in order. @throws `invalid` for an unknown expert group */
+/** POST /risk-categories: a further category, last in order. @throws `invalid` for an expert group that is not offered */
 export async function addRiskCategory(
   context: CommandContext,
   input: { nameEn: string; nameTh: string; categoryExpertId: number },
 ): Promise<number> {
   const { tx, now } = context
-  const [expert] = await tx
-    .select({ id: categoryExperts.id })
-    .from(categoryExperts)
-    .where(eq(categoryExperts.id, input.categoryExpertId))
-  if (!expert) throw invalid({ categoryExpertId: { message: 'invalid' } })
+  await lockReference(tx)
+  await checkExpertGroup(tx, input.categoryExpertId)
   const [last] = await tx.select({ order: max(riskCategories.order) }).from(riskCategories)
   const [category] = await tx
     .insert(riskCategories)
     .values({ ...input, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
     .returning({ id: riskCategories.id })
   if (!category) throw new Error('The risk category was not written')
-  await record(context, category.id, 'create_risk_category', input)
+  await record(context, category.id, 'create_risk_category', { before: null, after: input })
   return category.id
 }
 
-function record(context: CommandContext, id: number, action: string, input: Record<string, unknown>) {
-  return appendAudit(context, {
-    subjectType: 'reference_data',
-    subjectId: id,
-    action,
-    changes: changesBetween(null, input),
-  })
+/** POST /category-experts: a further expert group, last in order. */
+export async function addCategoryExpert(
+  context: CommandContext,
+  input: { nameEn: string; nameTh: string },
+): Promise<number> {
+  const { tx, now } = context
+  await lockReference(tx)
+  const [last] = await tx.select({ order: max(categoryExperts.order) }).from(categoryExperts)
+  const [group] = await tx
+    .insert(categoryExperts)
+    .values({ ...input, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
+    .returning({ id: categoryExperts.id })
+  if (!group) throw new Error('The expert group was not written')
+  await record(context, group.id, 'create_category_expert', { before: null, after: input })
+  return group.id
+}
+
+/** @throws `invalid` with `categoryExpertId` for an expert group that does not exist or is offered no more */
+export async function checkExpertGroup(tx: Tx, id: number): Promise<void> {
+  const { isRetired } = categoryExperts
+  const [group] = await tx.select({ isRetired }).from(categoryExperts).where(eq(categoryExperts.id, id))
+  if (!group) throw invalid({ categoryExpertId: { message: 'invalid' } })
+  if (group.isRetired) throw invalid({ categoryExpertId: { message: 'retired' } })
 }

@@ -23,8 +23,11 @@ export type CheckedRow =
  * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history).
  */
 export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Recording): Promise<CheckedRow[]> {
-  const known = await tx.select({ id: riskCategories.id, isOther: riskCategories.isOther }).from(riskCategories)
+  const known = await tx
+    .select({ id: riskCategories.id, isOther: riskCategories.isOther, isRetired: riskCategories.isRetired })
+    .from(riskCategories)
   const categories = new Set(known.map(({ id }) => id))
+  const retired = new Set(known.filter(({ isRetired }) => isRetired).map(({ id }) => id))
   const others = new Set(known.filter(({ isOther }) => isOther).map(({ id }) => id))
   const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
   const read = rows.map((row) => {
@@ -43,6 +46,8 @@ export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Reco
       const change = withOwners<ImportedChange>(parsed.data, people, problems)
       return Object.keys(problems).length > 0 ? { kind: 'invalid', problems } : { kind: 'change', change }
     }
+    // A new record is of nothing that is offered no more (rule reference.retired).
+    if (retired.has(parsed.data.detail.riskCategoryId ?? 0)) problems['detail.riskCategoryId'] = { message: 'retired' }
     const content = withOwners<ImportedRisk>(parsed.data, people, problems)
     if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
     if (recordAs === 'history') {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments'
 import { assessmentTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import type { AssessmentField, ImpactField } from '#domain/risks/fields'
@@ -30,6 +30,7 @@ export async function createAssessment(context: CommandContext, input: Assessmen
   const { risk, detail } = await lockDetail(context, input.riskDetailId, 'riskDetailId', (locked) => [
     { action: 'edit', risk: locked.risk, expectedVersion: undefined },
   ])
+  await refuseRetiredImpacts(tx, detail.id, input.impactAssessmentItems)
   const { impactAssessmentItems, riskDetailId, type } = input
   const [written] = await tx
     .insert(assessments)
@@ -81,6 +82,7 @@ export async function updateAssessment(
   }
   if (input.type !== undefined && input.type !== before.type) throw invalid({ type: { message: 'invalid' } })
 
+  await refuseRetiredImpacts(tx, before.riskDetailId, input.impactAssessmentItems ?? [])
   const itemsBefore = (await itemsOf(tx, id)).map(contentOfItem)
   const content = columnsOfAssessment({ ...before, ...withoutUndefined(input) })
   const impactAssessmentItems = input.impactAssessmentItems?.map(contentOfItem) ?? itemsBefore
@@ -110,6 +112,25 @@ export async function checkImpactTypes(
   const known = new Set((await db.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
   const index = items.findIndex(({ impactTypeKey }) => impactTypeKey !== undefined && !known.has(impactTypeKey))
   if (index >= 0) throw invalid({ [`impactAssessmentItems.${index}.impactTypeKey`]: { message: 'invalid' } })
+}
+
+/**
+ * An impact that is offered no more is rated where it was rated before, and nowhere else (rule reference.retired).
+ * @throws `invalid` with the place of the first item
+ */
+async function refuseRetiredImpacts(
+  tx: Tx,
+  riskDetailId: number,
+  items: readonly { impactTypeKey?: string | undefined }[],
+): Promise<void> {
+  if (items.length === 0) return
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select c.key from category_impacts c where c.is_retired and not exists (
+      select 1 from assessments a join assessment_impact_items i on i.assessment_id = a.id
+      where a.risk_detail_id = ${riskDetailId} and i.impact_type_key = c.key)`)
+  const retired = new Set(rows.map(({ key }) => key))
+  const index = items.findIndex(({ impactTypeKey }) => impactTypeKey !== undefined && retired.has(impactTypeKey))
+  if (index >= 0) throw invalid({ [`impactAssessmentItems.${index}.impactTypeKey`]: { message: 'retired' } })
 }
 
 async function writeImpactItems(tx: Tx, assessmentId: number, items: ImpactItems, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
     .execute()
-  const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.')])
+  const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.', true)])
   await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 

@@ -34,12 +34,20 @@ export function searchTextOf(detail: Partial<Record<SearchedText, string | null>
 /**
  * Checks that the category exists: part of the schema, it goes before all about the record (rule wire.check-order).
  * @param path where the detail stands in the body, for `info`
+ * @param isNew the record is a new one, for which none is chosen that is offered no more (rule reference.retired)
  * @throws `invalid` at the field
  */
-export async function checkCategory({ tx }: CommandContext, id: number | null | undefined, path = ''): Promise<void> {
+export async function checkCategory(
+  { tx }: CommandContext,
+  id: number | null | undefined,
+  path = '',
+  isNew = false,
+): Promise<void> {
   if (id == null) return
-  const [category] = await tx.select({ id: riskCategories.id }).from(riskCategories).where(eq(riskCategories.id, id))
+  const { isRetired } = riskCategories
+  const [category] = await tx.select({ isRetired }).from(riskCategories).where(eq(riskCategories.id, id))
   if (!category) throw invalid({ [`${path}riskCategoryId`]: { message: 'invalid' } })
+  if (isNew && category.isRetired) throw invalid({ [`${path}riskCategoryId`]: { message: 'retired' } })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/organisation/emailDomain'
@@ -7,7 +7,14 @@ import type { Actor } from '#domain/access/actor'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
 import type { Tx } from '#server/database/client'
-import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'
+import {
+  categoryExperts,
+  companies,
+  companyGroups,
+  roleAssignmentCategoryExperts,
+  roleAssignments,
+  userRoles,
+} from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
@@ -30,7 +37,7 @@ export async function checkAssignments(
   inputs: readonly AssignmentInput[],
 ): Promise<CheckedAssignment[]> {
   if (inputs.length === 0) return []
-  const { groups, roleNames, expertIds } = await readParts(tx, inputs)
+  const { groups, roleNames, expertIds } = await readParts(tx, inputs, person.userId)
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
@@ -54,7 +61,7 @@ export async function checkAssignments(
 }
 
 /** What the assignments name: nothing of the organisation but that. */
-async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
+async function readParts(tx: Tx, inputs: readonly AssignmentInput[], userId: number | null) {
   const groups = await tx
     .select({
       id: companyGroups.id,
@@ -83,9 +90,13 @@ async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
     .select({ id: categoryExperts.id })
     .from(categoryExperts)
     .where(
-      isOneOf(
-        categoryExperts.id,
-        inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
+      and(
+        isOneOf(
+          categoryExperts.id,
+          inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
+        ),
+        // One that is offered no more stays with who has it (rule reference.retired).
+        or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, userId))),
       ),
     )
   return {
@@ -94,5 +105,12 @@ async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
     expertIds: new Set(experts.map(({ id }) => id)),
   }
 }
+
+const expertGroupsOf = (tx: Tx, userId: number | null) =>
+  tx
+    .select({ id: roleAssignmentCategoryExperts.categoryExpertId })
+    .from(roleAssignmentCategoryExperts)
+    .innerJoin(roleAssignments, eq(roleAssignments.id, roleAssignmentCategoryExperts.roleAssignmentId))
+    .where(eq(roleAssignments.userId, userId ?? 0))
 
 const isOneOf = (column: PgColumn, ids: readonly number[]) => inArray(column, [...new Set(ids)])

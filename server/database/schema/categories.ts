@@ -1,12 +1,16 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from './columns.ts'
 
+/** Whether it is offered no more; what refers to it goes on doing so (rule reference.retired). */
+const isRetired = () => boolean('is_retired').notNull().default(false)
+
 /** Expert groups such as SHE or Compliance; a Category Expert belongs to one or more. */
 export const categoryExperts = pgTable('category_experts', {
   id: id(),
   nameEn: text('name_en').notNull(),
   nameTh: text('name_th').notNull(),
   order: integer('order').notNull().default(1),
+  isRetired: isRetired(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -24,6 +28,7 @@ export const riskCategories = pgTable(
     /** The category 'Other', which asks for a description of its own (rule record.other-category). */
     isOther: boolean('is_other').notNull().default(false),
     order: integer('order').notNull().default(1),
+    isRetired: isRetired(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,6 +42,7 @@ export const categoryImpacts = pgTable('category_impacts', {
   nameEn: text('name_en').notNull(),
   nameTh: text('name_th').notNull(),
   order: integer('order').notNull().default(1),
+  isRetired: isRetired(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

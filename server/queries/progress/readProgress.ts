@@ -89,7 +89,7 @@ async function readCategories(db: Queryable, { hierarchy }: Actor): Promise<Cate
     from risk_categories k left join (
       select r.risk_category_id, count(*) as count from risks r
       where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)} group by 1
-    ) c on c.risk_category_id = k.id order by k."order", k.id`)
+    ) c on c.risk_category_id = k.id where not k.is_retired or c.count > 0 order by k."order", k.id`)
   return rows
 }
 

@@ -13,6 +13,7 @@ describe('the pages that are likely to be opened next', () => {
         '/admin/organization-chart',
         '/admin/faq-management',
         '/admin/rating-criteria',
+        '/admin/reference-data',
         '/admin/follow-up',
         '/admin/users',
         '/admin/api-keys',

@@ -1,4 +1,6 @@
-import { CheckboxGroupInput, SelectArrayInput } from 'react-admin'
+import { useState } from 'react'
+import { CheckboxGroupInput, SelectArrayInput, useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
 
 /** How inputs stand in our dialogs: close together, with a line below them only for what is wrong. */
@@ -24,13 +26,16 @@ export function RolesInput({ source }: { source: string }) {
 
 /** The expert groups of a Category Expert, at least one (rule assignments.at-least-one). */
 export function ExpertsInput({ source }: { source: string }) {
+  const wrapped = useWrappedSource(source)
+  const chosen = useWatch({ name: wrapped }) as number[] | undefined
+  const [held] = useState(chosen)
   return (
     <SelectArrayInput
       {...compact}
       source={source}
       label="roleAssignments.fields.categoryExperts"
       isRequired
-      choices={useCategoryExperts()}
+      choices={useCategoryExperts(held)}
       translateChoice={false}
       InputLabelProps={{ size: 'small' }}
     />

@@ -11,7 +11,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-experts' | 'companies') {
   const everything = {
     pagination: { page: 1, perPage: largestPageSize },
-    sort: { field: 'id', order: 'ASC' },
+    sort: { field: resource === 'category-experts' ? 'order' : 'id', order: 'ASC' },
   } as const
   return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000 }).data
 }
@@ -41,9 +41,13 @@ export function useExpertRoleId(): number | undefined {
   return useUserRoles().find(({ name }) => name === 'Category Expert')?.id
 }
 
-/** The expert groups a Category Expert can belong to (rule reference.expert-groups). */
-export function useCategoryExperts(): CategoryExpert[] {
-  return useReference<CategoryExpert>('category-experts') ?? []
+/**
+ * The expert groups a Category Expert can belong to (rule reference.expert-groups): those that are offered, and those held.
+ * @param held by id
+ */
+export function useCategoryExperts(held: readonly number[] = []): CategoryExpert[] {
+  const all = useReference<CategoryExpert>('category-experts') ?? []
+  return all.filter(({ id, isRetired }) => !isRetired || held.includes(id))
 }
 
 /** Every company, with the domain of its e-mail addresses. */

@@ -43,7 +43,7 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
       // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
       const isOpen = current.actor !== null && !isOwing(app, request)
       const everything = { page: 1, per_page: largestPageSize }
-      const inOrder = { ...everything, sort: 'id', order: 'asc' } as const
+      const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
       const year = Number(dayOf(new Date()).slice(0, 4))
       const [known, settings, holidays, categories, ticket] = await Promise.all([
         readSessionOf(app, request),

@@ -1,34 +1,43 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
 import {
   categoryDeskPerson,
   categoryExpert,
+  categoryExpertInput,
   categoryImpact,
   categoryImpactInput,
+  referenceChange,
   referenceListQuery,
+  referenceOrder,
   riskCategory,
+  riskCategoryChange,
   riskCategoryInput,
   userRole,
   userTypeRow,
   type CategoryExpert,
   type CategoryImpact,
   type RiskCategory,
+  type RiskCategoryChange,
 } from '#domain/wire/referenceData'
+import { referenceWriters } from '#domain/access/referenceData'
 import { creatorRoles, userTypes } from '#domain/access/roles'
-import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
+import { addCategoryExpert, addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
+import { changeReference, orderReference } from '#server/commands/referenceData/changeReference'
+import type { CommandContext } from '#server/commands/context'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { nameIn } from '#server/http/presenters/risk'
-import { listReference } from '#server/queries/referenceData'
+import { listReference, readReference, type ReferenceList } from '#server/queries/referenceData'
 import { readExpertsOf } from '#server/queries/assignees'
 import { listUserRoles } from '#server/queries/userRoles'
 import { responses, created, setContentRange } from '../responses.ts'
+import { runCommand } from '../runCommand.ts'
 import { createOnce } from '../createOnce.ts'
 
 const config = { access: 'signedIn', keys: 'bearer' } as const
-const systemAdmins = { access: { roles: ['System Admin' as const] } }
+const writers = { access: { roles: referenceWriters } }
 const tags = ['reference data']
 
 /** Lists that forms choose from; everyone signed in may read them (rule permissions.reading). */
@@ -112,27 +121,105 @@ export async function referenceDataRoutes(app: App): Promise<void> {
     },
   )
 
+  await app.register(referenceWriting)
+}
+
+/** System Admins add to the lists, change and order them (rule reference.edit). */
+async function referenceWriting(app: App): Promise<void> {
+  app.post(
+    '/api/v1/category-experts',
+    { config: writers, schema: { tags, body: categoryExpertInput, response: created(categoryExpert) } },
+    async (request, reply) => {
+      const response = await createOnce(app, request, async (context) =>
+        written<CategoryExpert>(context, 'category-experts', await addCategoryExpert(context, request.body), request),
+      )
+      return reply.code(201).send(response)
+    },
+  )
+
   app.post(
     '/api/v1/category-impacts',
-    { config: systemAdmins, schema: { tags, body: categoryImpactInput, response: created(categoryImpact) } },
+    { config: writers, schema: { tags, body: categoryImpactInput, response: created(categoryImpact) } },
     async (request, reply) => {
-      const response = await createOnce(app, request, async (context) => {
-        const id = await addCategoryImpact(context, request.body)
-        return { id, ...request.body, name: nameIn(request.body, localeOf(request)) }
-      })
+      const response = await createOnce(app, request, async (context) =>
+        written<CategoryImpact>(context, 'category-impacts', await addCategoryImpact(context, request.body), request),
+      )
       return reply.code(201).send(response)
     },
   )
 
   app.post(
     '/api/v1/risk-categories',
-    { config: systemAdmins, schema: { tags, body: riskCategoryInput, response: created(riskCategory) } },
+    { config: writers, schema: { tags, body: riskCategoryInput, response: created(riskCategory) } },
     async (request, reply) => {
-      const response = await createOnce(app, request, async (context) => {
-        const id = await addRiskCategory(context, request.body)
-        return { id, ...request.body, isOther: false, name: nameIn(request.body, localeOf(request)) }
-      })
+      const response = await createOnce(app, request, async (context) =>
+        written<RiskCategory>(context, 'risk-categories', await addRiskCategory(context, request.body), request),
+      )
       return reply.code(201).send(response)
     },
   )
+
+  app.put(
+    '/api/v1/category-experts/:id',
+    {
+      config: writers,
+      schema: { tags, params: idParams, body: referenceChange, response: responses(categoryExpert) },
+    },
+    async (request) => change<CategoryExpert>(app, request, 'category-experts', request.params.id, request.body),
+  )
+
+  app.put(
+    '/api/v1/category-impacts/:id',
+    {
+      config: writers,
+      schema: { tags, params: idParams, body: referenceChange, response: responses(categoryImpact) },
+    },
+    async (request) => change<CategoryImpact>(app, request, 'category-impacts', request.params.id, request.body),
+  )
+
+  app.put(
+    '/api/v1/risk-categories/:id',
+    {
+      config: writers,
+      schema: { tags, params: idParams, body: riskCategoryChange, response: responses(riskCategory) },
+    },
+    async (request) => change<RiskCategory>(app, request, 'risk-categories', request.params.id, request.body),
+  )
+
+  for (const list of ['category-experts', 'category-impacts', 'risk-categories'] as const) {
+    app.put(
+      `/api/v1/${list}/order`,
+      { config: writers, schema: { tags, body: referenceOrder, response: responses(referenceOrder) } },
+      async (request) => {
+        await runCommand(app, request, (context) => orderReference(context, list, request.body.ids))
+        return request.body
+      },
+    )
+  }
+}
+
+const change = <Row extends Named>(
+  app: App,
+  request: FastifyRequest,
+  list: ReferenceList,
+  id: number,
+  input: RiskCategoryChange,
+): Promise<Row & { name: string }> =>
+  runCommand(app, request, async (context) => {
+    await changeReference(context, list, id, input)
+    return written<Row>(context, list, id, request)
+  })
+
+type Named = { nameEn: string; nameTh: string }
+
+/** An entry as it stands now, in the language of the call. */
+async function written<Row extends Named>(
+  { tx }: CommandContext,
+  list: ReferenceList,
+  id: number,
+  request: FastifyRequest,
+): Promise<Row & { name: string }> {
+  const row = await readReference<Row>(tx, list, id, localeOf(request))
+  if (!row) throw new Error(`There is no ${id} in ${list}`)
+  return row
 }

@@ -55,6 +55,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
         'organizationChart',
         'faqManagement',
         'ratingCriteria',
+        'referenceData',
         'followUp',
         'users',
         'apiKeys',

@@ -61,6 +61,7 @@ const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
 const apiKeys = page('app.menu.apiKeys', '/admin/api-keys')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
+const referenceData = page('app.menu.referenceData', '/admin/reference-data')
 const signOn = page('app.menu.signOn', '/admin/sign-on')
 const installation = page('app.menu.installation', '/admin/installation')
 const followUp = page('app.menu.followUp', '/admin/follow-up')
@@ -103,6 +104,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
       organizationChart,
       faqManagement,
       ratingCriteria,
+      referenceData,
       followUp,
       users,
       apiKeys,

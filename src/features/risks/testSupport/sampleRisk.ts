@@ -10,13 +10,47 @@ import type { AssessmentType } from '#domain/risks/statuses'
 const at = '2026-03-02T08:00:00.000Z'
 
 export const sampleCategories: RiskCategory[] = [
-  { id: 1, name: 'Energy', nameEn: 'Energy', nameTh: 'พลังงาน', categoryExpertId: 1, isOther: false },
-  { id: 2, name: 'Other', nameEn: 'Other', nameTh: 'อื่น ๆ', categoryExpertId: 2, isOther: true },
+  {
+    id: 1,
+    name: 'Energy',
+    nameEn: 'Energy',
+    nameTh: 'พลังงาน',
+    categoryExpertId: 1,
+    isOther: false,
+    isRetired: false,
+    updatedAt: at,
+  },
+  {
+    id: 2,
+    name: 'Other',
+    nameEn: 'Other',
+    nameTh: 'อื่น ๆ',
+    categoryExpertId: 2,
+    isOther: true,
+    isRetired: false,
+    updatedAt: at,
+  },
 ]
 
 export const sampleImpacts: CategoryImpact[] = [
-  { id: 1, key: 'financial', name: 'Financial', nameEn: 'Financial', nameTh: 'การเงิน' },
-  { id: 2, key: 'safety', name: 'Health and Safety', nameEn: 'Health and Safety', nameTh: 'ความปลอดภัย' },
+  {
+    id: 1,
+    key: 'financial',
+    name: 'Financial',
+    nameEn: 'Financial',
+    nameTh: 'การเงิน',
+    isRetired: false,
+    updatedAt: at,
+  },
+  {
+    id: 2,
+    key: 'safety',
+    name: 'Health and Safety',
+    nameEn: 'Health and Safety',
+    nameTh: 'ความปลอดภัย',
+    isRetired: false,
+    updatedAt: at,
+  },
 ]
 
 /** An assessment whose financial impact has the given rate. */

@@ -97,7 +97,7 @@ function contentOf({ actor, groups, categoryExperts }: ImportWords, translate: T
     lists: {
       userType: userTypes.map((type) => translate(`roleAssignments.userType.${type}`)),
       role: assignableRoles(actor.role).map((role) => translate(`vocabulary.role.${role}`)),
-      categoryExperts: categoryExperts.map(({ name }) => name),
+      categoryExperts: categoryExperts.filter(({ isRetired }) => !isRetired).map(({ name }) => name),
     },
     groups: groups.all
       .filter(({ hierarchy }) => administers(actor, hierarchy))

@@ -50,9 +50,11 @@ export default function ResetPasswordPage() {
             {translate(isDone ? 'auth.backToSignIn' : 'auth.askForLink')}
           </Link>
           {isInvited && !isDone && (
-            <Link className="login-link" to="/login">
-              {translate('auth.backToSignIn')}
-            </Link>
+            <div>
+              <Link className="login-link" to="/login">
+                {translate('auth.backToSignIn')}
+              </Link>
+            </div>
           )}
         </>
       )}

@@ -197,6 +197,8 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       nameEn: `Category ${index + 1}`,
       nameTh: `ประเภทที่ ${index + 1}`,
       categoryExpertId: 1,
+      isRetired: false,
+      updatedAt: '2026-03-02T08:00:00.000Z',
       isOther: false,
     })),
     look: defaultLook,

@@ -30,13 +30,15 @@ export function CategoryInput() {
     return place < 0 ? groups.length : place
   }
   const chosen = field.value as DetailsValues['riskCategoryId']
+  // One that is offered no more stays on the record that has it (rule reference.retired).
+  const offered = categories.filter(({ id: one, isRetired }) => !isRetired || one === chosen)
   const { ref, onBlur, name } = field
   return (
     <div>
       <Autocomplete<RiskCategory>
         id={id}
         // Under each heading in the order of the list.
-        options={categories.toSorted((a, b) => placeOf(a) - placeOf(b))}
+        options={offered.toSorted((a, b) => placeOf(a) - placeOf(b))}
         value={categories.find((category) => category.id === chosen) ?? null}
         onChange={(_event, category) => field.onChange(category?.id ?? '')}
         onBlur={onBlur}
@@ -72,7 +74,7 @@ export function CategoryInput() {
 function useExpertGroups(): CategoryExpert[] {
   const { data } = useGetList<CategoryExpert>(
     'category-experts',
-    { pagination: { page: 1, perPage: largestPageSize }, sort: { field: 'id', order: 'ASC' } },
+    { pagination: { page: 1, perPage: largestPageSize }, sort: { field: 'order', order: 'ASC' } },
     { staleTime: 10 * 60_000 },
   )
   return data ?? []

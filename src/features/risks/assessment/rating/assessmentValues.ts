@@ -62,9 +62,9 @@ export const isAnswered = (row: ImpactValues | undefined): boolean =>
 export const hasTexts = (row: ImpactValues): boolean =>
   row.financialAmount !== null || impactTexts.some((name) => row[name].trim() !== '')
 
-/** The rows to rate: every impact type there is, and those an older assessment used that are no longer offered. */
+/** The rows to rate: every impact type that is offered, and those an older assessment used that are no longer offered. */
 export function impactTypesOf(impacts: readonly CategoryImpact[], risk: Risk): { key: string; name: string }[] {
-  const offered = impacts.map(({ key, name }) => ({ key, name }))
+  const offered = impacts.filter(({ isRetired }) => !isRetired).map(({ key, name }) => ({ key, name }))
   const used = risk.latestDetail.assessments.flatMap(({ impactAssessmentItems }) =>
     impactAssessmentItems.map(({ impactType }) => impactType),
   )

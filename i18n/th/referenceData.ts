@@ -1,0 +1,39 @@
+import type { referenceData as english } from '../en/referenceData.ts'
+
+/** The lists that records are made of, as a System Admin writes them (rule reference.edit). */
+export const referenceData: typeof english = {
+  title: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
+  text: 'แก้ไขชื่อ เพิ่ม จัดลำดับ หรือเลิกใช้ตัวเลือกของผู้ใช้งาน รายการที่ใช้อยู่แล้วไม่เปลี่ยนแปลง',
+  lists: {
+    'risk-categories': 'ประเภทความเสี่ยง',
+    'category-experts': 'กลุ่มผู้เชี่ยวชาญ',
+    'category-impacts': 'ด้านผลกระทบ',
+  },
+  texts: {
+    'risk-categories': 'กลุ่มผู้เชี่ยวชาญของประเภทเป็นผู้สอบทานรายการความเสี่ยง หากเปลี่ยนกลุ่ม รายการที่รอสอบทานจะย้ายไปยังกลุ่มใหม่',
+    'category-experts': 'ผู้เชี่ยวชาญเฉพาะด้านแต่ละคนอยู่ในกลุ่มเหล่านี้',
+    'category-impacts': 'การประเมินให้คะแนนผลกระทบแต่ละด้าน รหัสจะคงเดิมสำหรับไฟล์ Excel และโปรแกรมอื่น',
+  },
+  add: {
+    'risk-categories': 'เพิ่มประเภทความเสี่ยง',
+    'category-experts': 'เพิ่มกลุ่มผู้เชี่ยวชาญ',
+    'category-impacts': 'เพิ่มด้านผลกระทบ',
+  },
+  columns: {
+    nameEn: 'ภาษาอังกฤษ',
+    nameTh: 'ภาษาไทย',
+    categoryExpertId: 'กลุ่มผู้เชี่ยวชาญ',
+    key: 'รหัส',
+    state: 'สถานะ',
+  },
+  keyHelp: 'คำสั้น ๆ เป็นตัวอักษรละติน และแก้ไขภายหลังไม่ได้',
+  offered: 'ใช้งาน',
+  retired: 'เลิกใช้',
+  retire: 'เลิกใช้: ยังแสดงในรายการเดิม แต่ไม่มีให้เลือกในรายการใหม่',
+  editOf: 'แก้ไข: %{name}',
+  upOf: 'เลื่อนขึ้น: %{name}',
+  downOf: 'เลื่อนลง: %{name}',
+  saved: 'บันทึกแล้ว',
+  ordered: 'บันทึกลำดับแล้ว',
+  empty: 'ยังไม่มีข้อมูล',
+}

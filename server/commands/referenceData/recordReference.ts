@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent } from '../outbox.ts'
+
+/** Any number: the lock of all reference data, whose lists share the chains of their audit. */
+const referenceLock = 5_077
+
+/** Waits for every other change of reference data: of two orders one sees the other. */
+export async function lockReference(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
+}
+
+/** Writes the row of the audit, and tells open screens that what they offer changed. */
+export async function record(
+  context: CommandContext,
+  id: number,
+  action: string,
+  { before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> },
+): Promise<void> {
+  const changes = changesBetween(before, after)
+  await appendAudit(context, { subjectType: 'reference_data', subjectId: id, action, changes })
+  await enqueueEvent(context, { topic: 'setting', id, action, updatedAt: context.now })
+}

@@ -1,0 +1,41 @@
+import { Stack, Tab, Tabs } from '@mui/material'
+import { useState } from 'react'
+import { CanAccess } from 'react-admin'
+import { Navigate } from 'react-router-dom'
+import { referenceLists, type ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { ReferenceTable } from './ReferenceTable.tsx'
+
+/** `/admin/reference-data`: what users choose from when they record and review, for System Admins (rule reference.edit). */
+export default function ReferenceDataPage() {
+  const translate = useText()
+  const [list, setList] = useState<ReferenceList>('risk-categories')
+  return (
+    <CanAccess resource={list} action="edit" accessDenied={<Navigate to="/admin/role-assignment" replace />}>
+      <Stack sx={{ gap: 2 }}>
+        <PageHead title={translate('referenceData.title')} text={translate('referenceData.text')} />
+        <Tabs
+          value={list}
+          onChange={(_event, chosen: ReferenceList) => setList(chosen)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={translate('referenceData.title')}
+        >
+          {referenceLists.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`tab-${one}`}
+              aria-controls="reference-list"
+              label={translate(`referenceData.lists.${one}`)}
+            />
+          ))}
+        </Tabs>
+        <div id="reference-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
+          <ReferenceTable key={list} list={list} />
+        </div>
+      </Stack>
+    </CanAccess>
+  )
+}

@@ -1,0 +1,108 @@
+import { Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { BooleanInput, SelectInput, TextInput, useDataProvider } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { textLimits } from '#domain/validation/limits'
+import {
+  categoryExpertInput,
+  categoryImpactInput,
+  referenceChange,
+  riskCategoryChange,
+  riskCategoryInput,
+} from '#domain/wire/referenceData'
+import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useCategoryExperts } from '../roleAssignments/roles.ts'
+import type { ReferenceRow } from './referenceRow.ts'
+
+const newInputs = {
+  'risk-categories': riskCategoryInput,
+  'category-experts': categoryExpertInput,
+  'category-impacts': categoryImpactInput,
+} as const satisfies Record<ReferenceList, unknown>
+
+const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
+
+interface ReferenceDialogProps {
+  list: ReferenceList
+  /** Undefined for a new entry. */
+  row: ReferenceRow | undefined
+  onClose: () => void
+}
+
+/** The names of an entry in both languages, who reviews a category, and whether it is offered (rule reference.edit). */
+export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const groups = useCategoryExperts(row?.categoryExpertId === undefined ? [] : [row.categoryExpertId])
+  const isCategory = list === 'risk-categories'
+  const change = isCategory ? riskCategoryChange.required({ categoryExpertId: true }) : referenceChange
+  const schema = row ? change.omit({ updatedAt: true }).required({ nameEn: true, nameTh: true }) : newInputs[list]
+  const defaultValues = {
+    nameEn: row?.nameEn ?? '',
+    nameTh: row?.nameTh ?? '',
+    ...(isCategory && { categoryExpertId: row?.categoryExpertId ?? null }),
+    ...(list === 'category-impacts' && !row && { key: '' }),
+    ...(row && { isRetired: row.isRetired }),
+  }
+  const onSave = async (data: FieldValues) => {
+    const meta = { errors: 'form' }
+    if (row) await dataProvider.update(list, { id: row.id, data, previousData: row, meta })
+    else await dataProvider.create(list, { data, meta })
+    notify('referenceData.saved', { type: 'success' })
+    // Every form offers from these lists.
+    void queryClient.invalidateQueries({ queryKey: [list] })
+    onClose()
+  }
+  return (
+    <DialogForm
+      title={row ? translate('referenceData.editOf', { name: row.name }) : translate(`referenceData.add.${list}`)}
+      submitLabel={translate('forms.save')}
+      schema={schema}
+      defaultValues={defaultValues}
+      onSave={onSave}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Stack sx={{ gap: 2.5, pt: 1 }}>
+        {(['nameEn', 'nameTh'] as const).map((name) => (
+          <TextInput
+            {...compact}
+            key={name}
+            source={name}
+            label={`referenceData.columns.${name}`}
+            isRequired
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: textLimits.short, lang: name === 'nameTh' ? 'th' : 'en' } }}
+          />
+        ))}
+        {isCategory && (
+          <SelectInput
+            {...compact}
+            source="categoryExpertId"
+            label="referenceData.columns.categoryExpertId"
+            isRequired
+            choices={groups}
+            translateChoice={false}
+          />
+        )}
+        {list === 'category-impacts' && !row && (
+          <TextInput
+            {...compact}
+            source="key"
+            label="referenceData.columns.key"
+            isRequired
+            autoComplete="off"
+            helperText="referenceData.keyHelp"
+            slotProps={{ htmlInput: { maxLength: textLimits.short, lang: 'en' } }}
+          />
+        )}
+        {row && <BooleanInput source="isRetired" label="referenceData.retire" helperText={false} />}
+      </Stack>
+    </DialogForm>
+  )
+}

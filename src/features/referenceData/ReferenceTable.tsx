@@ -1,0 +1,167 @@
+import AddIcon from '@mui/icons-material/Add'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable, useListContext } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useCategoryExperts } from '../roleAssignments/roles.ts'
+import { ReferenceDialog } from './ReferenceDialog.tsx'
+import type { ReferenceRow } from './referenceRow.ts'
+
+const Column = DataTable.Col<ReferenceRow>
+
+/** One of the lists in its order, with what can be done about each entry (rules reference.edit and reference.retired). */
+export function ReferenceTable({ list }: { list: ReferenceList }) {
+  const translate = useText()
+  const [opened, setOpened] = useState<ReferenceRow | 'new'>()
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 320px' }}>
+          {translate(`referenceData.texts.${list}`)}
+        </Typography>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened('new')}>
+          {translate(`referenceData.add.${list}`)}
+        </Button>
+      </Box>
+      <PagedList<ReferenceRow>
+        resource={list}
+        storeKey={false}
+        disableSyncWithLocation
+        perPage={largestPageSize}
+        sort={{ field: 'order', order: 'ASC' }}
+        pagination={false}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Rows list={list} onEdit={setOpened} />
+      </PagedList>
+      {opened && (
+        <ReferenceDialog list={list} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+      )}
+    </Stack>
+  )
+}
+
+function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRow) => void }) {
+  const translate = useText()
+  const { data = [] } = useListContext<ReferenceRow>()
+  const groups = useCategoryExperts(data.flatMap(({ categoryExpertId = 0 }) => categoryExpertId))
+  const columnOf = (name: 'nameEn' | 'nameTh' | 'categoryExpertId' | 'key' | 'state') => {
+    const label = translate(`referenceData.columns.${name}`)
+    return { label, 'data-label': label, disableSort: true, sx: { overflowWrap: 'anywhere' } } as const
+  }
+  return (
+    <ListTable<ReferenceRow>
+      asCards
+      aria-label={translate(`referenceData.lists.${list}`)}
+      empty={<EmptyState title={translate('referenceData.empty')} />}
+    >
+      <Column {...columnOf('nameEn')} source="nameEn" render={({ nameEn }) => <span lang="en">{nameEn}</span>} />
+      <Column {...columnOf('nameTh')} source="nameTh" render={({ nameTh }) => <span lang="th">{nameTh}</span>} />
+      {list === 'risk-categories' && (
+        <Column
+          {...columnOf('categoryExpertId')}
+          source="categoryExpertId"
+          render={({ categoryExpertId }) => groups.find(({ id }) => id === categoryExpertId)?.name}
+        />
+      )}
+      {list === 'category-impacts' && <Column {...columnOf('key')} source="key" />}
+      <Column
+        {...columnOf('state')}
+        source="isRetired"
+        render={({ isRetired }) => (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={isRetired ? 'default' : 'success'}
+            label={translate(isRetired ? 'referenceData.retired' : 'referenceData.offered')}
+          />
+        )}
+      />
+      <Column
+        label={translate('forms.actions')}
+        sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}
+        render={(row) => <RowActions list={list} row={row} onEdit={onEdit} />}
+      />
+    </ListTable>
+  )
+}
+
+interface RowActionsProps {
+  list: ReferenceList
+  row: ReferenceRow
+  onEdit: (row: ReferenceRow) => void
+}
+
+function RowActions({ list, row, onEdit }: RowActionsProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const { data = [] } = useListContext<ReferenceRow>()
+  const ids = data.map(({ id }) => id)
+  const place = ids.indexOf(row.id)
+  const move = useMutation({
+    mutationFn: (by: 1 | -1) => {
+      const other = ids[place + by]
+      const ordered = ids.map((id) => (id === row.id ? other : id === other ? row.id : id))
+      return dataProvider.orderReference(
+        list,
+        ordered.filter((id) => id !== undefined),
+      )
+    },
+    onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
+    // Refused or not, the list may stand otherwise by now, here and in every form.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [list] }),
+  })
+  const { name } = row
+  return (
+    <Box sx={{ mx: -1 }}>
+      <Act
+        label={translate('referenceData.upOf', { name })}
+        icon={<ArrowUpwardIcon fontSize="small" />}
+        isDisabled={place <= 0 || move.isPending}
+        onClick={() => move.mutate(-1)}
+      />
+      <Act
+        label={translate('referenceData.downOf', { name })}
+        icon={<ArrowDownwardIcon fontSize="small" />}
+        isDisabled={place < 0 || place === ids.length - 1 || move.isPending}
+        onClick={() => move.mutate(1)}
+      />
+      <Act
+        label={translate('referenceData.editOf', { name })}
+        icon={<EditOutlinedIcon fontSize="small" />}
+        isDisabled={false}
+        onClick={() => onEdit(row)}
+      />
+    </Box>
+  )
+}
+
+interface ActProps {
+  label: string
+  icon: React.ReactNode
+  isDisabled: boolean
+  onClick: () => void
+}
+
+const Act = ({ label, icon, isDisabled, onClick }: ActProps) => (
+  <Tooltip title={isDisabled ? '' : label}>
+    <span>
+      <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+)
