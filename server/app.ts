@@ -47,6 +47,8 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     genReqId: requestIdOf(config.trustProxy !== false),
     forceCloseConnections: 'idle',
+    // What a proxy sent while the server began to end is answered: another server would not be sent a POST again.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, {
     checkInstallation: onceAtATime(() => checkInstallation({ config, db }), lifeOfCheck),

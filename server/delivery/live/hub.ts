@@ -100,6 +100,8 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
   }
 
   const begin = (): void => {
+    // A stream that is opened while the server ends is closed at once.
+    if (isClosed) return
     stopListening ??= listen(
       db,
       () => void deliver(),

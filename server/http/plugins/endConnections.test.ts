@@ -11,17 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('does not wait, when it ends, for connections on which nothing was sent or nothing follows', async () => {
-  const open = async (): Promise<Socket> => {
-    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
-    await once(socket, 'connect')
-    return socket
-  }
+const open = async (): Promise<Socket> => {
+  const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+const ask = async (socket: Socket): Promise<string> => {
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  return answer.toString()
+}
+
+it('does not wait, when it ends, for connections on which nothing was sent or nothing follows, and answers what is under way', async () => {
   const [untouched, idle] = [await open(), await open()]
-  idle.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  const [answer] = (await once(idle, 'data')) as [Buffer]
-  expect(answer.toString()).toContain('200 OK')
+  expect(await ask(idle)).toContain('200 OK')
   const closed = Promise.all([untouched, idle].map((socket) => once(socket, 'close')))
-  await api.app.close()
+  const fresh = await open()
+  const ending = api.app.close()
+  expect(await ask(fresh)).toContain('200 OK')
+  await ending
   await closed
 })

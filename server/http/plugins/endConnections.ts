@@ -12,14 +12,16 @@ const lookEvery = 500
 export const endConnections = plugin(
   'end connections',
   async (app) => {
-    const unused = new Set<Socket>()
+    const unused = new Map<Socket, number>()
     app.server.on('connection', (socket: Socket) => {
-      unused.add(socket)
+      unused.set(socket, Date.now())
       socket.once('close', () => unused.delete(socket))
     })
     app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
-    // A request of which the first bytes have come is waited for, and no longer than any other.
-    const closeUnused = () => unused.forEach((socket) => socket.bytesRead === 0 && socket.destroy())
+    // A request of which the first bytes have come is waited for, and no longer than any other. On one that was opened just
+    // now the bytes may be under way: a proxy that sent a POST does not send it to another server.
+    const closeUnused = () =>
+      unused.forEach((since, socket) => socket.bytesRead === 0 && Date.now() - since > lookEvery && socket.destroy())
     app.addHook('preClose', async () => {
       closeUnused()
       // Until the server listens no more, another may be opened.
