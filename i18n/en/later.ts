@@ -1,7 +1,8 @@
 import { administrationAudit } from './administrationAudit.ts'
 import { apiKeys } from './apiKeys.ts'
 import { installation } from './installation.ts'
+import { organisationImport } from './organisationImport.ts'
 import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
-export const later = { administrationAudit, apiKeys, installation, signOn }
+export const later = { administrationAudit, apiKeys, installation, organisationImport, signOn }

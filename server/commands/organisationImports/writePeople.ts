@@ -4,7 +4,7 @@ import { roleRequests, users, type StoredAct, type StoredRole } from '#server/da
 import { readRoleAssignments } from '#server/queries/roleAssignments'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
+import { checkAssignments, readParts, type AssignmentParts } from '../roleAssignments/checkAssignments.ts'
 import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
 import { giveRole, type RoleSettings } from '../roleAssignments/giveRole.ts'
 import { recordAssignment, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
@@ -27,6 +27,10 @@ export async function writePeople(
     if (id === undefined) throw new Error('The account was not written')
     return id
   }
+  const given = people.acts.flatMap((act) =>
+    act.kind === 'roleGiven' || act.kind === 'roleWaiting' ? roleOf(act, 0, groupIds) : [],
+  )
+  const parts = await readParts(tx, given)
   const done: StoredAct[] = []
   const touched = new Set<number>()
   for (const act of people.acts) {
@@ -51,7 +55,10 @@ export async function writePeople(
         const role = roleOf(act, userIdOf(email), groupIds)
         // Of all that an import gives one mail tells (rule intake.mails).
         const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
-        const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, settings)
+        const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
+          ...settings,
+          parts,
+        })
         add(id, { after: { role } })
         break
       }
@@ -104,12 +111,12 @@ async function give(
   context: CommandContext,
   person: Person,
   role: StoredRole,
-  settings: RoleSettings,
+  { parts, ...settings }: RoleSettings & { parts: AssignmentParts },
 ): Promise<number> {
   const { tx } = context
   const { userId, categoryExpertIds, ...place } = role
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
-  const [checked] = await checkAssignments(context, { ...person, userId }, [input])
+  const [checked] = await checkAssignments(context, { ...person, userId }, [input], parts)
   if (!checked) throw new Error('The role was not looked at')
   const id = await giveRole(context, person, checked, settings)
   if (id !== null) return id

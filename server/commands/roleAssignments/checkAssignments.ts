@@ -22,15 +22,17 @@ export interface CheckedAssignment extends AssignmentInput {
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
  * @param context.actor null for the company's directory, which an operator lets give any role (rule directory.roles)
  * @param person.userId null for a user still to be added
+ * @param parts what the assignments name, where the caller read it of many at once
  * @throws `invalid` naming the id or field, `denied` where the actor may not assign
  */
 export async function checkAssignments(
   { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
   person: { userId: number | null; email: string; userType: UserType },
   inputs: readonly AssignmentInput[],
+  parts?: AssignmentParts,
 ): Promise<CheckedAssignment[]> {
   if (inputs.length === 0) return []
-  const { groups, roleNames, expertIds } = await readParts(tx, inputs)
+  const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs))
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
@@ -54,7 +56,7 @@ export async function checkAssignments(
 }
 
 /** What the assignments name: nothing of the organisation but that. */
-async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
+export async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
   const groups = await tx
     .select({
       id: companyGroups.id,
@@ -94,5 +96,8 @@ async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
     expertIds: new Set(experts.map(({ id }) => id)),
   }
 }
+
+/** What assignments name, by id. */
+export type AssignmentParts = Awaited<ReturnType<typeof readParts>>
 
 const isOneOf = (column: PgColumn, ids: readonly number[]) => inArray(column, [...new Set(ids)])

@@ -13,7 +13,7 @@ import {
 import { importOrganisation } from '#server/commands/organisationImports/importOrganisation'
 import { planImport } from '#server/commands/organisationImports/planImport'
 import { undoOrganisationImport } from '#server/commands/organisationImports/undoImport'
-import { presentImport, presentUndone, wordsOfWorkbook } from '#server/http/presenters/organisationImport'
+import { presentImport, presentUndone, wordsOfWorkbook } from '#server/commands/organisationImports/describeImport'
 import type { App } from '#server/http/plugins/app'
 import { listOrganisationImports, readOrganisation, readPeopleInReach } from '#server/queries/organisationImports'
 import { createOnce } from '../createOnce.ts'
