@@ -30,8 +30,6 @@ export default defineConfig({
     // What changes the whole installation for a moment waits until nobody else is there.
     { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
   ],
-  // On a strange machine a test that passes when repeated is reported as flaky, and its trace is kept.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -43,7 +41,7 @@ export default defineConfig({
     // A click on what never comes fails by itself, not by the time of the whole test.
     actionTimeout: 20_000,
     // Recording every test costs a quarter of the time.
-    trace: process.env.CI ? 'on-first-retry' : 'off',
+    trace: process.env.KEEP_TRACES === '1' ? 'retain-on-failure' : 'off',
     // Playwright itself adds --no-sandbox: root and containers have none to offer, and only our own pages are opened.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

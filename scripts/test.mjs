@@ -11,14 +11,14 @@ import { keepDataFolder } from './support/dataFolder.mjs'
 import { root } from './support/paths.mjs'
 import { countRepeated, filesToRepeat } from './support/repeatFailed.mjs'
 import { runNode } from './support/run.mjs'
-import { countPlaywright, countVitest, summaryOf } from './support/testCounts.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
+import { countStories, passesStories } from './support/stories.mjs'
+import { countVitest, summaryOf } from './support/testCounts.mjs'
 
 const results = join(root, 'test-results')
 const vitestResults = join(results, 'vitest.json')
 const repeatedResults = join(results, 'vitest-repeated.json')
 const failuresFile = join(results, 'vitest-failures.json')
-const playwrightResults = join(results, 'playwright.json')
 
 /** A stage resolves to whether it passed; `count` reads its tests from its report. */
 const stages = [
@@ -59,12 +59,9 @@ const stages = [
     title: 'End-to-end tests',
     run: async () => {
       await ensureBrowser()
-      return succeeds(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-        limitMinutes: 30,
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
-      })
+      return passesStories()
     },
-    count: () => countPlaywright(playwrightResults),
+    count: countStories,
   },
 ]
 

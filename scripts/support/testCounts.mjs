@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * `flaky` tests failed once and passed when they were repeated; they are among the passed ones. `flakyNames` says which,
- * where Playwright's list does not.
+ * `flaky` tests failed once and passed when they were repeated; they are among the passed ones. `flakyNames` says which.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number, flakyNames?: string[] }} TestCount
  */
 
@@ -32,13 +31,25 @@ export function countVitest(file) {
 /**
  * The tests of Playwright's JSON report; none when it was not written.
  * @param {string} file
+ * @param {string} [repeatedFile] the report on those that failed and were run once more, of which the second time counts
  * @returns {TestCount}
  */
-export function countPlaywright(file) {
+export function countPlaywright(file, repeatedFile = '') {
   const report = readReport(file)
   if (!report) return { ...none }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+  const { expected, unexpected, skipped } = report.stats
+  const repeated = readReport(repeatedFile)
+  if (!repeated) return { ...none, passed: expected, failed: unexpected, skipped }
+  const flakyNames = repeated.suites.flatMap((suite) => namesOfPassed(suite))
+  const flaky = repeated.stats.expected
+  return { passed: expected + flaky, failed: unexpected - flaky, skipped, flaky, flakyNames }
+}
+
+/** The full names of the tests in a suite of Playwright's report that passed. */
+function namesOfPassed(suite, parents = []) {
+  const path = [...parents, suite.title]
+  const own = (suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => [...path, title].join(' > '))
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => namesOfPassed(inner, path))]
 }
 
 /**

@@ -22,9 +22,26 @@ describe('test counts', () => {
     expect(countVitest(file)).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: 0 })
   })
 
-  it('reads the report of Playwright, with the flaky tests among the passed ones', () => {
-    const file = reportFile({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 0 } })
-    expect(countPlaywright(file)).toEqual({ passed: 9, failed: 1, skipped: 0, flaky: 2 })
+  it('reads the report of Playwright', () => {
+    const file = reportFile({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 2 } })
+    expect(countPlaywright(file)).toEqual({ passed: 7, failed: 1, skipped: 2, flaky: 0 })
+  })
+
+  it('names the stories that passed when they were run once more, among the passed ones', () => {
+    const all = reportFile({ stats: { expected: 7, unexpected: 2, flaky: 0, skipped: 0 } })
+    const specs = [
+      { title: 'is told', ok: true },
+      { title: 'is lost', ok: false },
+    ]
+    const suites = [{ title: 'live.spec.ts', suites: [{ title: 'a change', specs }] }]
+    const repeated = reportFile({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites })
+    expect(countPlaywright(all, repeated)).toEqual({
+      passed: 8,
+      failed: 1,
+      skipped: 0,
+      flaky: 1,
+      flakyNames: ['live.spec.ts > a change > is told'],
+    })
   })
 
   it('counts nothing where no report was written', () => {

@@ -156,6 +156,33 @@ describe('changes by others', () => {
     expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
   })
 
+  it('never move what is being read, however long the counts take', async () => {
+    await open()
+    let count!: (count: number) => void
+    countRisks.mockReturnValueOnce(new Promise((resolve) => (count = resolve)))
+    stored = [risk(3, 'Strike'), risk(2, 'Kiln stops'), risk(1, 'Flood')]
+    emit(3)
+    await screen.findByText('Strike')
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
+    act(() => count(2))
+  })
+
+  it('are seen by a list that was being read when they came', async () => {
+    await open()
+    let list!: (page: { data: RiskCard[]; total: number }) => void
+    getList.mockReturnValueOnce(new Promise((resolve) => (list = resolve)))
+    stored = [risk(3, 'Strike'), ...stored]
+    emit(3)
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(2))
+    const early = stored
+    stored = [risk(3, 'Strike'), risk(1, 'Flood'), risk(2, 'Kiln stops twice')]
+    emit(2)
+    await waitFor(() => expect(getCard).toHaveBeenCalledTimes(2))
+    await act(async () => list({ data: early, total: 3 }))
+    expect(await screen.findByText('Kiln stops twice')).toBeInTheDocument()
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops twice'])
+  })
+
   it('take a record away that is gone', async () => {
     await open()
     stored = [risk(1, 'Flood')]

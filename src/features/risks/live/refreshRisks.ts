@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEventData } from '#domain/wire/events'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
@@ -30,30 +30,41 @@ export async function refreshRisks(
   )
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
-  const complete: unknown[] = []
-  for (const [queryKey, list] of queryClient.getQueriesData<RiskPage>({ queryKey: riskKeys.lists })) {
-    if (!list || !ids.every((id) => fresh.has(id) && list.data.some((risk) => risk.id === id))) continue
-    complete.push(JSON.stringify(queryKey))
-    queryClient.setQueryData<RiskPage>(queryKey, {
-      ...list,
-      data: list.data.map((risk) => fresh.get(risk.id) ?? risk),
-    })
+  const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.lists })
+  const isComplete = ({ state }: Query) =>
+    // What a list that is being read will bring may be from before the change.
+    state.fetchStatus === 'idle' &&
+    ids.every((id) => fresh.has(id) && (state.data as RiskPage | undefined)?.data.some((risk) => risk.id === id))
+  const complete = lists.filter(isComplete)
+  const incomplete = lists.filter((query) => !complete.includes(query))
+  for (const { queryKey } of complete) {
+    queryClient.setQueryData<RiskPage>(
+      queryKey,
+      (list) => list && { ...list, data: list.data.map((risk) => fresh.get(risk.id) ?? risk) },
+    )
   }
-  const before = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: riskKeys.lists, type: 'active' })
-    .map(({ queryKey }) => [queryKey, queryClient.getQueryData<RiskPage>(queryKey)] as const)
-  await queryClient.invalidateQueries({
+  const others = queryClient.invalidateQueries({
     predicate: (query) => {
-      if (!isRiskQuery(query) || complete.includes(JSON.stringify(query.queryKey))) return false
+      if (!isRiskQuery(query) || lists.includes(query)) return false
       const id = recordIdOfQuery(query)
       return id === undefined || ids.includes(id)
     },
   })
-  for (const [queryKey, list] of before) {
-    queryClient.setQueryData<RiskPage>(queryKey, (now) => now && list && { ...now, data: inPlace(list.data, now.data) })
-  }
+  await Promise.all([others, ...incomplete.map((query) => readInPlace(queryClient, query))])
   return risks
+}
+
+/** Reads a list again and puts it in its old order before it is drawn: waiting for others, it would be seen to jump. */
+async function readInPlace(queryClient: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const before = queryClient.getQueryData<RiskPage>(queryKey)
+  await queryClient.invalidateQueries({ queryKey, exact: true })
+  // One that is off screen, or that could not be read, is still to be read.
+  if (query.state.isInvalidated) return
+  queryClient.setQueryData<RiskPage>(
+    queryKey,
+    (now) => now && before && { ...now, data: inPlace(before.data, now.data) },
+  )
 }
 
 /** The records as read anew: those that stood there before in their old order, new ones where the server has them. */
