@@ -86,6 +86,7 @@ export const glossary: readonly Term[] = [
     except: {
       'roleAssignments.fields.categoryExperts': expertGroups,
       'organisationImport.columns.people.categoryExperts': expertGroups,
+      'organisationColumns.people.categoryExperts': expertGroups,
       'importProblems.unknownExpert': expertGroups,
       'validation.categoryExpertRequired': expertGroups,
     },

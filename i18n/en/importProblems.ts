@@ -14,7 +14,7 @@ export const importProblems: Record<
   ambiguousGroup: 'Several company groups have this name. Write the path: Group > Sub-group',
   belowItself: 'A group cannot be moved below itself.',
   rootStays: 'The topmost group stays at the top. Leave the cell empty.',
-  inactiveParent: 'This group is inactive. Nothing can be moved below it.',
+  inactiveParent: 'This group is inactive. No group can be moved into it.',
   unknownCompany: 'No company has this name.',
   companyStays: 'This group belongs to %{company}, which an import cannot change.',
   holdsHome: 'This is your own company group or one above it. It stays active.',

@@ -151,7 +151,7 @@ export const administrationAudit: typeof english = {
     personActivated: 'ผู้ใช้งานที่เปิดใช้งาน',
     roleGiven: 'บทบาทที่กำหนด',
     roleWaiting: 'บทบาทที่รออนุมัติ',
-    expertsChanged: 'กลุ่มผู้เชี่ยวชาญที่เปลี่ยน',
+    expertsChanged: 'ผู้เชี่ยวชาญเฉพาะด้านที่เปลี่ยน',
     roleRemoved: 'บทบาทที่ลบ',
   },
   yes: 'ใช่',

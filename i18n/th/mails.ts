@@ -70,7 +70,7 @@ export const mails: typeof english = {
   roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
   rolesImportedSubject: '%{actor} นำเข้าบทบาท',
   rolesImportedText:
-    '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ บางบทบาทมีสิทธิอนุมัติรายการความเสี่ยงหรือดูแลหน่วยงาน',
+    '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ โดยมีบทบาทที่มีสิทธิมากขึ้น เช่น เจ้าของความเสี่ยงหรือผู้ดูแลหน่วยงาน',
   roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถาม และลบบทบาทนี้หากไม่ควรมี',
 
   factorChangedSubject: 'มีการเปลี่ยนแปลงการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',

@@ -10,7 +10,7 @@ export const organisationImport: typeof english = {
   fileName: 'หน่วยงานและผู้ใช้งาน.xlsx',
   sheets: { groups: 'หน่วยงาน', people: 'ผู้ใช้งาน' },
   columns: { groups, people },
-  limits: 'ไฟล์ .xlsx หรือ .csv หนึ่งไฟล์ ขนาดไม่เกิน %{megabytes} MB มีหน่วยงานและบทบาทได้อย่างละไม่เกิน %{rows} รายการ',
+  limits: 'ไฟล์ Excel (.xlsx) หรือ CSV 1 ไฟล์ ขนาดไม่เกิน %{megabytes} MB มีหน่วยงานและบทบาทได้อย่างละไม่เกิน %{rows} รายการ',
   noSheet: 'ไม่มีชีตใดที่มีหัวตารางของหน่วยงานหรือผู้ใช้งาน กรุณาใช้ไฟล์ที่ดาวน์โหลด',
   check: 'รายการที่จะเปลี่ยนแปลงตาม %{source} ขั้นนี้ยังไม่มีการบันทึก',
   nothing: 'ไม่มีรายการที่ต้องเปลี่ยนแปลง',
