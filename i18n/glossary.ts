@@ -85,8 +85,9 @@ export const glossary: readonly Term[] = [
     th: 'ผู้เชี่ยวชาญเฉพาะด้าน',
     except: {
       'roleAssignments.fields.categoryExperts': expertGroups,
-      'roleImport.columns.categoryExperts': expertGroups,
-      'roleImport.problems.unknownExpert': expertGroups,
+      'organisationImport.columns.people.categoryExperts': expertGroups,
+      'organisationColumns.people.categoryExperts': expertGroups,
+      'importProblems.unknownExpert': expertGroups,
       'validation.categoryExpertRequired': expertGroups,
     },
   },

@@ -2,6 +2,7 @@ import { calendar as calendarEn } from './en/calendar.ts'
 import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
 import { editDenials as editDenialsEn } from './en/editDenials.ts'
+import { importProblems as importProblemsEn } from './en/importProblems.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
@@ -11,6 +12,7 @@ import { calendar as calendarTh } from './th/calendar.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
 import { editDenials as editDenialsTh } from './th/editDenials.ts'
+import { importProblems as importProblemsTh } from './th/importProblems.ts'
 import { mails as mailsTh } from './th/mails.ts'
 import { notices as noticesTh } from './th/notices.ts'
 import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
@@ -27,6 +29,7 @@ export const serverMessages = {
     serverErrors: serverErrorsEn,
     notices: noticesEn,
     mails: mailsEn,
+    importProblems: importProblemsEn,
   },
   th: {
     calendar: calendarTh,
@@ -37,6 +40,7 @@ export const serverMessages = {
     serverErrors: serverErrorsTh,
     notices: noticesTh,
     mails: mailsTh,
+    importProblems: importProblemsTh,
   },
 } as const
 

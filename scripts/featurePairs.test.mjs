@@ -18,6 +18,7 @@ const pairs = {
   history: ['organisation', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
+  organisationImport: ['riskImport'],
   plans: ['risks'],
   progress: ['risks'],
   referenceData: ['roleAssignments'],

@@ -50,6 +50,7 @@ export const callLimits = {
   bodyBytes: [
     ['/api/auth/', 16 * 1024],
     ['/api/v1/risks/import', 16 * megabyte],
+    ['/api/v1/organisation-imports', 8 * megabyte],
     ['/', megabyte],
   ],
 } as const

@@ -13,6 +13,7 @@ export const administrationKinds = [
   'holiday_year',
   'shared_view',
   'api_key',
+  'organisation_import',
 ] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]

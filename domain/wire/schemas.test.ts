@@ -14,6 +14,7 @@ import * as riskSummary from './riskSummary.ts'
 import * as boardPacks from './boardPacks.ts'
 import * as sharedViews from './sharedViews.ts'
 import * as riskImports from './riskImports.ts'
+import * as organisationImports from './organisationImports.ts'
 import * as risks from './risks.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
@@ -29,6 +30,7 @@ const resources = {
   reviews,
   riskDetails,
   riskImports,
+  organisationImports,
   boardPacks,
   sharedViews,
   riskSummary,

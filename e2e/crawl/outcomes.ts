@@ -72,6 +72,7 @@ const table = `
 /admin/sign-on                          login     login  back     back  back   back  back   admin      .
 /admin/installation                     login     login  back     back  back   back  back   admin      .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
+/admin/organization-import              login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .

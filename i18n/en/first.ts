@@ -35,7 +35,6 @@ import { riskReset } from './riskReset.ts'
 import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
-import { roleImport } from './roleImport.ts'
 import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
@@ -79,7 +78,6 @@ export const first = {
   riskImport,
   risks,
   roleAssignments,
-  roleImport,
   sharedViews,
   tour,
   validation,

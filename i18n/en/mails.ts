@@ -91,6 +91,9 @@ export const mails = {
     'If nobody decides by %{date}, the request lapses. If you do not know the reason for it, please ask before you approve.',
   roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
   roleGivenText: '%{actor} has given %{person} the role %{role} in %{companyGroup}.',
+  rolesImportedSubject: 'Roles imported by %{actor}',
+  rolesImportedText:
+    '%{actor} has imported roles from “%{source}”, %{count} of them new. Among them are roles with more rights, such as Internal Owner or Group Admin.',
   roleGivenCheck: 'If you do not know the reason, please ask, and remove the role if it should not be there.',
 
   factorChangedSubject: 'Two-step sign-in of your account was changed',

@@ -1,6 +1,7 @@
 /** The organization chart: the tree of company groups and everything that can be done to one. */
 export const organizationChart = {
   title: 'Organization chart',
+  import: 'Import from Excel',
   search: 'Search company groups',
   count: '%{smart_count} company group |||| %{smart_count} company groups',
   found: '%{smart_count} company group found |||| %{smart_count} company groups found',

@@ -36,7 +36,6 @@ import { riskReset } from './riskReset.ts'
 import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
-import { roleImport } from './roleImport.ts'
 import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
@@ -80,7 +79,6 @@ export const first: typeof english = {
   riskImport,
   risks,
   roleAssignments,
-  roleImport,
   sharedViews,
   tour,
   validation,

@@ -77,6 +77,9 @@ export const mails: typeof english = {
   roleWaitingUntil: 'หากไม่มีผู้พิจารณาภายในวันที่ %{date} คำขอนี้จะสิ้นสุดลง หากไม่ทราบเหตุผลของคำขอ กรุณาสอบถามก่อนอนุมัติ',
   roleGivenSubject: 'บทบาทใหม่: %{role}ของ %{person} · %{companyGroup}',
   roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
+  rolesImportedSubject: '%{actor} นำเข้าบทบาท',
+  rolesImportedText:
+    '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ โดยมีบทบาทที่มีสิทธิมากขึ้น เช่น เจ้าของความเสี่ยงหรือผู้ดูแลหน่วยงาน',
   roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถาม และลบบทบาทนี้หากไม่ควรมี',
 
   factorChangedSubject: 'มีการเปลี่ยนแปลงการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',

@@ -2,6 +2,7 @@ import type { organizationChart as english } from '../en/organizationChart.ts'
 
 export const organizationChart: typeof english = {
   title: 'ผังองค์กร',
+  import: 'นำเข้าจาก Excel',
   search: 'ค้นหาหน่วยงาน',
   count: '%{smart_count} หน่วยงาน',
   found: 'พบ %{smart_count} หน่วยงาน',

@@ -26,10 +26,9 @@ test('role assignments', async ({ signIn }) => {
   await dialog.getByRole('checkbox', { name: text('vocabulary.role.Category Expert') }).check()
   await takePicture(admin, 'add-user', { of: dialog, margin: 0 })
   await page.keyboard.press('Escape')
-  await open(admin, '/admin/role-assignment')
-  await page.getByRole('button', { name: text('roleImport.open'), exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: text('roleImport.template') })).toBeVisible()
-  await takePicture(admin, 'role-import', { of: page.getByRole('dialog'), margin: 0 })
+  await open(admin, '/admin/organization-import')
+  await expect(page.getByRole('button', { name: text('organisationImport.download') })).toBeVisible()
+  await takePicture(admin, 'role-import', { height: 520 })
   await open(admin, `/admin/role-assignment?filter=${encodeURIComponent('{"q":"multi"}')}`)
   await page
     .getByRole('button', { name: new RegExp(text('roleAssignments.editOf', { name: '.+' })) })

@@ -128,6 +128,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into factor_challenges (user_id, purpose, challenge_hash, expires_at) values (1, 'sign_in', 'hash', now());
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
+    insert into organisation_imports (company_group_id, user_id, source, acts) values (8, 1, 'a "chart".xlsx', '[{"id": 1}]');
     insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
     insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
       '{"field": "score", "order": "DESC"}');

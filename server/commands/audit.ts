@@ -39,6 +39,7 @@ export interface AuditedChange {
     | 'api_key'
     | 'board_pack'
     | 'reference_data'
+    | 'organisation_import'
     | 'user'
   subjectId: number
   action: string

@@ -40,7 +40,8 @@ export const administrationSource = sql`audit_entries e
     when 'role_assignment' then coalesce(a.company_group_id, ${inChain('companyGroupId')})
     when 'role_request' then ${inChain('companyGroupId')}
     when 'shared_view' then ${inChain('companyGroupId')}
-    when 'api_key' then ${inChain('companyGroupId')} end
+    when 'api_key' then ${inChain('companyGroupId')}
+    when 'organisation_import' then ${inChain('companyGroupId')} end
   left join users p on p.id = case e.subject_type
     when 'user' then e.subject_id
     when 'role_assignment' then coalesce(a.user_id, ${inChain('userId')})

@@ -29,7 +29,7 @@ const from = sql`role_assignments a
   join user_roles r on r.id = a.user_role_id`
 
 /** Whether items wait for the expert who holds the assignment `a` of `company_groups g`, of those of its expert groups. */
-const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 from risks x
+export const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 from risks x
     join risk_categories c on c.id = x.risk_category_id
     join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
     where e.role_assignment_id = a.id and ${ofExpertGroups}
@@ -37,7 +37,7 @@ const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 from risks
       and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))`
 
 /** An expert's waiting items of the expert groups, or a Managing Director's waiting records of the group. */
-const hasPending = sql`case r.name
+export const hasPending = sql`case r.name
   when 'Category Expert' then ${hasWaitingItems(sql`true`)}
   when 'Managing Director' then exists (select 1 from risks x
     where x.deleted_at is null and x.workflow_status = 'waiting_managing_director'

@@ -17,7 +17,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
+ * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
  * guard does.
  */
 export const routes: readonly AppRoute[] = [
@@ -107,6 +107,12 @@ export const routes: readonly AppRoute[] = [
     'admin',
     'signedIn',
     () => import('../features/organisation/chart/OrganizationChartPage.tsx'),
+  ),
+  route(
+    '/admin/organization-import',
+    'admin',
+    'signedIn',
+    withLaterTexts(() => import('../features/organisationImport/OrganisationImportPage.tsx')),
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),

@@ -11,6 +11,7 @@ import { fileVerbs } from './endpoints/files.ts'
 import { followUpVerbs } from './endpoints/followUp.ts'
 import { installationVerbs } from './endpoints/installation.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
+import { organisationImportVerbs } from './endpoints/organisationImports.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { progressVerbs } from './endpoints/progress.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
@@ -37,6 +38,7 @@ export const dataProvider = {
   ...absenceVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
+  ...organisationImportVerbs,
   ...riskSummaryVerbs,
   ...overviewVerbs,
   ...companyGroupVerbs,

@@ -41,6 +41,12 @@ import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { BoardPack, PackChanges, PackTemplate } from '#domain/wire/boardPacks'
 import type { SharedView } from '#domain/wire/sharedViews'
 import type {
+  OrganisationImport,
+  OrganisationImportResult,
+  OrganisationRows,
+  UndoneOrganisationImport,
+} from '#domain/wire/organisationImports'
+import type {
   HistoryPermission,
   HistoryPermissionInput,
   ImportMapping,
@@ -116,6 +122,8 @@ interface Responses {
     [comments: `/v1/risks/${number}/comments`]: Comment[]
     [readers: `/v1/risks/${number}/readers`]: RiskReader[]
     '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/organisation-imports': OrganisationImport[]
+    '/v1/organisation-imports/present': OrganisationRows
     '/v1/risks/imports': RiskImport[]
     '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/risks/imports/history-permission': OwnHistoryPermission
@@ -171,6 +179,8 @@ interface Responses {
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
     [comments: `/v1/risks/${number}/comments`]: Comment
+    '/v1/organisation-imports': OrganisationImportResult
+    [undone: `/v1/organisation-imports/${number}/undo`]: UndoneOrganisationImport
     '/v1/risks/import': RiskImportResult
     '/v1/api-keys': NewApiKey
     '/v1/shared-views': SharedView

@@ -24,19 +24,19 @@ export const roleAssignments: ManualChapter = {
   ],
 }
 
-/** Many roles at once. */
+/** Many groups, people and roles at once. */
 export const roleImport: ManualChapter = {
-  title: 'Assign many roles: import from Excel',
+  title: 'Many groups, people and roles: import from Excel',
   blocks: [
     {
       steps: [
-        'Press {roleImport.open} on {app.menu.roleAssignment} and then {roleImport.template}.',
-        'Fill in one row for each role of a person. The second sheet lists the valid names of company groups, roles and expert groups.',
-        'Choose the file. Row by row you see whether it will be {roleImport.verdict.added}, {roleImport.verdict.changed} or {roleImport.verdict.unchanged}, and why a row is {roleImport.verdict.refused}. Nothing is saved yet.',
-        'Start the import. It only adds and updates roles; it never removes any. All rows of a person are saved together; if one row cannot be saved, none of them is.',
+        'Press {organizationChart.import} on {app.menu.roleAssignment} or {app.menu.organizationChart} and then {organisationImport.download}. The workbook has one sheet with your company groups and one with the roles of people, as they are now.',
+        'Edit it: change names, the group a group belongs to, or add rows. Leave {organisationImport.columns.groups.number} empty for a new group. To take a role away, write “yes” under {organisationImport.columns.people.remove}; deleting the row changes nothing.',
+        'Choose the file. You see what each row changes, and why a row is skipped. Nothing is saved yet.',
+        'Press {organisationImport.start}. All rows shown are saved together, or none. An import can be undone under {organisationImport.past.title} as long as nothing builds on it.',
       ],
     },
-    { picture: 'role-import', caption: '{roleImport.title}: template first, then the file.' },
+    { picture: 'role-import', caption: '{organisationImport.title}: workbook first, then the file.' },
   ],
 }
 

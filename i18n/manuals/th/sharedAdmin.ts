@@ -21,19 +21,19 @@ export const roleAssignments: ManualChapter = {
   ],
 }
 
-/** Many roles at once. */
+/** Many groups, people and roles at once. */
 export const roleImport: ManualChapter = {
-  title: 'กำหนดบทบาทหลายคนพร้อมกัน: นำเข้าจาก Excel',
+  title: 'หน่วยงาน ผู้ใช้งาน และบทบาทจำนวนมาก: นำเข้าจาก Excel',
   blocks: [
     {
       steps: [
-        'กด {roleImport.open} ที่หน้า {app.menu.roleAssignment} แล้วกด {roleImport.template}',
-        'กรอก 1 แถวต่อ 1 บทบาทของผู้ใช้งานแต่ละคน ชีตที่สองแสดงชื่อหน่วยงาน บทบาท และกลุ่มผู้เชี่ยวชาญที่ใช้ได้',
-        'เลือกไฟล์ ระบบแสดงทีละแถวว่าจะ {roleImport.verdict.added}, {roleImport.verdict.changed} หรือ {roleImport.verdict.unchanged} และบอกเหตุผลหากแถวใด {roleImport.verdict.refused} ขั้นนี้ยังไม่มีการบันทึก',
-        'เริ่มนำเข้า การนำเข้าจะเพิ่มและแก้ไขเท่านั้น ไม่มีการลบบทบาท บทบาทของผู้ใช้งานแต่ละคนจะบันทึกครบทุกแถว หรือไม่บันทึกเลย',
+        'กด {organizationChart.import} ที่หน้า {app.menu.roleAssignment} หรือ {app.menu.organizationChart} แล้วกด {organisationImport.download} ไฟล์มีชีตหน่วยงานและชีตบทบาทของผู้ใช้งานตามข้อมูลปัจจุบัน',
+        'แก้ไขชื่อ สังกัด หรือเพิ่มแถวใหม่ หน่วยงานใหม่ให้เว้นช่อง {organisationImport.columns.groups.number} ว่างไว้ หากต้องการลบบทบาทให้เขียนว่า “ใช่” ในช่อง {organisationImport.columns.people.remove} การลบแถวออกจากไฟล์ไม่มีผลใด ๆ',
+        'เลือกไฟล์ ระบบแสดงว่าแต่ละแถวจะเปลี่ยนแปลงอะไร และเหตุผลของแถวที่ข้าม ขั้นนี้ยังไม่มีการบันทึก',
+        'กด {organisationImport.start} ระบบบันทึกทุกแถวที่แสดงพร้อมกัน หรือไม่บันทึกเลย เลิกทำได้ที่ {organisationImport.past.title} หากยังไม่มีข้อมูลอื่นอ้างอิง',
       ],
     },
-    { picture: 'role-import', caption: '{roleImport.title}: ดาวน์โหลดแม่แบบก่อน แล้วจึงเลือกไฟล์' },
+    { picture: 'role-import', caption: '{organisationImport.title}: ดาวน์โหลดไฟล์ก่อน แล้วจึงเลือกไฟล์' },
   ],
 }
 

@@ -29,15 +29,18 @@ export interface CheckedAssignment extends AssignmentInput {
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
  * @param context.actor null for the company's directory, which an operator lets give any role (rule directory.roles)
  * @param person.userId null for a user still to be added
+ * @param parts what the assignments name, where the caller read it of many at once
  * @throws `invalid` naming the id or field, `denied` where the actor may not assign
  */
 export async function checkAssignments(
   { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
   person: { userId: number | null; email: string; userType: UserType },
   inputs: readonly AssignmentInput[],
+  parts?: AssignmentParts,
 ): Promise<CheckedAssignment[]> {
   if (inputs.length === 0) return []
-  const { groups, roleNames, expertIds } = await readParts(tx, inputs, person.userId)
+  const holders = person.userId === null ? [] : [person.userId]
+  const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs, holders))
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
@@ -60,8 +63,11 @@ export async function checkAssignments(
   })
 }
 
-/** What the assignments name: nothing of the organisation but that. */
-async function readParts(tx: Tx, inputs: readonly AssignmentInput[], userId: number | null) {
+/**
+ * What the assignments name: nothing of the organisation but that.
+ * @param holders the users who may keep an expert group that is offered no more
+ */
+export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], holders: readonly number[]) {
   const groups = await tx
     .select({
       id: companyGroups.id,
@@ -96,7 +102,7 @@ async function readParts(tx: Tx, inputs: readonly AssignmentInput[], userId: num
           inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
         ),
         // One that is offered no more stays with who has it (rule reference.retired).
-        or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, userId))),
+        or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, holders))),
       ),
     )
   return {
@@ -106,11 +112,14 @@ async function readParts(tx: Tx, inputs: readonly AssignmentInput[], userId: num
   }
 }
 
-const expertGroupsOf = (tx: Tx, userId: number | null) =>
+/** What assignments name, by id. */
+export type AssignmentParts = Awaited<ReturnType<typeof readParts>>
+
+const expertGroupsOf = (tx: Tx, holders: readonly number[]) =>
   tx
     .select({ id: roleAssignmentCategoryExperts.categoryExpertId })
     .from(roleAssignmentCategoryExperts)
     .innerJoin(roleAssignments, eq(roleAssignments.id, roleAssignmentCategoryExperts.roleAssignmentId))
-    .where(eq(roleAssignments.userId, userId ?? 0))
+    .where(inArray(roleAssignments.userId, [...holders]))
 
 const isOneOf = (column: PgColumn, ids: readonly number[]) => inArray(column, [...new Set(ids)])

@@ -25,6 +25,6 @@ export async function tellOfRole(
   await enqueueMailForUsers(
     context,
     { template: 'roleGiven', key, params: { userId, role, companyGroupId, givenBy } },
-    toldOf({ userId, role, hierarchy, actorId: givenBy }),
+    toldOf({ userId, hierarchy, actorId: givenBy }),
   )
 }

@@ -19,9 +19,11 @@ type Inviting = AuditedContext & Pick<CommandContext, 'silent'>
 
 /**
  * Invites somebody who was given a role, where they are new and the setting says so (rule admin.invitation): one setting
- * for whom administrators add, one for whom the directory adds. The caller holds the lock of the user.
+ * for whom administrators add, one for whom the directory adds. The caller holds the lock of the user. A silent context
+ * invites nobody: who gives many roles at once invites when all are given.
  */
 export async function inviteNewcomer(context: Inviting, userId: number, settings: InvitationSettings): Promise<void> {
+  if (context.silent) return
   const setting = context.actor.isDirectory ? directoryInvitations : invitations
   const { rowCount } = await context.tx.execute(sql`
     select 1 from users u join settings s on s.key = ${setting} and s.value = 'true'

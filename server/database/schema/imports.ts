@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ImportSheet } from '#domain/organisationImports/columns'
+import type { ChangeKind } from '#domain/organisationImports/lines'
 import { recordings } from '#domain/riskImports/history'
 import type { ImportMapping } from '#domain/wire/riskImports'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -55,3 +57,47 @@ export const historyPermissions = pgTable('history_permissions', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** One thing that an import of groups and people did, as taking it back needs it; people are named by id alone. */
+export interface StoredAct {
+  sheet: ImportSheet
+  /** Its row in the sheet. */
+  row: number
+  kind: ChangeKind
+  /** The group, the person, the role assignment or the role that waits. */
+  id: number
+  /** Of a group: its name, or where it hung. Of a role: who had it where, with which expert groups. */
+  before?: { name?: string; parentId?: number; order?: number; role?: StoredRole }
+  after?: { name?: string; parentId?: number; role?: StoredRole }
+}
+
+/** A role as it was given or taken away. */
+export interface StoredRole {
+  userId: number
+  companyId: number
+  companyGroupId: number
+  userRoleId: number
+  categoryExpertIds: number[]
+}
+
+/** Imports of company groups, people and roles, each with what it did (rule intake.undo). */
+export const organisationImports = pgTable(
+  'organisation_imports',
+  {
+    id: id(),
+    /** The home of who imported. */
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** What the importer called it: the name of a file. */
+    source: text('source').notNull(),
+    acts: jsonb('acts').$type<StoredAct[]>().notNull(),
+    /** When it was taken back. */
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('organisation_imports_group_index').on(table.companyGroupId, table.id)],
+)

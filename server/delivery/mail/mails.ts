@@ -36,6 +36,8 @@ export interface MailParams {
   roleWaiting: { roleRequestId: number }
   /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
+  /** Powerful roles were given by an import (rule intake.mails). */
+  rolesImported: { importId: number }
   /** Somebody stands in for somebody: told to both, whoever named them (rule deputies.told). */
   deputyNamed: { absenceId: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */

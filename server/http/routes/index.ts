@@ -40,6 +40,7 @@ import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
+import { organisationImportRoutes } from './organisationImports/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
 import { boardRoutes } from './risks/board.ts'
 import { readRiskRoutes } from './risks/read.ts'
@@ -94,6 +95,7 @@ const families = [
   reminderRoutes,
   followUpRoutes,
   absenceRoutes,
+  organisationImportRoutes,
   riskImportRoutes,
   boardRoutes,
   readRiskRoutes,

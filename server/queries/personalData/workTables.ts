@@ -181,6 +181,20 @@ export const workTables = {
       },
     ],
   },
+  organisationImports: {
+    columns: { none: 'id companyGroupId acts undoneAt createdAt', person: 'userId', words: 'source' },
+    parts: [
+      {
+        name: 'organisationImports',
+        what: 'Workbooks with company groups and people the person imported',
+        purpose: 'work',
+        rows: ({ id }) => sql`organisation_imports.user_id = ${id}`,
+        exported: 'id companyGroupId createdAt undoneAt',
+        erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
   sharedViews: {
     columns: { none: 'id companyGroupId sort createdAt updatedAt', person: 'authorId', words: 'name filter' },
     parts: [

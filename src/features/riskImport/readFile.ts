@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs'
 import Papa from 'papaparse'
 import { marksSheet } from '#domain/riskImports/returned/marks'
-import { cellText } from '#src/platform/cellText.ts'
+import { cellText } from '#domain/validation/cellText'
 import { openWorkbook } from '#src/platform/openWorkbook.ts'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 

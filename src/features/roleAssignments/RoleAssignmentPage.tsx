@@ -1,11 +1,11 @@
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Stack } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -22,12 +22,9 @@ import { nameOf } from './person.ts'
 import { RoleRequests } from './RoleRequests.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 
-// Few who open the page import a file.
-const ImportDialog = lazy(() => loadCode(() => import('./import/ImportDialog.tsx')))
-
 /** What is open over the table of role assignments. */
 type OpenedDialog =
-  | { kind: 'add' | 'import' }
+  | { kind: 'add' }
   | { kind: 'edit'; user: ListedRoleAssignment['user'] }
   /** One of the table, or the ids of those selected, which may stand on several pages. */
   | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
@@ -51,11 +48,12 @@ export default function RoleAssignmentPage() {
         action={
           <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
+              component={Link}
+              to="/admin/organization-import"
               variant="outlined"
               startIcon={<UploadFileOutlinedIcon />}
-              onClick={() => setOpened({ kind: 'import' })}
             >
-              {translate('roleImport.open')}
+              {translate('organizationChart.import')}
             </Button>
             <Button variant="contained" startIcon={<PersonAddAltIcon />} onClick={() => setOpened({ kind: 'add' })}>
               {translate('roleAssignments.add.open')}
@@ -115,12 +113,6 @@ function Dialogs({ opened, onClose }: DialogsProps) {
       return <AddUserDialog onClose={onClose} />
     case 'edit':
       return <EditRolesDialog {...opened.user} onClose={onClose} />
-    case 'import':
-      return (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={onClose} />
-        </Suspense>
-      )
     case 'delete': {
       const { assignments } = opened
       const isSeveral = 'length' in assignments

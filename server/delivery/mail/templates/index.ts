@@ -9,7 +9,7 @@ import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
-import { roleGiven, roleWaiting } from './roleMails.ts'
+import { roleGiven, rolesImported, roleWaiting } from './roleMails.ts'
 
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -20,6 +20,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   newDevice,
   roleWaiting,
   roleGiven,
+  rolesImported,
   factorChanged,
   deputyNamed,
   digest,

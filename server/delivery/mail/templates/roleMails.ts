@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { companyGroups, roleRequests, userRoles, users } from '#server/database/schema/index'
+import { companyGroups, organisationImports, roleRequests, userRoles, users } from '#server/database/schema/index'
 import type { MailParams } from '../mails.ts'
 import {
   mailDate,
@@ -48,6 +48,24 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
     subject: mailText(context, 'roleGivenSubject', facts.params),
     paragraphs: [mailText(context, 'roleGivenText', facts.params), mailText(context, 'roleGivenCheck')],
     facts: facts.lines,
+  }
+}
+
+/** Powerful roles were given by an import, in company groups that the receiver administers (rule intake.mails). */
+export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
+  const [found] = await context.db
+    .select({ acts: organisationImports.acts, source: organisationImports.source, by: users })
+    .from(organisationImports)
+    .innerJoin(users, eq(users.id, organisationImports.userId))
+    .where(and(eq(organisationImports.id, importId), isNull(organisationImports.undoneAt)))
+  if (!found) return null
+  const { acts, source, by } = found
+  const count = acts.filter(({ kind }) => kind === 'roleGiven').length
+  const params = { actor: `${by.firstName} ${by.lastName}`, count, source }
+  return {
+    ...common(context),
+    subject: mailText(context, 'rolesImportedSubject', params),
+    paragraphs: [mailText(context, 'rolesImportedText', params), mailText(context, 'roleGivenCheck')],
   }
 }
 

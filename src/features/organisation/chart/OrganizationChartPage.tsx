@@ -1,4 +1,6 @@
-import { Stack } from '@mui/material'
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
+import { Button, Stack } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree, useReachText } from '../administeredTree.tsx'
@@ -11,7 +13,20 @@ export default function OrganizationChartPage() {
   const translate = useText()
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('organizationChart.title')} text={useReachText()} />
+      <PageHead
+        title={translate('organizationChart.title')}
+        text={useReachText()}
+        action={
+          <Button
+            component={Link}
+            to="/admin/organization-import"
+            variant="outlined"
+            startIcon={<UploadFileOutlinedIcon />}
+          >
+            {translate('organizationChart.import')}
+          </Button>
+        }
+      />
       <AdministeredTree wishes={wishes}>{(root) => <OrganizationChart root={root} />}</AdministeredTree>
     </Stack>
   )

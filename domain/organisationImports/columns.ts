@@ -1,0 +1,93 @@
+import { normalised } from '../validation/normalised.ts'
+
+/** The sheet of company groups, in the order of its columns. */
+export const groupColumns = ['number', 'name', 'parent', 'company', 'active'] as const
+
+/** The sheet of people, one row a role. */
+export const peopleColumns = [
+  'email',
+  'firstName',
+  'lastName',
+  'userType',
+  'company',
+  'companyGroup',
+  'role',
+  'categoryExperts',
+  'remove',
+] as const
+
+export type GroupColumn = (typeof groupColumns)[number]
+export type PeopleColumn = (typeof peopleColumns)[number]
+export type OrganisationColumn = GroupColumn | PeopleColumn
+
+export const importSheets = ['groups', 'people'] as const
+
+export type ImportSheet = (typeof importSheets)[number]
+
+/** A row as somebody wrote it: its number in the sheet, and the texts of its cells, '' where there is none. */
+export interface GroupRow {
+  number: number
+  cells: Record<GroupColumn, string>
+}
+
+export interface PeopleRow {
+  number: number
+  cells: Record<PeopleColumn, string>
+}
+
+/** Without these a sheet is none of ours. */
+const needed = {
+  groups: ['name', 'parent'],
+  people: ['email', 'companyGroup', 'role'],
+} as const satisfies Record<ImportSheet, readonly OrganisationColumn[]>
+
+/** What people may call a column, in every language. */
+export type Headings = {
+  groups: Readonly<Record<GroupColumn, readonly string[]>>
+  people: Readonly<Record<PeopleColumn, readonly string[]>>
+}
+
+/** A sheet of a file, its cells as texts. */
+export interface TextSheet {
+  rows: readonly (readonly string[])[]
+}
+
+/** So many rows may stand above the headings. */
+const rowsAbove = 10
+
+/** What the sheets of a file say (rule intake.reading); null where none has the headings of groups or of people. */
+export function readSheets(
+  sheets: readonly TextSheet[],
+  headings: Headings,
+): { groups: GroupRow[]; people: PeopleRow[] } | null {
+  const read = sheets.map((sheet) => {
+    const people = tableOf<PeopleColumn>(sheet, headings.people, needed.people)
+    // Of a sheet of people the company groups are those of the roles.
+    return { people, groups: people ? null : tableOf<GroupColumn>(sheet, headings.groups, needed.groups) }
+  })
+  if (read.every(({ people, groups }) => !people && !groups)) return null
+  return { groups: read.flatMap(({ groups }) => groups ?? []), people: read.flatMap(({ people }) => people ?? []) }
+}
+
+function tableOf<Column extends string>(
+  { rows }: TextSheet,
+  headings: Readonly<Record<Column, readonly string[]>>,
+  columnsNeeded: readonly Column[],
+): { number: number; cells: Record<Column, string> }[] | null {
+  const columns = Object.keys(headings) as Column[]
+  for (const [index, row] of rows.slice(0, rowsAbove).entries()) {
+    const places = new Map<Column, number>()
+    for (const [place, text] of row.entries()) {
+      const column = columns.find((one) => headings[one].some((name) => normalised(name) === normalised(text)))
+      if (column && !places.has(column)) places.set(column, place)
+    }
+    if (columnsNeeded.some((column) => !places.has(column))) continue
+    const textAt = (cells: readonly string[], column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
+    return rows.slice(index + 1).flatMap((cells, below) => {
+      const read = Object.fromEntries(columns.map((column) => [column, textAt(cells, column)]))
+      const isFilled = Object.values(read).some((text) => text !== '')
+      return isFilled ? [{ number: index + below + 2, cells: read as Record<Column, string> }] : []
+    })
+  }
+  return null
+}

@@ -1,0 +1,104 @@
+import type { Company } from '../wire/companies.ts'
+import { normalised } from '../validation/normalised.ts'
+import type { GroupRow } from './columns.ts'
+
+/** A company group as it is. */
+export interface PresentGroup {
+  id: number
+  name: string
+  parentId: number | null
+  companyId: number
+  hierarchy: string
+  isActive: boolean
+}
+
+/** A company group as it will be; one that there is not yet has no `present`. */
+export interface GroupNode {
+  present: PresentGroup | null
+  name: string
+  parent: GroupNode | null
+  company: Company
+  isActive: boolean
+  /** The row that speaks of it. */
+  row: GroupRow | null
+}
+
+/** The path of the nearest group that there is already, at which the rights on a group are looked at. */
+export function pathOf(node: GroupNode): string {
+  return node.present?.hierarchy ?? (node.parent ? pathOf(node.parent) : '')
+}
+
+/** Whether a group is another one or lies below it; true as well where it hangs in a ring. */
+export function isWithin(node: GroupNode, other: GroupNode): boolean {
+  const seen = new Set<GroupNode>()
+  for (let one: GroupNode | null = node; one; one = one.parent) {
+    if (one === other || seen.has(one)) return true
+    seen.add(one)
+  }
+  return false
+}
+
+/** How many groups stand above. */
+export function depthOf(node: GroupNode): number {
+  let depth = 0
+  for (let one = node.parent; one && depth < 1000; one = one.parent) depth += 1
+  return depth
+}
+
+/** The groups of an organisation chart to come, found by what people write for them. */
+export class GroupNodes {
+  readonly all: GroupNode[] = []
+  readonly #byId = new Map<number, GroupNode>()
+  /** By every name: the one to come, and the one that a file may still call it by. */
+  readonly #byName = new Map<string, GroupNode[]>()
+
+  constructor(present: readonly PresentGroup[], companies: ReadonlyMap<number, Company>) {
+    for (const group of present) {
+      const company = companies.get(group.companyId)
+      if (!company) continue
+      const parent = group.parentId === null ? null : (this.#byId.get(group.parentId) ?? null)
+      this.add({ present: group, name: group.name, parent, company, isActive: group.isActive, row: null })
+    }
+  }
+
+  add(node: GroupNode): void {
+    this.all.push(node)
+    if (node.present) this.#byId.set(node.present.id, node)
+    this.#name(node, node.name)
+  }
+
+  rename(node: GroupNode, name: string): void {
+    node.name = name
+    this.#name(node, name)
+  }
+
+  withId(id: number): GroupNode | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Those of that name alone, wherever they are. */
+  called(name: string): readonly GroupNode[] {
+    return this.#byName.get(normalised(name)) ?? []
+  }
+
+  /** The groups that a name or the end of a path may mean: by the names to come, else by those of now. */
+  find(text: string): GroupNode[] {
+    const names = text.split('>').map(normalised)
+    const found = this.called(names.at(-1) ?? '').filter((node) => {
+      let place: GroupNode | null = node
+      for (const name of names.toReversed()) {
+        if (!place || ![place.name, place.present?.name ?? ''].some((one) => normalised(one) === name)) return false
+        place = place.parent
+      }
+      return true
+    })
+    const byNewName = found.filter((node) => normalised(node.name) === names.at(-1))
+    return byNewName.length > 0 ? byNewName : found
+  }
+
+  #name(node: GroupNode, name: string): void {
+    const key = normalised(name)
+    const named = this.#byName.get(key) ?? []
+    if (!named.includes(node)) this.#byName.set(key, [...named, node])
+  }
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '../access/actor.ts'
+import type { Role, UserType } from '../access/roles.ts'
+import type { Company } from '../wire/companies.ts'
+import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
+import type { GroupNodes } from './groupNodes.ts'
+import type { PlainWords } from './lines.ts'
+
+/** A role that somebody has. */
+export interface HeldRole {
+  id: number
+  companyGroupId: number
+  role: Role
+  /** Path of the company group. */
+  hierarchy: string
+  categoryExpertIds: readonly number[]
+  /** Whether they have it in place of somebody who is away. */
+  isDeputys: boolean
+  /** Records wait for a decision of the holder (rule assignments.deletion). */
+  hasPending: boolean
+  /** The expert groups of which records wait. */
+  pendingExpertIds: readonly number[]
+}
+
+/** Somebody who has an account. */
+export interface PresentPerson {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  isActive: boolean
+  isErased: boolean
+  /** Whether the company's directory keeps the account (rule directory.people). */
+  isOfDirectory: boolean
+  roles: readonly HeldRole[]
+  /** Roles that wait for a second administrator. */
+  waiting: readonly { companyGroupId: number; role: Role }[]
+}
+
+/** What the rows of people are held against. */
+export interface PeopleFacts {
+  actor: Actor
+  /** The organisation chart to come. */
+  nodes: GroupNodes
+  companies: ReadonlyMap<number, Company>
+  userRoles: readonly UserRole[]
+  categoryExperts: readonly CategoryExpert[]
+  /** Those whom the rows name, by e-mail in small letters. */
+  people: ReadonlyMap<string, PresentPerson>
+  /** The domains of mails of the company's own (rule assignments.second-administrator). */
+  companyDomains: readonly string[]
+  words: PlainWords & {
+    role: Readonly<Record<Role, readonly string[]>>
+    userType: Readonly<Record<UserType, readonly string[]>>
+  }
+}

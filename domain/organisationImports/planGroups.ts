@@ -1,0 +1,215 @@
+import type { Actor } from '../access/actor.ts'
+import { administers, holdsHome, mayMove } from '../access/administration.ts'
+import { groupName } from '../validation/fields.ts'
+import { normalised } from '../validation/normalised.ts'
+import { problemsOf } from '../validation/problems.ts'
+import { inOneSpelling } from '../validation/thaiSpelling.ts'
+import type { Company } from '../wire/companies.ts'
+import type { GroupColumn, GroupRow } from './columns.ts'
+import { GroupNodes, depthOf, isWithin, pathOf, type GroupNode, type PresentGroup } from './groupNodes.ts'
+import { yesOrNo, type LineChange, type LineProblem, type PlainWords, type PlannedLine } from './lines.ts'
+
+/** What the rows of groups are held against. */
+export interface GroupFacts {
+  actor: Actor
+  /** All of them, each after its parent. */
+  groups: readonly PresentGroup[]
+  companies: ReadonlyMap<number, Company>
+  words: PlainWords
+}
+
+/** One thing to do with a group, by the rules of the command that does it. */
+export interface GroupAct {
+  kind: 'groupCreated' | 'groupRenamed' | 'groupMoved' | 'groupActivated' | 'groupDeactivated'
+  node: GroupNode
+  row: number
+}
+
+export interface GroupPlan {
+  nodes: GroupNodes
+  lines: PlannedLine[]
+  /** In the order in which they can be done. */
+  acts: GroupAct[]
+}
+
+type Refuse = (column: GroupColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
+
+interface Pending {
+  row: GroupRow
+  problems: LineProblem[]
+  refuse: Refuse
+  /** The group of the number, or null for one to be found by its name or made. */
+  node: GroupNode | null
+  isNew: boolean
+  company: Company | null
+  active: boolean | null
+}
+
+/**
+ * What rows of company groups change of the organisation chart (rule intake.groups). A group is known by its number, else by name and
+ * parent; what no row speaks of stays as it is. Nothing is written.
+ */
+export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupPlan {
+  const nodes = new GroupNodes(facts.groups, facts.companies)
+  const read = readRows(rows, nodes, facts)
+  let waiting = read.filter(({ problems }) => problems.length === 0)
+  while (waiting.length > 0) {
+    const ready = waiting.filter((one) => waiting.every((other) => other === one || !isParentOf(other, one)))
+    // In a ring of rows that wait for each other the first is decided by what there is.
+    const [first] = waiting
+    const next = ready.length > 0 ? ready : first ? [first] : []
+    for (const one of next) place(one, nodes)
+    waiting = waiting.filter((one) => !next.includes(one))
+  }
+  const acts: GroupAct[] = []
+  const lines = read.map((one): PlannedLine => {
+    const changes = one.problems.length === 0 ? changesOf(one, facts, acts) : []
+    const { row, problems } = one
+    const subject = row.cells.name || row.cells.number
+    return { sheet: 'groups', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
+  })
+  return { nodes, lines, acts: inOrder(acts) }
+}
+
+/** A name as it is kept. */
+const written = (name: string) => inOneSpelling(name.trim())
+
+/** Whether a row without a number may be about the parent that another row names. */
+function isParentOf(other: Pending, one: Pending): boolean {
+  const parent = one.row.cells.parent.split('>').at(-1) ?? ''
+  return other.node === null && normalised(other.row.cells.name) === normalised(parent)
+}
+
+function readRows(rows: readonly GroupRow[], nodes: GroupNodes, facts: GroupFacts): Pending[] {
+  const numbers = new Map<number, number>()
+  return rows.map((row) => {
+    const { cells } = row
+    const problems: LineProblem[] = []
+    const refuse: Refuse = (column, reason, params) => problems.push({ column, reason, ...(params ? { params } : {}) })
+    const isNew = facts.words.isNew.some((word) => normalised(word) === normalised(cells.number))
+    const id = /^\d{1,9}$/.test(cells.number) ? Number(cells.number) : null
+    const node = id === null ? null : (nodes.withId(id) ?? null)
+    if (cells.number !== '' && !isNew && !node) refuse('number', 'unknownNumber')
+    if (id !== null && node) {
+      const before = numbers.get(id)
+      if (before !== undefined) refuse('number', 'duplicateNumber', { row: before })
+      numbers.set(id, before ?? row.number)
+    }
+    const name = written(cells.name)
+    if (name === '') refuse('name', 'required')
+    else if (name !== written(node?.present?.name ?? '')) {
+      const parsed = groupName.safeParse(name)
+      const [problem] = parsed.success ? [] : Object.values(problemsOf(parsed.error))
+      // A name that there is already stays, whoever wrote it.
+      if (problem && nodes.called(name).length === 0) refuse('name', problem.message, problem.params)
+    }
+    const company = [...facts.companies.values()].find((one) => normalised(one.name) === normalised(cells.company))
+    if (cells.company !== '' && !company) refuse('company', 'unknownCompany')
+    const active = yesOrNo(cells.active, facts.words)
+    if (active === undefined) refuse('active', 'yesOrNo')
+    const isRenamed = problems.length === 0 && node && name !== written(node.name)
+    if (isRenamed && administers(facts.actor, pathOf(node))) nodes.rename(node, name)
+    if (problems.length === 0 && node) {
+      node.row = row
+      node.isActive = active ?? node.isActive
+    }
+    const pending = { row: { ...row, cells: { ...cells, name } }, problems, refuse, node, isNew }
+    return { ...pending, company: company ?? null, active: active ?? null }
+  })
+}
+
+/** Finds where a row hangs its group, and which group it means where it has no number. */
+function place(one: Pending, nodes: GroupNodes): void {
+  const { row, refuse } = one
+  const parent = parentOf(one, nodes)
+  if (parent === undefined) return
+  const { name } = row.cells
+  const twin = nodes.called(name).find((node) => node.parent === parent && node.row && node !== one.node)
+  if (!one.node && twin?.row) return refuse('name', 'duplicateGroup', { row: twin.row.number })
+  if (!one.node && !one.isNew) {
+    const alike = nodes.called(name).filter((node) => node.present)
+    const here = alike.find((node) => node.parent === parent && node.row === null)
+    const elsewhere = alike.find((node) => node.row === null)
+    if (here) one.node = here
+    else if (elsewhere?.present) {
+      const { id } = elsewhere.present
+      return refuse('number', 'sameNameElsewhere', { number: id, parent: elsewhere.parent?.name ?? '' })
+    }
+  }
+  if (one.node) {
+    one.node.row ??= row
+    one.node.isActive = one.active ?? one.node.isActive
+    one.node.parent = parent
+    return
+  }
+  if (!parent) return refuse('parent', 'required')
+  one.node = { present: null, name, parent, company: one.company ?? parent.company, isActive: one.active ?? true, row }
+  nodes.add(one.node)
+}
+
+/** The parent a row names: null for the root, undefined where it is not understood. */
+function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes): GroupNode | null | undefined {
+  const isRoot = node ? node.present?.parentId === null : nodes.find(cells.name).some(({ parent }) => parent === null)
+  if (cells.parent === '') {
+    if (isRoot) return null
+    refuse('parent', 'required')
+    return undefined
+  }
+  if (node && isRoot) {
+    refuse('parent', 'rootStays')
+    return undefined
+  }
+  const found = nodes.find(cells.parent)
+  // Of two groups of the same name the one that it hangs below already is meant.
+  const present = found.find((one) => one === node?.parent)
+  const [parent] = present ? [present] : found
+  if (!parent) refuse('parent', 'unknownParent')
+  else if (found.length > 1 && !present) refuse('parent', 'ambiguousGroup')
+  else return parent
+  return undefined
+}
+
+/** What becomes of a group, with the acts that do it; what may not be is refused. */
+function changesOf(one: Pending, { actor, groups }: GroupFacts, acts: GroupAct[]): LineChange[] {
+  const { node, refuse, company, active, row } = one
+  if (!node) return []
+  const { present, parent, name } = node
+  const own: GroupAct[] = []
+  const changes: LineChange[] = []
+  const add = (kind: GroupAct['kind'], change: Omit<LineChange, 'kind'>) => {
+    own.push({ kind, node, row: row.number })
+    changes.push({ kind, ...change })
+  }
+  if (!present) {
+    if (parent && !administers(actor, pathOf(parent))) refuse('parent', 'outsideReach')
+    add('groupCreated', { after: name, group: parent?.name })
+    if (active === false) add('groupDeactivated', {})
+  } else {
+    if (company && company.id !== present.companyId) refuse('company', 'companyStays', { company: node.company.name })
+    // Found by its name it is called that, in whatever case.
+    const isRenamed = row.cells.number !== '' && row.cells.name !== written(present.name)
+    if (isRenamed) add('groupRenamed', { before: present.name, after: row.cells.name })
+    if (parent && parent.present?.id !== present.parentId) {
+      const before = groups.find(({ id }) => id === present.parentId)?.name
+      add('groupMoved', { before, after: parent.name })
+      if (!administers(actor, pathOf(parent)) || !mayMove(actor, present)) refuse('parent', 'outsideReach')
+      if (isWithin(parent, node)) refuse('parent', 'belowItself')
+      if (!parent.isActive) refuse('parent', 'inactiveParent')
+    }
+    if (active !== null && active !== present.isActive) {
+      add(active ? 'groupActivated' : 'groupDeactivated', {})
+      if (!active && holdsHome(actor.hierarchy, present.id)) refuse('active', 'holdsHome')
+    }
+    if (own.length > 0 && !administers(actor, present.hierarchy)) refuse('name', 'outsideReach')
+  }
+  if (one.problems.length === 0) acts.push(...own)
+  return changes
+}
+
+/** First what is activated, then new groups and moves from the top down, last what is deactivated. */
+function inOrder(acts: readonly GroupAct[]): GroupAct[] {
+  const turn = { groupActivated: 0, groupCreated: 1, groupMoved: 1, groupRenamed: 2, groupDeactivated: 3 }
+  const keyed = acts.map((act, index) => ({ act, turn: turn[act.kind], depth: depthOf(act.node), index }))
+  keyed.sort((one, other) => one.turn - other.turn || one.depth - other.depth || one.index - other.index)
+  return keyed.map(({ act }) => act)
+}

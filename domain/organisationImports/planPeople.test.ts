@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { PeopleRow } from './columns.ts'
+import { planGroups } from './planGroups.ts'
+import { planPeople } from './planPeople.ts'
+import type { PeopleFacts } from './peopleFacts.ts'
+import { actorAs, groupFacts, groupRows, held, nok, peopleFacts, peopleRows, someone } from './testing.ts'
+
+type Cells = Partial<PeopleRow['cells']>
+
+const plan = (rows: readonly Cells[], facts: Partial<PeopleFacts> = {}) =>
+  planPeople(peopleRows(...rows), { ...peopleFacts, ...facts })
+
+/** Each row as the kinds of its changes, or its problems. */
+const outcomes = (rows: readonly Cells[], facts: Partial<PeopleFacts> = {}) =>
+  plan(rows, facts).lines.map(({ changes, problems }) =>
+    problems.length > 0
+      ? problems.map(({ column, reason }) => `${column} ${reason}`).join(', ')
+      : changes.map(({ kind }) => kind).join(', '),
+  )
+
+const mali = { email: 'Mali@kiln.example', firstName: 'มะลิ', lastName: 'ณ อยุธยา' }
+const expert = { role: 'ผู้เชี่ยวชาญเฉพาะด้าน', categoryExperts: 'SHE' }
+const kilnAdmin = actorAs('Group Admin', 8, '1>2>8')
+
+describe('the difference that rows of people make (rule intake.people)', () => {
+  it.each<[string, Cells[], string[], Partial<PeopleFacts>?]>([
+    ['nothing, as it is', [{}, expert], ['', '']],
+    ['a role', [{ role: 'Assessor' }], ['roleGiven']],
+    ['an account with several roles', [mali, { ...mali, role: 'Assessor' }], ['personAdded, roleGiven', 'roleGiven']],
+    ['a role without the name of who is known', [{ firstName: '', lastName: '', role: 'Assessor' }], ['roleGiven']],
+    [
+      'a new name, once',
+      [{ lastName: "O'Brien" }, { lastName: "O'Brien", role: 'Assessor' }],
+      ['personRenamed', 'roleGiven'],
+    ],
+    ['other expert groups', [{ ...expert, categoryExperts: 'hazard; SHE' }], ['expertsChanged']],
+    ['a role taken away', [{ remove: 'ใช่' }], ['roleRemoved']],
+    ['nothing, for a role that is not held', [{ role: 'Assessor', remove: 'yes' }], ['']],
+    [
+      'an inactive account that gets a role, once',
+      [{ role: 'Assessor' }, { role: 'Internal Owner' }],
+      ['personActivated, roleGiven', 'roleGiven'],
+      { people: someone({ isActive: false }) },
+    ],
+    ['nothing, for an inactive account', [{}], [''], { people: someone({ isActive: false }) }],
+    [
+      'a role that waits',
+      [{ ...mali, email: 'mali@partner.example', role: 'Internal Owner' }],
+      ['personAdded, roleWaiting'],
+      { companyDomains: ['kiln.example'] },
+    ],
+    [
+      'nothing, for what waits already',
+      [{ role: 'Assessor' }],
+      [''],
+      { people: someone({ waiting: [{ companyGroupId: 8, role: 'Assessor' }] }) },
+    ],
+    [
+      'a role in an inactive group that is held',
+      [{ companyGroup: 'Closed plant' }],
+      [''],
+      { people: someone({ roles: [held(3, 10, 'Viewer')] }) },
+    ],
+  ])('is %s', (_, rows, expected, facts = {}) => {
+    expect(outcomes(rows, facts)).toEqual(expected)
+  })
+
+  it.each<[string, Cells, string, Partial<PeopleFacts>?]>([
+    ['no address', { email: '' }, 'email required'],
+    ['an address that is none', { email: 'nok' }, 'email email'],
+    ['no name of somebody new', { ...mali, lastName: '' }, 'lastName required'],
+    ['an account that was erased', {}, 'email erased', { people: someone({ isErased: true }) }],
+    [
+      'a new name of whom the directory keeps',
+      { firstName: 'Nora' },
+      'firstName ofDirectory',
+      { people: someone({ isOfDirectory: true }) },
+    ],
+    [
+      'a new name of who works elsewhere too',
+      { firstName: 'Nora' },
+      'firstName worksElsewhere',
+      { actor: kilnAdmin, people: someone({ roles: [...nok.roles, held(9, 9, 'Viewer')] }) },
+    ],
+    ['another type of user', { userType: 'บุคคลภายนอก' }, 'userType userTypeStays'],
+    ['a type that there is not', { ...mali, userType: 'guest' }, 'userType unknownUserType'],
+    ['a group that there is not', { companyGroup: 'Kiln' }, 'companyGroup unknownGroup'],
+    ['a group of which there are two', { companyGroup: 'Maintenance' }, 'companyGroup ambiguousGroup'],
+    ['an inactive group', { companyGroup: 'Closed plant' }, 'companyGroup unknownGroup'],
+    ['the company of another group', { company: 'Siam Holding' }, 'company companyOfGroup'],
+    ['a role that there is not', { role: 'Boss' }, 'role unknownRole'],
+    ['no role', { role: '' }, 'role required'],
+    ['neither yes nor no', { remove: 'perhaps' }, 'remove yesOrNo'],
+    ['an expert of nothing', { ...expert, categoryExperts: '' }, 'categoryExperts categoryExpertRequired'],
+    ['an expert group that there is not', { ...expert, categoryExperts: 'SHE, Law' }, 'categoryExperts unknownExpert'],
+    ['expert groups of another role', { categoryExperts: 'SHE' }, 'categoryExperts expertsNotForRole'],
+    [
+      'expert groups for which records wait',
+      { ...expert, categoryExperts: 'Hazard' },
+      'categoryExperts pendingRiskItems',
+    ],
+    ['the end of a role for which records wait', { ...expert, remove: 'yes' }, 'remove pendingRiskItems'],
+    ['an address outside the company', { ...mali, email: 'mali@demo.example', userType: 'scg' }, 'email emailDomain'],
+    [
+      'a role held as a deputy',
+      { companyGroup: 'Kiln Lampang' },
+      'role isDeputy',
+      { people: someone({ roles: [held(4, 9, 'Viewer', { isDeputys: true })] }) },
+    ],
+    ["one's own roles", { role: 'Assessor' }, 'email own', { people: someone({ id: 1 }) }],
+    ['a role that is not theirs to give', { role: 'System Admin' }, 'role roleNotYours', { actor: kilnAdmin }],
+    ['a role outside the reach', { companyGroup: 'Kiln Lampang' }, 'companyGroup outsideReach', { actor: kilnAdmin }],
+    [
+      'a role outside the reach that is held',
+      { companyGroup: 'Kiln Lampang' },
+      'companyGroup outsideReach',
+      { actor: kilnAdmin, people: someone({ roles: [held(4, 9, 'Viewer')] }) },
+    ],
+  ])('leaves out %s', (_, cells, expected, facts = {}) => {
+    expect(outcomes([cells], facts)).toEqual([expected])
+  })
+
+  it('leaves out the same role twice, and another name for the same address', () => {
+    expect(outcomes([mali, mali, { ...mali, firstName: 'Malee', role: 'Assessor' }])).toEqual([
+      'personAdded, roleGiven',
+      'role duplicateRole',
+      'firstName otherPerson',
+    ])
+  })
+
+  it('adds an account with the first row that can be read', () => {
+    expect(outcomes([{ ...mali, role: 'Boss' }, mali])).toEqual(['role unknownRole', 'personAdded, roleGiven'])
+  })
+
+  it('takes a name as people have it, on one line', () => {
+    const { acts } = plan([{ ...mali, firstName: ' Seán\u200E  Óg ', lastName: "O'Brien-2 III." }])
+    expect(acts[0]).toMatchObject({ email: 'mali@kiln.example', firstName: 'Seán Óg', lastName: "O'Brien-2 III." })
+  })
+
+  it('takes somebody to be of the group by the address, unless told', () => {
+    const types = [
+      { ...mali },
+      { ...mali, email: 'out@partner.example' },
+      { ...mali, email: 'x@kiln.example', userType: 'บุคคลภายนอก' },
+    ]
+    const { acts } = plan(types)
+    expect(acts.flatMap((act) => (act.kind === 'personAdded' ? act.userType : []))).toEqual([
+      'scg',
+      'non_scg',
+      'non_scg',
+    ])
+  })
+
+  it('gives roles in groups that the same workbook makes, and before any is taken away', () => {
+    const { nodes } = planGroups(groupRows(['', 'Kiln Rayong', 'Cement'], ['8', 'Kiln One', 'Cement']), groupFacts)
+    const { acts } = plan(
+      [
+        { companyGroup: 'Kiln One', remove: 'yes' },
+        { companyGroup: 'Kiln Rayong' },
+        { companyGroup: 'Kiln Saraburi', role: 'Assessor' },
+      ],
+      { nodes },
+    )
+    expect(acts.map(({ kind }) => kind)).toEqual(['roleGiven', 'roleGiven', 'roleRemoved'])
+    expect(acts[0]).toMatchObject({ node: { name: 'Kiln Rayong', present: null, company: { id: 4 } } })
+  })
+
+  it('says in words what is given, changed and taken away', () => {
+    const { lines } = plan([
+      { firstName: 'Nora', role: 'Assessor' },
+      { ...expert, firstName: 'Nora', categoryExperts: 'SHE, Hazard' },
+    ])
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [
+        { kind: 'personRenamed', before: 'Nok Jaidee', after: 'Nora Jaidee' },
+        { kind: 'roleGiven', role: 'Assessor', group: 'Kiln Saraburi' },
+      ],
+      [
+        {
+          kind: 'expertsChanged',
+          role: 'Category Expert',
+          group: 'Kiln Saraburi',
+          before: 'SHE',
+          after: 'SHE, Hazard',
+        },
+      ],
+    ])
+  })
+})

@@ -1,0 +1,191 @@
+import { deletionDenialOf } from '../access/assignmentDeletion.ts'
+import { administers } from '../access/administration.ts'
+import { editDenialOf } from '../access/assignmentEditing.ts'
+import { needsSecondAdministrator } from '../access/powerfulRoles.ts'
+import type { UserType } from '../access/roles.ts'
+import { isOfDomain } from '../organisation/emailDomain.ts'
+import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
+import type { PeopleRow } from './columns.ts'
+import { pathOf, type GroupNode } from './groupNodes.ts'
+import type { LineChange, LineProblem, PlannedLine } from './lines.ts'
+import type { HeldRole, PeopleFacts } from './peopleFacts.ts'
+import { changeDenialOf, personOf, roleOf, type Refuse, type RowPerson, type RowRole } from './readPerson.ts'
+
+/** One thing to do with a person, by the rules of the command that does it. */
+export type PersonAct = { row: number; email: string } & (
+  | { kind: 'personAdded'; firstName: string; lastName: string; userType: UserType }
+  | { kind: 'personRenamed'; firstName: string; lastName: string }
+  | { kind: 'personActivated' }
+  | { kind: 'roleGiven' | 'roleWaiting'; node: GroupNode; role: UserRole; experts: readonly CategoryExpert[] }
+  | { kind: 'expertsChanged'; held: HeldRole; experts: readonly CategoryExpert[] }
+  | { kind: 'roleRemoved'; held: HeldRole }
+)
+
+export interface PeoplePlan {
+  lines: PlannedLine[]
+  /** In the order in which they can be done. */
+  acts: PersonAct[]
+}
+
+/** What the rows before said. */
+interface Seen {
+  people: Map<string, { row: number; names: string; isNamed: boolean }>
+  /** The row of each role of somebody. */
+  roles: Map<string, number>
+  activated: Set<string>
+}
+
+/**
+ * What rows of people change of accounts and roles (rule intake.people). Somebody is known by the e-mail, a role by its company group; what
+ * no row speaks of stays as it is. Nothing is written.
+ */
+export function planPeople(rows: readonly PeopleRow[], facts: PeopleFacts): PeoplePlan {
+  const acts: PersonAct[] = []
+  const seen: Seen = { people: new Map(), roles: new Map(), activated: new Set() }
+  const lines = rows.map((row): PlannedLine => {
+    const problems: LineProblem[] = []
+    const refuse: Refuse = (column, reason, params) => problems.push({ column, reason, ...(params ? { params } : {}) })
+    const person = personOf(row, facts, refuse)
+    const wanted = roleOf(row, facts, refuse)
+    const subject = row.cells.email
+    const changes: LineChange[] = []
+    if (person && wanted && problems.length === 0) {
+      const planned = { person, wanted, facts, refuse, changes, seen }
+      const own = actsOf(row, planned)
+      if (problems.length === 0) {
+        acts.push(...own)
+        note(row, planned)
+        for (const { kind, email } of own) if (kind === 'personActivated') seen.activated.add(email)
+      }
+    }
+    return { sheet: 'people', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
+  })
+  return { lines, acts: inOrder(acts) }
+}
+
+interface Planned {
+  person: RowPerson
+  wanted: RowRole
+  facts: PeopleFacts
+  refuse: Refuse
+  changes: LineChange[]
+  seen: Seen
+}
+
+const namesOf = ({ firstName, lastName, userType }: RowPerson) => [firstName, lastName, userType].join('\n')
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
+const isNamed = ({ cells }: PeopleRow) => cells.firstName !== '' || cells.lastName !== ''
+
+/** A role of somebody, in a group that there may not be yet. */
+const keyOf = ({ person, wanted, facts }: Planned) =>
+  `${person.email} ${facts.nodes.all.indexOf(wanted.node)} ${wanted.role.id}`
+
+function note(row: PeopleRow, planned: Planned): void {
+  const { person, seen } = planned
+  seen.roles.set(keyOf(planned), row.number)
+  const before = seen.people.get(person.email)
+  if (before && (before.isNamed || !isNamed(row))) return
+  seen.people.set(person.email, { row: row.number, names: namesOf(person), isNamed: isNamed(row) })
+}
+
+function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
+  const { person, wanted, facts, refuse, changes, seen } = planned
+  const { email, known } = person
+  const acts: PersonAct[] = []
+  const sameRole = seen.roles.get(keyOf(planned))
+  if (sameRole !== undefined) refuse('role', 'duplicateRole', { row: sameRole })
+  const before = seen.people.get(email)
+  if (before?.isNamed && isNamed(row) && before.names !== namesOf(person)) {
+    refuse('firstName', 'otherPerson', { row: before.row })
+  }
+
+  const at = { row: row.number, email }
+  const { firstName, lastName, userType } = person
+  if (!known && !before) {
+    acts.push({ ...at, kind: 'personAdded', firstName, lastName, userType })
+    changes.push({ kind: 'personAdded', after: fullName(person) })
+  } else if (known && !before?.isNamed && (firstName !== known.firstName || lastName !== known.lastName)) {
+    acts.push({ ...at, kind: 'personRenamed', firstName, lastName })
+    changes.push({ kind: 'personRenamed', before: fullName(known), after: fullName(person) })
+  }
+  const ofRole = actOfRole(row, planned)
+  if (!ofRole) return acts
+  const gives = ofRole.kind === 'roleGiven' || ofRole.kind === 'roleWaiting'
+  if (known && !known.isActive && gives && !seen.activated.has(email)) {
+    const denial = changeDenialOf(known, facts)
+    if (denial) refuse('email', denial)
+    acts.push({ ...at, kind: 'personActivated' })
+    changes.push({ kind: 'personActivated', after: fullName(person) })
+  }
+  const expertsHeld = 'held' in ofRole ? ofRole.held.categoryExpertIds : []
+  const named = (ids: readonly number[]) =>
+    facts.categoryExperts.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ')
+  changes.push({
+    kind: ofRole.kind,
+    role: wanted.role.name,
+    group: wanted.node.name,
+    before: ofRole.kind === 'expertsChanged' ? named(expertsHeld) : undefined,
+    after: 'experts' in ofRole ? named(ofRole.experts.map(({ id }) => id)) || undefined : undefined,
+  })
+  return [...acts, ofRole]
+}
+
+/** What becomes of the role of a row; null where it is as the row says, or may not be. */
+function actOfRole(row: PeopleRow, planned: Planned): PersonAct | null {
+  const { person, wanted, facts, refuse } = planned
+  const { email, known } = person
+  const { node, role, experts, isRemoved } = wanted
+  const at = { row: row.number, email }
+  // Who has which role elsewhere is none of the actor's business.
+  if (!administers(facts.actor, pathOf(node))) {
+    refuse('companyGroup', 'outsideReach')
+    return null
+  }
+  const isThis = (one: { companyGroupId: number; role: string }) =>
+    one.companyGroupId === node.present?.id && one.role === role.name
+  const held = known?.roles.find(isThis)
+  const after = experts.map(({ id }) => id)
+  const isSame =
+    held?.categoryExpertIds.length === after.length && after.every((id) => held.categoryExpertIds.includes(id))
+  if (isRemoved ? !held || held.isDeputys : isSame && !held?.isDeputys) return null
+  if (!isRemoved && known?.waiting.some(isThis)) return null
+
+  refuseByRights(planned)
+  // Who has one that is offered no more keeps it (rule reference.retired).
+  for (const { id, name, isRetired } of experts) {
+    if (isRetired && !held?.categoryExpertIds.includes(id)) refuse('categoryExperts', 'unknownExpert', { name })
+  }
+  if (isRemoved && held) {
+    const isOwn = known?.id === facts.actor.userId
+    const denial = deletionDenialOf({ role: role.name, isOwn, isInReach: true, hasPending: held.hasPending })
+    if (denial) refuse('remove', denial)
+    return { ...at, kind: 'roleRemoved', held }
+  }
+  if (held?.isDeputys) {
+    refuse('role', 'isDeputy')
+    return null
+  }
+  if (person.userType === 'scg' && !isOfDomain(email, node.company.emailDomain)) refuse('email', 'emailDomain')
+  if (held) {
+    const taken = held.categoryExpertIds.filter((id) => !after.includes(id))
+    if (taken.some((id) => held.pendingExpertIds.includes(id))) refuse('categoryExperts', 'pendingRiskItems')
+    return { ...at, kind: 'expertsChanged', held, experts }
+  }
+  if (!node.isActive) refuse('companyGroup', 'unknownGroup')
+  const waits = needsSecondAdministrator({ role: role.name, email }, facts.companyDomains)
+  return { ...at, kind: waits ? 'roleWaiting' : 'roleGiven', node, role, experts }
+}
+
+function refuseByRights({ person, wanted, facts, refuse }: Planned): void {
+  const userId = person.known?.id ?? null
+  const hierarchy = pathOf(wanted.node)
+  const denial = editDenialOf(facts.actor, { userId, role: wanted.role.name, hierarchy })
+  if (denial === 'own') refuse('email', 'own')
+  else if (denial) refuse('role', 'roleNotYours')
+}
+
+/** First accounts, then roles that are given, last those that are taken away: nobody is without a role in between. */
+function inOrder(acts: readonly PersonAct[]): PersonAct[] {
+  const turn = (kind: PersonAct['kind']) => (kind === 'roleRemoved' ? 2 : kind.startsWith('person') ? 0 : 1)
+  return acts.toSorted((one, other) => turn(one.kind) - turn(other.kind))
+}

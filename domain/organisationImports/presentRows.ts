@@ -1,0 +1,82 @@
+import type { Role, UserType } from '../access/roles.ts'
+import type { Company } from '../wire/companies.ts'
+import type { CategoryExpert } from '../wire/referenceData.ts'
+import type { GroupRow, PeopleRow } from './columns.ts'
+import { GroupNodes, type GroupNode, type PresentGroup } from './groupNodes.ts'
+import type { PresentPerson } from './peopleFacts.ts'
+
+/** What is there, and how it is called in the language of the workbook. */
+export interface PresentFacts {
+  /** All of them, each after its parent. */
+  groups: readonly PresentGroup[]
+  companies: ReadonlyMap<number, Company>
+  categoryExperts: readonly CategoryExpert[]
+  people: readonly PresentPerson[]
+  /** Whether a group is one of those that the workbook is about. */
+  isIncluded: (group: { hierarchy: string }) => boolean
+  words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }
+}
+
+/** The rows of a workbook that says what is there (rule intake.round-trip): taken in again it changes nothing. */
+export function presentRows(facts: PresentFacts): { groups: GroupRow[]; people: PeopleRow[] } {
+  const { words, isIncluded } = facts
+  const nodes = new GroupNodes(facts.groups, facts.companies)
+  const included = inTreeOrder(nodes.all).filter(({ present }) => present !== null && isIncluded(present))
+  const groups = included.map((node, index) => ({
+    number: index + 2,
+    cells: {
+      number: String(node.present?.id ?? ''),
+      name: node.name,
+      parent: node.parent ? shortestPath(node.parent, nodes) : '',
+      company: node.company.name,
+      active: node.isActive ? words.yes : words.no,
+    },
+  }))
+  const place = new Map(included.map((node, index) => [node.present?.id, index]))
+  const held = facts.people.flatMap((person) =>
+    person.roles.flatMap((role) =>
+      role.isDeputys || !place.has(role.companyGroupId)
+        ? []
+        : [{ person, role, at: place.get(role.companyGroupId) ?? 0 }],
+    ),
+  )
+  held.sort((one, other) => one.at - other.at || one.role.id - other.role.id)
+  const people = held.map(({ person, role }, index): PeopleRow => {
+    const node = nodes.withId(role.companyGroupId)
+    return {
+      number: index + 2,
+      cells: {
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        userType: words.userType[person.userType],
+        company: node?.company.name ?? '',
+        companyGroup: node ? shortestPath(node, nodes) : '',
+        role: words.role[role.role],
+        categoryExperts: facts.categoryExperts
+          .flatMap(({ id, name }) => (role.categoryExpertIds.includes(id) ? name : []))
+          .join(', '),
+        remove: '',
+      },
+    }
+  })
+  return { groups, people }
+}
+
+/** A group with all below it before the next one. */
+function inTreeOrder(all: readonly GroupNode[]): GroupNode[] {
+  const below = new Map<GroupNode | null, GroupNode[]>()
+  for (const node of all) below.set(node.parent, [...(below.get(node.parent) ?? []), node])
+  const from = (parent: GroupNode | null): GroupNode[] =>
+    (below.get(parent) ?? []).flatMap((node) => [node, ...from(node)])
+  return from(null)
+}
+
+/** The shortest text that means this group alone, or all of its path where siblings have the same name. */
+function shortestPath(node: GroupNode, nodes: GroupNodes): string {
+  let text = node.name
+  for (let above = node.parent; above && nodes.find(text).length > 1; above = above.parent) {
+    text = `${above.name} > ${text}`
+  }
+  return text
+}

@@ -1,0 +1,122 @@
+import { personDenialOf } from '../access/personAdministration.ts'
+import { userTypes, roles, type UserType } from '../access/roles.ts'
+import { isOfDomain } from '../organisation/emailDomain.ts'
+import { nameOfDirectory } from '../validation/directoryNames.ts'
+import { email as emailField } from '../validation/fields.ts'
+import { normalised } from '../validation/normalised.ts'
+import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
+import type { PeopleColumn, PeopleRow } from './columns.ts'
+import type { GroupNode } from './groupNodes.ts'
+import { valueNamed, yesOrNo, type LineProblem } from './lines.ts'
+import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
+
+export type Refuse = (column: PeopleColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
+
+/** Somebody as a row says them. */
+export interface RowPerson {
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  known: PresentPerson | null
+}
+
+/** A role as a row says it. */
+export interface RowRole {
+  node: GroupNode
+  role: UserRole
+  experts: readonly CategoryExpert[]
+  /** Whether it is to be taken away. */
+  isRemoved: boolean
+}
+
+/**
+ * Who a row is about. Names are as people have them, by the rule of the directory (rule directory.names); of somebody
+ * who is known an empty cell leaves the name as it is.
+ * @returns null where it is not understood, with the reasons told
+ */
+export function personOf({ cells }: PeopleRow, facts: PeopleFacts, refuse: Refuse): RowPerson | null {
+  const email = cells.email.toLowerCase()
+  if (!emailField.safeParse(email).success) {
+    refuse('email', cells.email === '' ? 'required' : 'email')
+    return null
+  }
+  const known = facts.people.get(email) ?? null
+  if (known?.isErased) {
+    refuse('email', 'erased')
+    return null
+  }
+  const nameOf = (column: 'firstName' | 'lastName') => {
+    const name = nameOfDirectory(cells[column])
+    const present = known?.[column]
+    if (name === '' && present === undefined) refuse(column, 'required')
+    return name === '' || name === nameOfDirectory(present ?? '') ? (present ?? name) : name
+  }
+  const person = { email, firstName: nameOf('firstName'), lastName: nameOf('lastName'), known }
+  if (known && (person.firstName !== known.firstName || person.lastName !== known.lastName)) {
+    const denial = changeDenialOf(known, facts)
+    if (denial) refuse(person.firstName !== known.firstName ? 'firstName' : 'lastName', denial)
+  }
+  const userType = userTypeOf(cells.userType, email, facts)
+  if (!userType) refuse('userType', 'unknownUserType')
+  else if (known && cells.userType !== '' && userType !== known.userType) refuse('userType', 'userTypeStays')
+  return userType ? { ...person, userType: known?.userType ?? userType } : null
+}
+
+/** Why an account may not be renamed or activated by this import, null where it may (rules admin.people and directory.people). */
+export function changeDenialOf(known: PresentPerson, { actor }: PeopleFacts): LineProblem['reason'] | null {
+  if (known.isOfDirectory) return 'ofDirectory'
+  const assignments = known.roles.filter(({ isDeputys }) => !isDeputys)
+  return personDenialOf(actor, { userId: known.id, assignments, isErased: known.isErased })
+}
+
+/** Without a word somebody is of the group whose address is one of its companies. */
+function userTypeOf(text: string, email: string, { companies, words }: PeopleFacts): UserType | undefined {
+  if (text !== '') return valueNamed(userTypes, text, words.userType)
+  return [...companies.values()].some(({ emailDomain }) => isOfDomain(email, emailDomain)) ? 'scg' : 'non_scg'
+}
+
+/** Which role where a row is about; null where it is not understood, with the reasons told. */
+export function roleOf({ cells }: PeopleRow, facts: PeopleFacts, refuse: Refuse): RowRole | null {
+  const node = groupOf(cells, facts, refuse)
+  const name = valueNamed(roles, cells.role, facts.words.role)
+  const role = facts.userRoles.find((one) => one.name === name)
+  if (!role) refuse('role', cells.role === '' ? 'required' : 'unknownRole')
+  const remove = yesOrNo(cells.remove, facts.words)
+  if (remove === undefined) refuse('remove', 'yesOrNo')
+  const experts = role && !remove ? expertsOf(cells.categoryExperts, role, facts, refuse) : []
+  return node && role && remove !== undefined ? { node, role, experts, isRemoved: remove === true } : null
+}
+
+function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refuse): GroupNode | null {
+  if (cells.companyGroup === '') {
+    refuse('companyGroup', 'required')
+    return null
+  }
+  const found = nodes.find(cells.companyGroup)
+  const ofCompany = found.filter(({ company }) => normalised(company.name) === normalised(cells.company))
+  const [node] = ofCompany.length > 0 ? ofCompany : found
+  if (!node) refuse('companyGroup', 'unknownGroup')
+  else if (cells.company !== '' && ofCompany.length === 0) {
+    refuse('company', 'companyOfGroup', { company: node.company.name })
+  } else if ((ofCompany.length > 0 ? ofCompany : found).length > 1) refuse('companyGroup', 'ambiguousGroup')
+  else return node
+  return null
+}
+
+function expertsOf(text: string, role: UserRole, { categoryExperts }: PeopleFacts, refuse: Refuse): CategoryExpert[] {
+  const names = text.split(/[,;\n]/).flatMap((name) => name.trim() || [])
+  if (role.name !== 'Category Expert') {
+    if (names.length > 0) refuse('categoryExperts', 'expertsNotForRole')
+    return []
+  }
+  if (names.length === 0) refuse('categoryExperts', 'categoryExpertRequired')
+  const found = names.flatMap((name) => {
+    const expert = categoryExperts.find(({ nameEn, nameTh }) =>
+      [nameEn, nameTh].some((one) => normalised(one) === normalised(name)),
+    )
+    if (!expert) refuse('categoryExperts', 'unknownExpert', { name })
+    return expert ?? []
+  })
+  return [...new Set(found)]
+}

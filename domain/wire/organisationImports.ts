@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { groupColumns, importSheets, peopleColumns } from '../organisationImports/columns.ts'
+import { changeKinds } from '../organisationImports/lines.ts'
+import { requiredText, text } from '../validation/fields.ts'
+import { callLimits, textLimits } from '../validation/limits.ts'
+import { namedPerson, timestamp } from './common.ts'
+
+const cell = text(textLimits.medium)
+
+const cellsOf = <const Column extends string>(columns: readonly Column[]) =>
+  z.strictObject(Object.fromEntries(columns.map((column) => [column, cell])) as Record<Column, typeof cell>)
+
+/** A row's number in its sheet, where the headings stand in one of the first. */
+const number = z.int().min(1).max(1_048_576)
+
+const sheets = {
+  groups: z.array(z.strictObject({ number, cells: cellsOf(groupColumns) })).max(callLimits.importRows),
+  people: z.array(z.strictObject({ number, cells: cellsOf(peopleColumns) })).max(callLimits.importRows),
+}
+
+/** The rows of a workbook with groups, people or both (rule intake.reading), as texts. */
+export const organisationImportInput = z.strictObject({
+  /** Where they came from, the name of a file for example. */
+  source: requiredText(textLimits.short),
+  ...sheets,
+  dryRun: z.boolean().optional(),
+  /** The difference that was confirmed: where it is another by now, nothing is written (rule intake.confirmed). */
+  digest: text(textLimits.short).optional(),
+})
+
+export type OrganisationImportInput = z.output<typeof organisationImportInput>
+
+/** What is there now, as a workbook holds it (rule intake.round-trip). */
+export const organisationRows = z.object(sheets)
+
+export type OrganisationRows = z.infer<typeof organisationRows>
+
+const line = z.object({
+  sheet: z.enum(importSheets),
+  row: z.int(),
+  /** The group, or the e-mail address, as the row says it. */
+  subject: z.string(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(changeKinds),
+      before: z.string().optional(),
+      after: z.string().optional(),
+      role: z.enum(roles).optional(),
+      group: z.string().optional(),
+    }),
+  ),
+  /** Why the row is left out, in words, by column. */
+  problems: z.array(z.object({ column: z.enum([...groupColumns, ...peopleColumns]), text: z.string() })),
+})
+
+export type OrganisationImportLine = z.infer<typeof line>
+
+/** What an import did, or in a dry run would do. */
+export const organisationImportResult = z.object({
+  /** The import, where something was written. */
+  id: z.int().nullable(),
+  digest: z.string(),
+  /** The rows that change something or are left out. */
+  lines: z.array(line),
+  /** Rows that are as it is already. */
+  unchanged: z.int(),
+  /** What of the reach no row speaks of, which stays as it is. */
+  leftOut: z.object({ groups: z.int(), people: z.int() }),
+})
+
+export type OrganisationImportResult = z.infer<typeof organisationImportResult>
+
+/** How often an import did each thing. */
+const counts = z.partialRecord(z.enum(changeKinds), z.int())
+
+/** An import of the past. */
+export const organisationImport = z.object({
+  id: z.int(),
+  source: z.string(),
+  counts,
+  importedBy: namedPerson,
+  createdAt: timestamp,
+  /** When it was taken back. */
+  undoneAt: timestamp.nullable(),
+})
+
+export type OrganisationImport = z.infer<typeof organisationImport>
+
+export const undoOrganisationImportInput = z.strictObject({ dryRun: z.boolean().optional() })
+
+/** What taking an import back came to: all of it, or nothing because of these lines. */
+export const undoneOrganisationImport = z.object({
+  isUndone: z.boolean(),
+  blocked: z.array(
+    z.object({
+      sheet: z.enum(importSheets),
+      row: z.int(),
+      kind: z.enum(changeKinds),
+      /** The group or the person it is about, as they are called now. */
+      subject: z.string(),
+      /** Why, in words. */
+      text: z.string(),
+    }),
+  ),
+})
+
+export type UndoneOrganisationImport = z.infer<typeof undoneOrganisationImport>

@@ -1,0 +1,23 @@
+import type { GroupColumn, PeopleColumn } from '#domain/organisationImports/columns'
+
+/** The columns of a workbook with company groups and people, and the words in its cells. */
+export const organisationColumns: {
+  groups: Record<GroupColumn, string>
+  people: Record<PeopleColumn, string>
+  words: Record<'yes' | 'no' | 'isNew', string>
+} = {
+  groups: { number: 'Number', name: 'Company group', parent: 'Belongs to', company: 'Company', active: 'Active' },
+  people: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    userType: 'User type',
+    company: 'Company',
+    companyGroup: 'Company group',
+    role: 'Role',
+    categoryExperts: 'Category experts',
+    remove: 'Remove',
+  },
+  /** The first is what the template says, all are understood. */
+  words: { yes: 'Yes|Y|X|true', no: 'No|N|false', isNew: 'new' },
+}

@@ -1,0 +1,78 @@
+import { editDenials } from '#i18n/en/editDenials'
+import { deletionDenials } from '#i18n/en/deletionDenials'
+import { lineProblems, type LineProblemReason } from '#domain/organisationImports/lines'
+import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain/wire/organisationImports'
+import { organisationColumns as english } from '#i18n/en/organisationColumns'
+import { roleAssignments as englishAssignments } from '#i18n/en/roleAssignments'
+import { vocabulary as englishVocabulary } from '#i18n/en/vocabulary'
+import type { Locale } from '#i18n/locales'
+import { organisationColumns as thai } from '#i18n/th/organisationColumns'
+import { roleAssignments as thaiAssignments } from '#i18n/th/roleAssignments'
+import { vocabulary as thaiVocabulary } from '#i18n/th/vocabulary'
+import { translate, type ServerMessageKey } from '#i18n/translate'
+import type { BlockedAct } from './undoImport.ts'
+import type { ImportPlan } from './planImport.ts'
+import type { Queryable } from '#server/database/client'
+import { readSubjects } from '#server/queries/organisationImports'
+
+/** What an import does or did; of a row that is left out the reasons in the reader's language. */
+export function presentImport(plan: ImportPlan, id: number | null, locale: Locale): OrganisationImportResult {
+  const told = plan.lines.filter(({ changes, problems }) => changes.length + problems.length > 0)
+  return {
+    id,
+    digest: plan.digest,
+    lines: told.map(({ sheet, row, subject, changes, problems }) => ({
+      sheet,
+      row,
+      subject,
+      changes: [...changes],
+      problems: problems.map(({ column, reason, params = {} }) => ({
+        column,
+        text: translate(locale, keyOf(reason), params),
+      })),
+    })),
+    unchanged: plan.lines.length - told.length,
+    leftOut: plan.leftOut,
+  }
+}
+
+function keyOf(reason: LineProblemReason): ServerMessageKey {
+  if (isOneOf(lineProblems, reason)) return `importProblems.${reason}`
+  if (reason in editDenials) return `editDenials.${reason as keyof typeof editDenials}`
+  if (reason in deletionDenials) return `deletionDenials.${reason as keyof typeof deletionDenials}`
+  return `validation.${reason}` as ServerMessageKey
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  (values as readonly string[]).includes(text)
+
+/** What taking an import back came to, with the groups and people called as they are now. */
+export async function presentUndone(
+  db: Queryable,
+  { blocked, isUndone }: { blocked: readonly BlockedAct[]; isUndone: boolean },
+  locale: Locale,
+): Promise<UndoneOrganisationImport> {
+  const subjects = await readSubjects(
+    db,
+    blocked.map(({ act }) => act),
+  )
+  return {
+    isUndone,
+    blocked: blocked.map(({ act: { sheet, row, kind }, key }, index) => ({
+      sheet,
+      row,
+      kind,
+      subject: subjects[index] ?? '',
+      text: translate(locale, key),
+    })),
+  }
+}
+
+/** What a workbook in this language says for yes and no, roles and user types. */
+export function wordsOfWorkbook(locale: Locale) {
+  const [columns, assignments, vocabulary] =
+    locale === 'th' ? [thai, thaiAssignments, thaiVocabulary] : [english, englishAssignments, englishVocabulary]
+  const first = (text: string) => text.split('|')[0] ?? text
+  const { yes, no } = columns.words
+  return { yes: first(yes), no: first(no), role: vocabulary.role, userType: assignments.userType }
+}

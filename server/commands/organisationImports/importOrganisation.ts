@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm'
+import { isPowerful } from '#domain/access/powerfulRoles'
+import type { ChangeKind } from '#domain/organisationImports/lines'
+import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
+import { conflict } from '#server/errors/refusals'
+import { toldOf } from '#server/queries/administrators'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueMailForUsers } from '../outbox.ts'
+import type { RoleSettings } from '../roleAssignments/giveRole.ts'
+import type { ImportPlan } from './planImport.ts'
+import { writeGroups } from './writeGroups.ts'
+import { writePeople } from './writePeople.ts'
+
+/**
+ * Writes what was planned of the organisation chart, of people and of their roles, all of it or nothing, each by the
+ * rules of the command that does it alone (rule intake.confirmed); rows that are left out stay as they are.
+ * @param input.digest the difference that was confirmed, where it was
+ * @returns the id of the import, null where there was nothing to do
+ * @throws `conflict` where the difference is another than the confirmed one; as the commands, where something changed meanwhile
+ */
+export async function importOrganisation(
+  context: CommandContext,
+  plan: ImportPlan,
+  { source, digest, ...settings }: { source: string; digest: string | undefined } & RoleSettings,
+): Promise<number | null> {
+  if (digest !== undefined && digest !== plan.digest) throw conflict()
+  const { tx, actor, now } = context
+  const { ids, acts: ofGroups } = await writeGroups(context, plan.groups)
+  const acts = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
+  if (acts.length === 0) return null
+  const { companyGroupId, userId } = actor
+  const [written] = await tx
+    .insert(organisationImports)
+    .values({ companyGroupId, userId, source, acts, createdAt: now })
+    .returning({ id: organisationImports.id })
+  if (!written) throw new Error('The import was not written')
+  await appendAudit(context, {
+    subjectType: 'organisation_import',
+    subjectId: written.id,
+    action: 'import',
+    changes: changesBetween(null, { companyGroupId, source, ...countsOf(acts) }),
+  })
+  await tellOfRoles(context, plan, { importId: written.id, acts })
+  return written.id
+}
+
+/** Tells those who administer the company groups in which powerful roles were given, each once (rule intake.mails). */
+async function tellOfRoles(
+  context: CommandContext,
+  { people }: ImportPlan,
+  { importId, acts }: { importId: number; acts: readonly StoredAct[] },
+): Promise<void> {
+  const { actor, tx } = context
+  const powerful = new Set(
+    people.acts.flatMap((act) => (act.kind === 'roleGiven' && isPowerful(act.role.name) ? act.role.id : [])),
+  )
+  const places = new Set(
+    acts.flatMap(({ kind, after }) =>
+      kind === 'roleGiven' && after?.role && powerful.has(after.role.userRoleId) ? after.role.companyGroupId : [],
+    ),
+  )
+  if (places.size === 0) return
+  const { id, hierarchy } = companyGroups
+  const paths = await tx
+    .select({ hierarchy })
+    .from(companyGroups)
+    .where(inArray(id, [...places]))
+  const told = paths.map((place) => toldOf({ ...place, userId: actor.userId, actorId: actor.userId }))
+  const mail = { template: 'rolesImported', key: `import ${importId}`, params: { importId } } as const
+  await enqueueMailForUsers(context, mail, sql.join(told, sql` union `))
+}
+
+/** How often each thing was done. */
+export function countsOf(acts: readonly Pick<StoredAct, 'kind'>[]): Partial<Record<ChangeKind, number>> {
+  const counts: Partial<Record<ChangeKind, number>> = {}
+  for (const { kind } of acts) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}

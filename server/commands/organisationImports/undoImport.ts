@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { administers } from '#domain/access/administration'
+import type { ServerMessageKey } from '#i18n/translate'
+import { transaction, type Db } from '#server/database/client'
+import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
+import { Refusal, missingId } from '#server/errors/refusals'
+import { appendAudit } from '../audit.ts'
+import { lockTree } from '../companyGroups/lockGroup.ts'
+import type { CommandContext } from '../context.ts'
+import type { RoleSettings } from '../roleAssignments/giveRole.ts'
+import { countsOf } from './importOrganisation.ts'
+import { undoGroupAct } from './undoGroups.ts'
+import { readActedSince, undoPersonAct } from './undoPeople.ts'
+
+/** Something that an import did and that cannot be taken back, and why. */
+export interface BlockedAct {
+  act: StoredAct
+  key: ServerMessageKey
+}
+
+/** Ends a transaction without a trace. */
+class NotUndone extends Error {}
+
+/**
+ * Takes an import back as a whole (rule intake.undo): everything in reverse, each by the rules of the command that does
+ * it alone. Where something was built upon any of it, nothing is taken back.
+ * @param settings.isTrial nothing is written, whatever could be
+ * @returns what cannot be taken back
+ * @throws `missingId` for an import outside the reach, `conflict` where it was taken back already
+ */
+export async function undoOrganisationImport(
+  db: Db,
+  by: Omit<CommandContext, 'tx'>,
+  id: number,
+  settings: RoleSettings & { isTrial: boolean },
+): Promise<BlockedAct[]> {
+  let blocked: BlockedAct[] = []
+  try {
+    await transaction(db, async (tx) => {
+      blocked = await undoAll({ ...by, tx }, id, settings)
+      if (settings.isTrial || blocked.length > 0) throw new NotUndone()
+    })
+  } catch (error) {
+    if (!(error instanceof NotUndone)) throw error
+  }
+  return blocked
+}
+
+async function undoAll(context: CommandContext, id: number, settings: RoleSettings): Promise<BlockedAct[]> {
+  const { tx, actor, now } = context
+  await lockTree(context)
+  const [found] = await tx
+    .select({ row: organisationImports, hierarchy: companyGroups.hierarchy })
+    .from(organisationImports)
+    .innerJoin(companyGroups, eq(companyGroups.id, organisationImports.companyGroupId))
+    .where(eq(organisationImports.id, id))
+    .for('update', { of: organisationImports })
+  if (!found || !administers(actor, found.hierarchy)) throw missingId('importId')
+  const { acts, undoneAt, createdAt, companyGroupId } = found.row
+  if (undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
+
+  const acted = await readActedSince(tx, acts, createdAt)
+  const blocked: BlockedAct[] = []
+  for (const act of acts.toReversed()) {
+    try {
+      if (act.sheet === 'groups') await undoGroupAct(context, act)
+      else await undoPersonAct(context, act, { importedAt: createdAt, acted, ...settings })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      blocked.push({ act, key: error.key })
+    }
+  }
+  await tx.update(organisationImports).set({ undoneAt: now }).where(eq(organisationImports.id, id))
+  const counts = Object.entries(countsOf(acts)).map(([kind, count]) => [kind, { before: count, after: null }])
+  await appendAudit(context, {
+    subjectType: 'organisation_import',
+    subjectId: id,
+    action: 'undo',
+    changes: { companyGroupId: { before: companyGroupId, after: null }, ...Object.fromEntries(counts) },
+  })
+  return blocked.toReversed()
+}

@@ -1,0 +1,169 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
+import {
+  auditEntries,
+  roleAssignments,
+  roleRequests,
+  users,
+  type StoredAct,
+  type StoredRole,
+} from '#server/database/schema/index'
+import { Refusal, denied } from '#server/errors/refusals'
+import { hasPendingOf, readRoleAssignments } from '#server/queries/roleAssignments'
+import { appendAudit } from '../audit.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
+import { refuseRequest } from '../roleAssignments/decideRequest.ts'
+import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
+import { giveRole, type RoleSettings } from '../roleAssignments/giveRole.ts'
+import { refuseDeletion } from '../roleAssignments/refuseDeletion.ts'
+import { keepOut, updateUser } from '../users/updateUser.ts'
+import { refuseChanged } from './refuseChanged.ts'
+import { renamePerson, storedRole, writeExperts } from './writePeople.ts'
+
+/**
+ * Takes back what an import did with a person or a role (rule intake.undo). An account that it made is kept out and not
+ * deleted, for the audit names it.
+ * @throws `conflict` where it is no longer as the import left it or somebody has worked as that person; as the commands
+ */
+export async function undoPersonAct(
+  context: CommandContext,
+  { kind, id, before, after }: StoredAct,
+  { importedAt, acted, ...settings }: { importedAt: Date; acted: ReadonlySet<number> } & RoleSettings,
+): Promise<void> {
+  const { tx } = context
+  switch (kind) {
+    case 'roleGiven':
+      if ((await readRoleAssignments(tx, { ids: [id] })).length > 0) await deleteAssignments(context, [id])
+      break
+    case 'roleWaiting':
+      await takeBackRequest(context, id, after?.role)
+      break
+    case 'roleRemoved':
+      if (before?.role) await giveBack(context, before.role, settings)
+      break
+    case 'expertsChanged':
+      await undoExperts(context, id, { before: before?.role, after: after?.role })
+      break
+    case 'personActivated':
+    case 'personAdded':
+      await keepOutAgain(context, id, kind, acted)
+      break
+    case 'personRenamed':
+      await nameAsBefore(context, id, importedAt)
+  }
+}
+
+async function takeBackRequest(context: CommandContext, id: number, role: StoredRole | undefined): Promise<void> {
+  const { tx, now } = context
+  const waiting = await tx.$count(roleRequests, and(eq(roleRequests.id, id), gt(roleRequests.expiresAt, now)))
+  if (waiting > 0) return refuseRequest(context, id)
+  // Approved by now, it is a role like any other, which others decided on.
+  const held = role
+    ? await tx.$count(
+        roleAssignments,
+        and(
+          eq(roleAssignments.userId, role.userId),
+          eq(roleAssignments.companyGroupId, role.companyGroupId),
+          eq(roleAssignments.userRoleId, role.userRoleId),
+        ),
+      )
+    : 0
+  refuseChanged(held === 0)
+}
+
+async function giveBack(context: CommandContext, role: StoredRole, settings: RoleSettings): Promise<void> {
+  const { tx } = context
+  const { userId, categoryExpertIds, ...place } = role
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user || user.erasedAt) throw new Refusal('conflict', 'importProblems.changedSince')
+  const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
+  const [checked] = await checkAssignments(context, { ...user, userId }, [input])
+  if (checked) await giveRole(context, user, checked, settings)
+}
+
+async function undoExperts(
+  context: CommandContext,
+  id: number,
+  { before, after }: { before: StoredRole | undefined; after: StoredRole | undefined },
+): Promise<void> {
+  const [row] = await readRoleAssignments(context.tx, { ids: [id] })
+  if (!row) throw new Refusal('conflict', 'importProblems.changedSince')
+  const sorted = (role: StoredRole | undefined) => [...(role?.categoryExpertIds ?? [])].sort((a, b) => a - b).join()
+  refuseChanged(sorted(await storedRole(context, id)) === sorted(after))
+  // By the rules of giving the role: to whom it may be given, and where (rule assignments.checks).
+  const { userId, ...place } = before ?? after ?? {}
+  if (userId === undefined || !('companyId' in place)) throw denied()
+  await checkAssignments(context, { userId, email: row.user.email, userType: row.user.userType }, [place])
+  const ids = before?.categoryExpertIds ?? []
+  const taken = (after?.categoryExpertIds ?? []).filter((one) => !ids.includes(one))
+  refuseDeletion(context, [{ ...row, hasPending: await hasPendingOf(context.tx, id, taken) }])
+  await writeExperts(context, id, ids)
+}
+
+/** @throws `conflict` where somebody signed in or acted as that person since, or they got another role */
+async function keepOutAgain(
+  context: CommandContext,
+  id: number,
+  kind: 'personAdded' | 'personActivated',
+  acted: ReadonlySet<number>,
+): Promise<void> {
+  const { tx } = context
+  if (acted.has(id)) throw new Refusal('conflict', 'importProblems.personActed')
+  if (kind === 'personAdded' && (await tx.$count(roleAssignments, eq(roleAssignments.userId, id))) > 0) {
+    throw new Refusal('conflict', 'importProblems.rolesSince')
+  }
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user?.isActive) return
+  if (kind === 'personActivated') return updateUser(context, id, { isActive: false })
+  // Without a role it is nobody's to administer (rule admin.people), but of those who may take the import back.
+  await tx
+    .update(users)
+    .set({ isActive: false, updatedAt: nextVersion(user.updatedAt, context.now) })
+    .where(eq(users.id, id))
+  await keepOut(context, id)
+  const changes = { isActive: { before: true, after: false } }
+  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'deactivate', changes })
+}
+
+/** Who of the people whom an import let in signed in or acted since: what tells of it goes with their roles. */
+export async function readActedSince(
+  tx: Tx,
+  acts: readonly StoredAct[],
+  importedAt: Date,
+): Promise<ReadonlySet<number>> {
+  const ids = acts.flatMap(({ kind, id }) => (kind === 'personAdded' || kind === 'personActivated' ? id : []))
+  const since = sql`${importedAt.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select i.id from unnest(${sql.param(ids)}::int[]) i(id)
+    where exists (select from sessions s where s.user_id = i.id and s.created_at >= ${since})
+      or i.id in (select e.user_id from audit_entries e where e.user_id is not null and e.created_at >= ${since})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The names before stand in the audit alone, where an erasure finds them (rule personal.audit). */
+async function nameAsBefore(context: CommandContext, id: number, importedAt: Date): Promise<void> {
+  const { tx } = context
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [entry] = await tx
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectType, 'user'),
+        eq(auditEntries.subjectId, id),
+        eq(auditEntries.action, 'update'),
+        eq(auditEntries.createdAt, importedAt),
+      ),
+    )
+  const changes = entry?.changes
+  refuseChanged(user !== undefined && user.erasedAt === null && changes !== undefined)
+  const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }
+  for (const field of ['firstName', 'lastName'] as const) {
+    const change = changes?.[field]
+    if (!change) continue
+    refuseChanged(change.after === names[field] && typeof change.before === 'string')
+    names[field] = String(change.before)
+  }
+  await renamePerson(context, id, names)
+}

@@ -1,0 +1,173 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PersonAct } from '#domain/organisationImports/planPeople'
+import { roleRequests, users, type StoredAct, type StoredRole } from '#server/database/schema/index'
+import { readRoleAssignments } from '#server/queries/roleAssignments'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { checkAssignments, readParts, type AssignmentParts } from '../roleAssignments/checkAssignments.ts'
+import { inviteNewcomer } from '../users/invite.ts'
+import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
+import { giveRole, type RoleSettings } from '../roleAssignments/giveRole.ts'
+import { recordAssignment, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
+import { insertUser } from '../users/insertUser.ts'
+import { lockAdministered, updateUser } from '../users/updateUser.ts'
+import type { ImportPlan } from './planImport.ts'
+import type { GroupIds } from './writeGroups.ts'
+
+/** Does what was planned of accounts and roles. @returns what was done */
+export async function writePeople(
+  context: CommandContext,
+  { people, known }: Pick<ImportPlan, 'people' | 'known'>,
+  groupIds: GroupIds,
+  settings: RoleSettings,
+): Promise<StoredAct[]> {
+  const { tx, now } = context
+  const made = new Map<string, number>()
+  const userIdOf = (email: string) => {
+    const id = known.get(email)?.id ?? made.get(email)
+    if (id === undefined) throw new Error('The account was not written')
+    return id
+  }
+  const given = people.acts.flatMap((act) =>
+    act.kind === 'roleGiven' || act.kind === 'roleWaiting' ? roleOf(act, 0, groupIds) : [],
+  )
+  const parts = await readParts(tx, given, [])
+  const done: StoredAct[] = []
+  const touched = new Set<number>()
+  for (const act of people.acts) {
+    const { kind, row, email } = act
+    const add = (id: number, more: Pick<StoredAct, 'before' | 'after'> = {}) =>
+      done.push({ sheet: 'people', row, kind, id, ...more })
+    switch (kind) {
+      case 'personAdded':
+        made.set(email, await insertUser(context, act))
+        add(userIdOf(email))
+        break
+      case 'personRenamed':
+        await renamePerson(context, userIdOf(email), act)
+        add(userIdOf(email))
+        break
+      case 'personActivated':
+        await updateUser(context, userIdOf(email), { isActive: true })
+        add(userIdOf(email))
+        break
+      case 'roleGiven':
+      case 'roleWaiting': {
+        const role = roleOf(act, userIdOf(email), groupIds)
+        // Of all that an import gives one mail tells (rule intake.mails).
+        const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
+        const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
+          ...settings,
+          parts,
+        })
+        add(id, { after: { role } })
+        break
+      }
+      case 'expertsChanged': {
+        const after = act.experts.map((expert) => expert.id)
+        const before = await writeExperts(context, act.held.id, after)
+        add(act.held.id, { before: { role: before }, after: { role: { ...before, categoryExpertIds: after } } })
+        break
+      }
+      case 'roleRemoved': {
+        const before = await storedRole(context, act.held.id)
+        await deleteAssignments(context, [act.held.id])
+        add(act.held.id, { before: { role: before } })
+      }
+    }
+    if (!kind.startsWith('person') && known.has(email)) touched.add(userIdOf(email))
+  }
+  // Each once, in order of the accounts.
+  const newcomers = new Set(done.flatMap(({ kind, after }) => (kind === 'roleGiven' && after?.role?.userId) || []))
+  for (const id of [...newcomers].sort((one, other) => one - other)) await inviteNewcomer(context, id, settings)
+  if (touched.size > 0) {
+    // As whoever gives a single role: what an open screen shows of them is out of date.
+    await tx
+      .update(users)
+      .set({
+        updatedAt: sql`greatest(${users.updatedAt} + interval '1 millisecond', ${now.toISOString()}::timestamptz)`,
+      })
+      .where(inArray(users.id, [...touched]))
+  }
+  return done
+
+  function userTypeOf(email: string) {
+    const added = people.acts.find((act) => act.kind === 'personAdded' && act.email === email)
+    const userType = known.get(email)?.userType ?? (added?.kind === 'personAdded' ? added.userType : undefined)
+    if (!userType) throw new Error('The account was not written')
+    return userType
+  }
+}
+
+function roleOf(
+  { node, role, experts }: Extract<PersonAct, { kind: 'roleGiven' | 'roleWaiting' }>,
+  userId: number,
+  groupIds: GroupIds,
+): StoredRole {
+  const categoryExpertIds = experts.map(({ id }) => id)
+  return { userId, companyId: node.company.id, companyGroupId: groupIds(node), userRoleId: role.id, categoryExpertIds }
+}
+
+type Person = { id: number } & Pick<Parameters<typeof checkAssignments>[1], 'email' | 'userType'>
+
+/** Gives a role, or has it wait. @returns the id of the assignment or of what waits */
+async function give(
+  context: CommandContext,
+  person: Person,
+  role: StoredRole,
+  { parts, ...settings }: RoleSettings & { parts: AssignmentParts },
+): Promise<number> {
+  const { tx } = context
+  const { userId, categoryExpertIds, ...place } = role
+  const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
+  const [checked] = await checkAssignments(context, { ...person, userId }, [input], parts)
+  if (!checked) throw new Error('The role was not looked at')
+  const id = await giveRole(context, person, checked, settings)
+  if (id !== null) return id
+  const isThis = and(
+    eq(roleRequests.userId, userId),
+    eq(roleRequests.companyGroupId, place.companyGroupId),
+    eq(roleRequests.userRoleId, place.userRoleId),
+  )
+  const [waiting] = await tx.select({ id: roleRequests.id }).from(roleRequests).where(isThis)
+  if (!waiting) throw new Error('The role neither was given nor waits')
+  return waiting.id
+}
+
+/** Names somebody as a workbook does: by the rule of the directory's names, not of the forms' (rule directory.names). */
+export async function renamePerson(
+  context: CommandContext,
+  id: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  const user = await lockAdministered(context, id)
+  const changes = changesBetween({ ...user }, { firstName, lastName })
+  if (Object.keys(changes).length === 0) return
+  const updatedAt = nextVersion(user.updatedAt, context.now)
+  await context.tx.update(users).set({ firstName, lastName, updatedAt }).where(eq(users.id, id))
+  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'update', changes })
+}
+
+/** A role assignment as it stands. */
+export async function storedRole({ tx }: CommandContext, id: number): Promise<StoredRole> {
+  const [row] = await readRoleAssignments(tx, { ids: [id] })
+  if (!row) throw new Error(`There is no role assignment ${id}`)
+  return {
+    userId: row.user.id,
+    companyId: row.company.id,
+    companyGroupId: row.companyGroup.id,
+    userRoleId: row.userRole.id,
+    categoryExpertIds: row.categoryExperts.map((one) => one.id),
+  }
+}
+
+/** Gives an expert's role other expert groups. @returns the role as it was */
+export async function writeExperts(context: CommandContext, id: number, after: readonly number[]): Promise<StoredRole> {
+  const before = await storedRole(context, id)
+  await writeCategoryExperts(context, id, after)
+  await recordAssignment(context, id, 'update', {
+    before: { categoryExpertIds: before.categoryExpertIds },
+    after: { categoryExpertIds: after },
+  })
+  return before
+}

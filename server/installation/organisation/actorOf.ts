@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { Db } from '#server/database/client'
+import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
+import { InstallationError } from '../operator.ts'
+
+/**
+ * As whom an operator imports: a System Admin, who stands in the audit and whose roles still wait for a second
+ * administrator where they must (rule assignments.second-administrator).
+ * @param email whose; undefined: the only one there is
+ * @throws InstallationError where there is none, or several and none is named
+ */
+export async function actorOf(db: Db, email: string | undefined): Promise<Actor> {
+  const { rows } = await db.execute<ActorRow>(sql`
+    select distinct on (u.id) u.id as user_id, ${actorColumns}
+    from role_assignments a join users u on u.id = a.user_id and u.is_active
+    join user_roles r on r.id = a.user_role_id and r.name = 'System Admin'
+    join company_groups g on g.id = a.company_group_id
+    where ${email === undefined ? sql`true` : sql`lower(u.email) = ${email.toLowerCase()}`} order by u.id, a.id limit 2`)
+  const [row, other] = rows
+  if (!row) {
+    throw new InstallationError(email === undefined ? 'There is no System Admin yet.' : `${email} is no System Admin.`)
+  }
+  if (other) throw new InstallationError('There are several System Admins. Say as whom by --as <e-mail>.')
+  return actorOfRow(row)
+}

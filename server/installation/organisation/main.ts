@@ -1,0 +1,101 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { changeKinds } from '#domain/organisationImports/lines'
+import { organisationImportInput, type OrganisationImportResult } from '#domain/wire/organisationImports'
+import { textLimits } from '#domain/validation/limits'
+import { organisationColumns } from '#i18n/en/organisationColumns'
+import { organisationImport as texts } from '#i18n/en/organisationImport'
+import { interpolate, translate } from '#i18n/translate'
+import { importOrganisation } from '#server/commands/organisationImports/importOrganisation'
+import { planImport } from '#server/commands/organisationImports/planImport'
+import { undoOrganisationImport } from '#server/commands/organisationImports/undoImport'
+import { transaction } from '#server/database/client'
+import { Refusal } from '#server/errors/refusals'
+import { presentImport, presentUndone } from '#server/commands/organisationImports/describeImport'
+import { runOperatorCommand } from '../commandLine.ts'
+import { InstallationError } from '../operator.ts'
+import { actorOf } from './actorOf.ts'
+import { readWorkbook } from './readWorkbook.ts'
+
+const usage = `Usage: npm run import:organisation -- <file.xlsx or .csv> [--dry-run] [--as <e-mail of a System Admin>]
+       npm run import:organisation -- --undo <number of the import> [--dry-run] [--as <e-mail of a System Admin>]`
+
+/** `npm run import:organisation`: what the screen does, at the machine (rules intake.groups, intake.people and intake.undo). */
+await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
+  const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
+  const actor = await actorOf(db, email)
+  if (undo !== undefined) {
+    const by = { actor, now: new Date() }
+    const blocked = await undoOrganisationImport(db, by, undo, { companyDomains, passwordSignIn, isTrial }).catch(
+      sayWhy,
+    )
+    const told = await presentUndone(db, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
+    for (const { sheet, row, subject, text } of told.blocked) console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
+    if (told.blocked.length > 0) throw new InstallationError('Nothing was undone.')
+    console.log(isTrial ? 'The import can be undone.' : 'The import is undone.')
+    return
+  }
+  const source = basename(file).slice(0, textLimits.short)
+  const parsed = organisationImportInput.safeParse({ source, ...(await readWorkbook(file)) })
+  if (!parsed.success) throw new InstallationError(`${file} has too many rows, or texts that are too long.`)
+  const result = await transaction(db, async (tx) => {
+    const context = { tx, actor, now: new Date() }
+    const plan = await planImport(context, parsed.data, { companyDomains, locale: 'en', isFinal: !isTrial })
+    const leavesOut = plan.lines.some(({ problems }) => problems.length > 0)
+    // At the machine nobody is asked: a file that cannot be read as a whole is put right first.
+    const id =
+      isTrial || leavesOut
+        ? null
+        : await importOrganisation(context, plan, { source, digest: undefined, companyDomains, passwordSignIn })
+    return presentImport(plan, id, 'en')
+  }).catch(sayWhy)
+  print(result)
+  if (result.lines.some(({ problems }) => problems.length > 0)) {
+    throw new InstallationError(`Nothing was saved: there are rows that cannot be imported.`)
+  }
+  if (isTrial) console.log('Nothing was saved.')
+  else console.log(result.id === null ? 'There was nothing to change.' : `Saved as import ${result.id}.`)
+})
+
+function readParameters(parameters: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, as: { type: 'string' }, undo: { type: 'string' } },
+    })
+    const { as: email, undo, 'dry-run': isTrial = false } = values
+    const [file, ...rest] = positionals
+    if (undo !== undefined && /^\d{1,9}$/.test(undo) && file === undefined) {
+      return { file: '', undo: Number(undo), isTrial, email }
+    }
+    if (undo === undefined && file !== undefined && rest.length === 0) return { file, undo, isTrial, email }
+  } catch {
+    // Said below.
+  }
+  throw new InstallationError(usage)
+}
+
+function sayWhy(error: unknown): never {
+  throw error instanceof Refusal ? new InstallationError(translate('en', error.key)) : error
+}
+
+const placeOf = (sheet: 'groups' | 'people', row: number) => interpolate(texts.place[sheet], { row })
+
+function print({ lines, unchanged, leftOut }: OrganisationImportResult): void {
+  const headings: Readonly<Record<string, string>> = { ...organisationColumns.groups, ...organisationColumns.people }
+  for (const { sheet, row, subject, changes, problems } of lines) {
+    const place = `${placeOf(sheet, row)}, ${subject}`
+    for (const { kind, before = '', after = '', role = '', group = '' } of changes) {
+      console.log(`${place}: ${interpolate(texts.changes[kind], { before, after, role, group })}`)
+    }
+    for (const { column, text } of problems) console.log(`${place}: SKIPPED, ${headings[column] ?? column}: ${text}`)
+  }
+  const counts = changeKinds.flatMap((kind) => {
+    const count = lines.reduce((sum, { changes }) => sum + changes.filter((one) => one.kind === kind).length, 0)
+    const [one = '', several = one] = texts.counts[kind].split(' |||| ')
+    return count > 0 ? interpolate(count === 1 ? one : several, { smart_count: count }) : []
+  })
+  if (counts.length > 0) console.log(counts.join(', '))
+  console.log(`Rows that change nothing: ${unchanged}. ${interpolate(texts.leftOut, leftOut)}`)
+}

@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrganisationImport } from '#domain/wire/organisationImports'
+import {
+  changedByOrganisationImport,
+  organisationImportQueries,
+} from '#src/dataProvider/endpoints/organisationImports.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useSummary } from './ImportDifference.tsx'
+
+/** The latest imports, each of which can be undone until something is built upon it; what stands in the way is told row by row. */
+export function PastImports() {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const summary = useSummary()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const { data: imports = [] } = useQuery(organisationImportQueries.latest(dataProvider))
+  const [asked, setAsked] = useState<OrganisationImport | null>(null)
+  const undo = useMutation({
+    mutationFn: ({ id }: OrganisationImport) => dataProvider.undoOrganisationImport(id),
+    onSuccess: ({ isUndone }) => isUndone && notify('organisationImport.past.undone', { type: 'success' }),
+    onSettled: () =>
+      Promise.all(changedByOrganisationImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] }))),
+  })
+  if (imports.length === 0) return null
+  const blocked = undo.data?.blocked ?? []
+  return (
+    <SectionCard title={translate('organisationImport.past.title')} text={translate('organisationImport.past.text')}>
+      {blocked.length > 0 && (
+        <Alert severity="warning" onClose={() => undo.reset()}>
+          {translate('organisationImport.past.blocked', { source: undo.variables?.source ?? '' })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflowY: 'auto' }}>
+            {blocked.map(({ sheet, row, kind, subject, text }) => (
+              <li key={`${sheet} ${row} ${kind}`}>
+                {`${translate(`organisationImport.place.${sheet}`, { row })}, ${subject}: ${text}`}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {imports.map((one) => {
+          const { id, source, counts, importedBy, createdAt, undoneAt } = one
+          const name = `${importedBy.firstName} ${importedBy.lastName}`
+          return (
+            <ListRow key={id}>
+              <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{source}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {translate('organisationImport.past.by', { name, date: dates.text(createdAt) })}
+                  {undoneAt && ` · ${translate('organisationImport.past.wasUndone', { date: dates.text(undoneAt) })}`}
+                </Typography>
+                <Typography variant="body2">{summary(counts)}</Typography>
+              </Box>
+              {!undoneAt && (
+                <Button
+                  color="error"
+                  loading={undo.isPending && undo.variables.id === id}
+                  onClick={() => setAsked(one)}
+                >
+                  {translate('organisationImport.past.undo')}
+                </Button>
+              )}
+            </ListRow>
+          )
+        })}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        isDangerous
+        title={translate('organisationImport.past.undoTitle')}
+        text={translate('organisationImport.past.undoText', { source: asked?.source ?? '' })}
+        onClose={() => setAsked(null)}
+        onOk={() => asked && undo.mutate(asked)}
+      />
+    </SectionCard>
+  )
+}

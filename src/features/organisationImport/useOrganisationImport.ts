@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readSheets } from '#domain/organisationImports/columns'
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
+import { organisationHeadings } from '#i18n/organisationWords'
+import { changedByOrganisationImport } from '#src/dataProvider/endpoints/organisationImports.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { FileProblemError, type FileProblem } from '#src/features/riskImport/fileProblem.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { askWorker } from './askWorker.ts'
+
+type Rows = Omit<OrganisationImportInput, 'dryRun' | 'digest'>
+
+/** Where an import stands. */
+export type ImportStage =
+  | { kind: 'choosing'; problem: FileProblem | null }
+  | { kind: 'reading'; source: string }
+  | { kind: 'preview'; rows: Rows; result: OrganisationImportResult }
+  | { kind: 'writing' }
+  | { kind: 'done'; result: OrganisationImportResult }
+
+/** One import, from the choice of the file to what became of it. */
+export function useOrganisationImport() {
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const [stage, setStage] = useState<ImportStage>({ kind: 'choosing', problem: null })
+
+  const read = async (file: File) => {
+    const source = file.name.slice(0, textLimits.short)
+    setStage({ kind: 'reading', source })
+    try {
+      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
+      const found = readSheets(sheets, organisationHeadings)
+      if (!found) throw new FileProblemError('noHead')
+      if (Math.max(found.groups.length, found.people.length) > callLimits.importRows) {
+        throw new FileProblemError('tooManyRows')
+      }
+      const rows = { source, ...found }
+      setStage({ kind: 'preview', rows, result: await dataProvider.importOrganisation({ ...rows, dryRun: true }) })
+    } catch (error) {
+      // What the server refused was told by the error dialogs.
+      const problem = error instanceof FileProblemError ? error.problem : 'failed'
+      setStage({ kind: 'choosing', problem: error instanceof ApiError ? null : problem })
+    }
+  }
+
+  /** Writes the difference that was shown; where it is another by now, it is shown anew. */
+  const write = async (rows: Rows, { digest }: OrganisationImportResult) => {
+    setStage({ kind: 'writing' })
+    try {
+      const result = await dataProvider.importOrganisation({ ...rows, digest })
+      setStage({ kind: 'done', result })
+    } catch {
+      const result = await dataProvider.importOrganisation({ ...rows, dryRun: true }).catch(() => null)
+      setStage(result ? { kind: 'preview', rows, result } : { kind: 'choosing', problem: null })
+    }
+    await Promise.all(changedByOrganisationImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] })))
+  }
+
+  return { stage, read, write, restart: () => setStage({ kind: 'choosing', problem: null }) }
+}
