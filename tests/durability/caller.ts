@@ -38,6 +38,8 @@ export interface Storm {
   isStruck: boolean
   /** Whether the callers are to stop after the command at hand, where nothing else stops them. */
   isOver?: boolean
+  /** Whether a proxy sends a call again that a dying server did not answer: then a refusal may be that of the second time. */
+  hasRepeats?: boolean | undefined
   findings: string[]
   random: Random
 }
@@ -108,7 +110,8 @@ export class Caller {
    * Sends a command and enters what comes of it.
    * @throws where no response came, or one that leaves open whether it happened
    */
-  async send({ origin }: Storm, command: Command): Promise<Response> {
+  async send(storm: Storm, command: Command): Promise<Response> {
+    const { origin } = storm
     this.ledger.unanswered = command
     const key = command.idempotencyKey
     const headers = key === undefined ? {} : { 'idempotency-key': key }
@@ -116,7 +119,9 @@ export class Caller {
     const text = await response.text()
     if (response.status >= 500) throw new Error(`${command.method} ${command.url} answered ${response.status} ${text}`)
     if (response.ok) this.acknowledge(command, JSON.parse(text) as { id: number; type?: unknown })
-    else this.ledger.unanswered = null
+    else if (storm.isStruck && storm.hasRepeats && command.method !== 'POST') {
+      throw new Error(`${command.method} ${command.url} answered ${response.status}, perhaps to a repetition`)
+    } else this.ledger.unanswered = null
     return response
   }
 

@@ -5,6 +5,8 @@ import type { CompiledServer } from './compiledServer.ts'
 /** What is struck: a server with its database. */
 export interface Subject {
   name: string
+  /** Whether a proxy before it sends a call again that a dying server did not answer. */
+  hasRepeats?: boolean
   /** Fills the database with the demonstration, and asks it something. */
   prepare<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result>
   start(): Promise<CompiledServer>

@@ -93,7 +93,8 @@ export class Trial {
   async #round(random: Random): Promise<string> {
     const { report } = this
     const server = this.#server!
-    const storm: Storm = { origin: server.origin, isStruck: false, findings: report.findings, random }
+    const { hasRepeats } = this.#subject
+    const storm: Storm = { origin: server.origin, isStruck: false, hasRepeats, findings: report.findings, random }
     const work = this.#callers.map((caller) => caller.work(storm))
     await this.#untilAcknowledged(this.#acknowledged + random.int(...acknowledgedBefore), storm)
     await sleep(random.int(0, longestPause))

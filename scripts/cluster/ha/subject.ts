@@ -77,6 +77,8 @@ export async function haSubject(withProxy: boolean): Promise<HaSubject> {
 
     return {
       name: `three PostgreSQL, ${withProxy ? 'HAProxy' : 'several hosts'}`,
+      // nginx does, of all but POST.
+      hasRepeats: true,
       outages,
       readFailures: () => JSON.stringify(Object.fromEntries(probes?.reader.failures ?? [])),
       prepare: inspect,
