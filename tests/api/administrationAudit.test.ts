@@ -66,6 +66,10 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const short = await system.post('/v1/company-groups', { name: 'Short lived', parentId: 8 })
     await system.delete(`/v1/company-groups/${short.id}`)
     await as('buadmin').put('/v1/company-groups/8/rename', { name: 'Eight renamed' })
+    const names = { email: 'imported@demo.example', firstName: 'Prem', lastName: 'Rak', userType: '', company: '' }
+    const cells = { ...names, companyGroup: 'Eight renamed', role: 'Viewer', categoryExperts: '', remove: '' }
+    const chart = { source: 'chart.xlsx', groups: [], people: [{ number: 2, cells }] }
+    await as('companyadmin').post('/v1/organisation-imports', chart, 200)
     await as('companyadmin').put('/v1/company-groups/8/history-permission', {
       allowedUntil: historyAllowableUntil(new Date()),
     })

@@ -80,7 +80,9 @@ function sayWhy(error: unknown): never {
   throw error instanceof Refusal ? new InstallationError(translate('en', error.key)) : error
 }
 
-const placeOf = (sheet: 'groups' | 'people', row: number) => interpolate(texts.place[sheet], { row })
+function placeOf(sheet: 'groups' | 'people', row: number): string {
+  return interpolate(texts.place[sheet], { row })
+}
 
 function print({ lines, unchanged, leftOut }: OrganisationImportResult): void {
   const headings: Readonly<Record<string, string>> = { ...organisationColumns.groups, ...organisationColumns.people }
