@@ -156,6 +156,9 @@ describe.each(oneEngine)(
         if (/\brole_requests\b|\broleRequests\b/.test(text)) knowing.push(name)
       }
       expect(knowing.toSorted()).toEqual([
+        // An import tells what waits already, and takes back what it had wait.
+        'commands/organisationImports/undoPeople.ts',
+        'commands/organisationImports/writePeople.ts',
         'commands/roleAssignments/decideRequest.ts',
         'commands/roleAssignments/giveRole.ts',
         'database/schema/users.ts',
@@ -163,6 +166,7 @@ describe.each(oneEngine)(
         'http/presenters/roleRequest.ts',
         'http/routes/roleAssignments/requests.ts',
         // Names the table among those that hold personal data.
+        'queries/organisationImports.ts',
         'queries/personalData/accountTables.ts',
         'queries/roleRequests.ts',
       ])

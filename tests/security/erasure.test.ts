@@ -82,6 +82,8 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
     const { id, email } = await somebodyGone('Malee')
     expect((await rowsOf(id)).map(({ action, salt }) => [action, salt !== null])).toEqual([
       ['create', true],
+      // Names nobody.
+      ['invite', false],
       ['update', true],
       ['deactivate', false],
     ])
