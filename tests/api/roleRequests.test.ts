@@ -165,8 +165,8 @@ describe.each(oneEngine)(
         'delivery/mail/templates/roleMails.ts',
         'http/presenters/roleRequest.ts',
         'http/routes/roleAssignments/requests.ts',
-        // Names the table among those that hold personal data.
         'queries/organisationImports.ts',
+        // Names the table among those that hold personal data.
         'queries/personalData/accountTables.ts',
         'queries/roleRequests.ts',
       ])
