@@ -31,9 +31,9 @@ export const roleImport: ManualChapter = {
     {
       steps: [
         'Press {organizationChart.import} on {app.menu.roleAssignment} or {app.menu.organizationChart} and then {organisationImport.download}. The workbook has one sheet with your company groups and one with the roles of people, as they are now.',
-        'Edit it: change names, the group a group belongs to, or add rows. Leave {organisationImport.columns.groups.number} empty for a new group. To take a role away, write “yes” under {organisationImport.columns.people.remove}; deleting the row changes nothing.',
+        'Edit it: change names, the group a group belongs to, or add rows. Leave {organisationImport.columns.groups.number} empty for a new group. To remove a role, write “yes” under {organisationImport.columns.people.remove}. Deleting a row changes nothing.',
         'Choose the file. You see what each row changes, and why a row is skipped. Nothing is saved yet.',
-        'Press {organisationImport.start}. All rows shown are saved together, or none. An import can be undone under {organisationImport.past.title} as long as nothing builds on it.',
+        'Press {organisationImport.start}. All rows shown are saved together. You can undo an import under {organisationImport.past.title} as long as nothing builds on it.',
       ],
     },
     { picture: 'role-import', caption: '{organisationImport.title}: workbook first, then the file.' },

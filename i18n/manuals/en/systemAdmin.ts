@@ -89,7 +89,7 @@ export const manual: Manual = {
     {
       title: 'Categories, expert groups and impact types',
       blocks: [
-        '{app.menu.referenceData} holds what users choose from when they record, assess and review. You rename, add, reorder or retire entries, each in both languages.',
+        '{app.menu.referenceData} lists what users choose from when they record, assess and review. You rename, add, reorder or retire entries, each in both languages.',
         'Nothing is deleted. A retired entry stays on the records that use it and is no longer offered for new ones. Before you retire an expert group, give its categories to another group: items in review move to the experts of that group immediately.',
       ],
     },

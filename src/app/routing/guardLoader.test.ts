@@ -130,7 +130,9 @@ describe('of a company sign-on', () => {
     const isDecided = vi.fn()
     void visit('/risk/7/net-assessments').then(isDecided)
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
-    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/login\.example\/authorize\?.*&prompt=none$/))
+    expect(assign).toHaveBeenCalledWith(
+      expect.stringMatching(/^https:\/\/login\.example\/authorize\?.*&prompt=none&id_token_hint=x\./),
+    )
     expect(calls().at(-1)).toBe('/api/auth/login/oidc/begin')
     expect(isDecided).not.toHaveBeenCalled()
     // It came back to the same: now the sign-in page asks.
