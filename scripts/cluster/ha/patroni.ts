@@ -45,6 +45,8 @@ export async function startPatroni(folder: string, machines: readonly Machine[])
       'initial-cluster-state': state,
       'heartbeat-interval': '200',
       'election-timeout': '1500',
+      // Whoever was cut off asks whether it would be elected, instead of unseating the leader of etcd when it is back.
+      'pre-vote': 'true',
     }
     const list = Object.entries(parameters).map(([name, value]) => `--${name}=${value}`)
     machine.run('etcd', list, join(folderOf(machine), 'etcd.log'))
@@ -110,6 +112,8 @@ const configurationOf = (
       // What killed the leader may kill it again: another takes over at once.
       master_start_timeout: 0,
       synchronous_mode: true,
+      // A leader whom all others still reach goes on leading while etcd has no leader.
+      failsafe_mode: true,
       maximum_lag_on_failover: 1_048_576,
       postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on', hot_standby_feedback: 'on' } },
     },
