@@ -137,6 +137,9 @@ const configurationOf = (
       shared_buffers: '64MB',
       max_connections: 100,
       wal_keep_size: '256MB',
+      // A standby that was cut off is waited for no longer; by itself PostgreSQL would wait for a minute.
+      wal_sender_timeout: '5s',
+      wal_receiver_timeout: '5s',
     },
   },
 })
