@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
-import { unprivilegedUser } from '../../../tests/support/postgres/unprivilegedUser.ts'
+import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 
 /** A network namespace with an address of its own: to what runs in it, a machine whose cable can be pulled. */
 export interface Machine {

@@ -1,4 +1,4 @@
-import { Trial } from '../../../tests/durability/trial.ts'
+import { Trial } from '#tests/durability/trial'
 import { haSubject, limits } from './subject.ts'
 
 export interface HaOptions {

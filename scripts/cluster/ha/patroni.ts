@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { installedProgram } from '../../../tests/support/postgres/binaries.ts'
-import { unprivilegedUser } from '../../../tests/support/postgres/unprivilegedUser.ts'
+import { installedProgram } from '#tests/support/postgres/binaries'
+import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 import type { Machine } from './machines.ts'
 
 /** Three machines with PostgreSQL, Patroni and etcd each. */

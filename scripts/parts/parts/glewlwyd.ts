@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { unprivilegedUser } from '../../../tests/support/postgres/unprivilegedUser.ts'
+import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 import { freePort } from '../../support/freePort.mjs'
 import { versionOf } from '../debian.ts'
 import type { Part, Trial } from '../part.ts'

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres } from '../../../tests/support/postgres/cluster.ts'
+import { startPostgres } from '#tests/support/postgres/cluster'
 import { NotHere, type Part } from '../part.ts'
 import { auditKey, program, runProgram, walk } from '../walk.ts'
 

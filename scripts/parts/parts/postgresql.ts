@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packagedBinaries } from '../../../tests/support/postgres/binaries.ts'
-import { startPostgres } from '../../../tests/support/postgres/cluster.ts'
+import { packagedBinaries } from '#tests/support/postgres/binaries'
+import { startPostgres } from '#tests/support/postgres/cluster'
 import { NotHere, type Part, type Trial } from '../part.ts'
 import { auditKey, program, runProgram, walk } from '../walk.ts'
 
