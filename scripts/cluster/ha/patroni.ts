@@ -47,6 +47,7 @@ export async function startPatroni(folder: string, machines: readonly Machine[])
       'election-timeout': '1500',
       // Whoever was cut off asks whether it would be elected, instead of unseating the leader of etcd when it is back.
       'pre-vote': 'true',
+      'enable-v2': 'true',
     }
     const list = Object.entries(parameters).map(([name, value]) => `--${name}=${value}`)
     machine.run('etcd', list, join(folderOf(machine), 'etcd.log'))
@@ -105,7 +106,9 @@ const configurationOf = (
   scope: 'risk_board',
   name,
   restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-  etcd3: { hosts: machines.map((one) => `${one.address}:2379`) },
+  // Not etcd3: with it Patroni before 3.0.3 takes the lock back from a new leader when the network of the old one returns,
+  // without asking whose it is, and what the new one has confirmed meanwhile is lost.
+  etcd: { hosts: machines.map((one) => `${one.address}:2379`) },
   bootstrap: {
     dcs: {
       ...timing,

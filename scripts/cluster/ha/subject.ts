@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import type { Subject } from '#tests/durability/subjects'
 import { noteAuditKeys, openAuditKeys } from '#server/database/auditKeys'
 import { leadingUrl } from '#server/database/leader'
 import { freePort } from '../../support/freePort.mjs'
+import { root } from '../../support/paths.mjs'
 import { startCluster, type Cluster } from '../cluster.ts'
 import { startHaproxy } from './haproxy.ts'
 import { createMachines } from './machines.ts'
@@ -26,6 +27,9 @@ export const limits: Outages = { writes: 15_000, reads: 2_000 }
 /** So long something that was struck stays as it is at least, in milliseconds: longer than Patroni waits for a sign of life. */
 const longestSilence = 12_000
 
+/** Where the logs of the machines stay after the trial. */
+const logFolder = join(root, 'test-results', 'ha')
+
 export interface HaSubject extends Subject {
   outages: Map<string, Outages>
   readFailures(): string
@@ -39,7 +43,11 @@ export async function haSubject(withProxy: boolean): Promise<HaSubject> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-ha-'))
   chmodSync(folder, 0o711)
   const { machines, remove } = createMachines(3)
-  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true }), remove]
+  const stops: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => keepLogs(folder),
+    remove,
+  ]
   const close = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
   }
@@ -146,6 +154,17 @@ export async function haSubject(withProxy: boolean): Promise<HaSubject> {
     console.error(logsOf(folder))
     await close()
     throw error
+  }
+}
+
+/** What Patroni and etcd said of the last trial: the only way to understand a host that did not come back. */
+function keepLogs(folder: string): void {
+  mkdirSync(logFolder, { recursive: true })
+  for (const machine of ['n1', 'n2', 'n3']) {
+    for (const program of ['patroni', 'etcd']) {
+      const log = join(folder, machine, `${program}.log`)
+      if (existsSync(log)) copyFileSync(log, join(logFolder, `${machine}-${program}.log`))
+    }
   }
 }
 
