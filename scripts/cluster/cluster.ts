@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startCompiledServer, type CompiledServer } from '../../tests/durability/compiledServer.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
+import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '../../tests/support/postgres/pooler.ts'
 import { startS3Server } from '../../tests/support/s3/s3Server.ts'
 import { openDatabase } from '#server/database/client'
+import { settingsOfRole } from '#server/database/sessionSettings'
 import { seedDemonstration } from '#server/demo/seed'
 import { clientId, startIdentityProvider } from '../identity/provider.mjs'
 import { freePort } from '../support/freePort.mjs'
@@ -20,6 +23,8 @@ export interface Cluster {
   /** By which the servers key the audit. */
   auditKey: string
   servers: CompiledServer[]
+  /** Through which the second server reaches PostgreSQL; absent where PgBouncer is not installed. */
+  pooler?: Pooler
   /** Every mail that was sent, as a file. */
   mailFolder: string
   /** Starts the server of that number again, after it was killed. */
@@ -37,7 +42,8 @@ export interface GivenPostgres {
 
 /**
  * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, two server processes at the same
- * moment on the empty database, and nginx before them; then fills in the demonstration.
+ * moment on the empty database, and nginx before them; then fills in the demonstration. Where PgBouncer is installed, and
+ * PostgreSQL our own, it stands between the second server and PostgreSQL.
  * @param port where nginx is to listen; 0: a free port
  * @param given a PostgreSQL to take instead of one of its own
  */
@@ -103,10 +109,15 @@ async function startParts(
     environment[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
   }
 
+  const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
   const ports = [await freePort(), await freePort()]
   const start = (number: number) =>
     startCompiledServer(join(folder, `server-${number}`), {
-      environment: { ...environment, PORT: String(ports[number]) },
+      environment: {
+        ...environment,
+        PORT: String(ports[number]),
+        ...(pooler && number === 1 && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: serverUrl }),
+      },
     })
   const servers = await Promise.all(ports.map((_, number) => start(number)))
   onStop(() => Promise.all(servers.map((server) => server.end('SIGTERM'))))
@@ -119,6 +130,7 @@ async function startParts(
     databaseUrl: url,
     auditKey,
     servers,
+    ...(pooler && { pooler }),
     mailFolder,
     restart: async (number) => {
       servers[number] = await start(number)
@@ -140,6 +152,25 @@ async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<
   })
   onStop(postgres.stop)
   return postgres.url
+}
+
+/** What an operator does before (docs/operation.md, "A pooler"): the role is told what sessions cannot say through it. */
+async function startOwnPooler(
+  owner: string,
+  serverUrl: string,
+  onStop: (stop: () => unknown) => void,
+): Promise<Pooler> {
+  const { username, password, pathname } = new URL(serverUrl)
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  await client.query(`create role ${username} login password '${password}'`)
+  for (const setting of settingsOfRole) {
+    await client.query(`alter role ${username} in database ${pathname.slice(1)} ${setting}`)
+  }
+  await client.end()
+  const pooler = await startPooler(serverUrl, { ignored: ignoredByAdvice, sessions: 5 })
+  onStop(pooler.stop)
+  return pooler
 }
 
 /** The servers work as a role of their own, which the owner of the schema makes at their first start. */

@@ -62,6 +62,11 @@ async function startStoppably(port?: number): Promise<Cluster> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void cluster.stop().then(() => process.exit(1)))
   }
+  console.log(
+    cluster.pooler
+      ? 'The second server reaches PostgreSQL through PgBouncer in transaction mode.'
+      : 'Both servers reach PostgreSQL directly: PgBouncer is not installed (on Debian: apt-get install pgbouncer).',
+  )
   return cluster
 }
 

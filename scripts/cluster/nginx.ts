@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { installedProgram } from '#tests/support/postgres/binaries'
 
 /** What stands behind the proxy. */
 export interface Behind {
@@ -109,16 +110,8 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** nginx stands where only administrators look. */
 function findNginx(): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean)
-  for (const folder of folders) {
-    try {
-      accessSync(join(folder, 'nginx'), constants.X_OK)
-      return join(folder, 'nginx')
-    } catch {
-      // Not here.
-    }
-  }
-  throw new Error('nginx is not installed; on Debian: apt-get install nginx-light')
+  const program = installedProgram('nginx')
+  if (program === undefined) throw new Error('nginx is not installed; on Debian: apt-get install nginx-light')
+  return program
 }

@@ -29,7 +29,12 @@ export interface ProviderPages {
   signIn(page: Page, account: string): Promise<void>
   /** Says that one means it, where the provider asks, and goes back by oneself where it leads nobody back. */
   confirmSignOut?(page: Page, boardOrigin: string): Promise<void>
+  /** Signs out at the provider alone; absent where it tells nobody of that. */
+  signOutThere?(page: Page, idToken: string): Promise<void>
 }
+
+/** So soon is a session over that the provider says is over, in seconds. */
+const soon = 5
 
 /** An account of the provider whose address is `viewer@demo.example`, and one whose address nobody has here. */
 export const accounts = { known: 'viewer@demo.example', unknown: 'stranger@elsewhere.example' }
@@ -100,6 +105,8 @@ export async function trySignOn(trial: Trial, server: CompiledServer, provider: 
   await page.getByRole('button', { name: /Pimchanok/ }).waitFor()
   trial.tried(`signed out there${provider.confirmSignOut ? '' : ' and led back'}, and asked again the next time`)
 
+  await tryBackChannel(trial, server, provider, page)
+
   const stranger = await open()
   await stranger.goto(`${server.origin}/login`)
   await begin(stranger)
@@ -107,4 +114,32 @@ export async function trySignOn(trial: Trial, server: CompiledServer, provider: 
   await isAt(stranger, '/')
   await until('the reason of the refusal in the log', () => server.said().includes('"reason":"unknown_person"'))
   trial.tried('who has no account here is refused, with the reason in the log')
+}
+
+/** Whoever signed out at the provider alone is signed out here: the page of the board is closed, and only the provider can tell. */
+async function tryBackChannel(
+  trial: Trial,
+  server: CompiledServer,
+  { issuer, signOutThere }: ProviderPages,
+  page: Page,
+): Promise<void> {
+  if (!signOutThere) {
+    const discovery = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+    const { backchannel_logout_supported: isSupported } = (await discovery.json()) as Record<string, unknown>
+    check(isSupported !== true, 'it supports back-channel logout by now, which is not tried')
+    trial.tried('no back-channel logout, as its metadata says')
+    return
+  }
+  const [accessToken, idToken] = await page.evaluate(() =>
+    ['riskBoard.accessToken', 'riskBoard.idToken'].map((key) => localStorage.getItem(key) ?? ''),
+  )
+  const statusOf = async () => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await fetch(`${server.origin}/api/auth/check`, { headers })).status
+  }
+  check((await statusOf()) === 200, `the session is not open before: ${await statusOf()}`)
+  await page.goto('about:blank')
+  await signOutThere(page, idToken!)
+  await until('the end of the session that the provider ended', async () => (await statusOf()) === 401, soon)
+  trial.tried(`signed out there alone, by back-channel logout here as well within ${soon} s`)
 }

@@ -1,15 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '#scripts/support/freePort.mjs'
 import { openTestApi, type TestApi } from '#tests/support/api'
+import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '#tests/support/postgres/pooler'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
-import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 import { createCompleteRisk } from '#tests/support/riskInputs'
 import { inTurn } from '#server/installation/audit/inTurn'
 import { seedPeople } from '#server/demo/people'
@@ -18,70 +11,20 @@ import { seedReferenceData } from './seedReferenceData.ts'
 import { settingsOfRole } from './sessionSettings.ts'
 import { announce, listen } from './signals.ts'
 
-const isThere = (() => {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-/** PgBouncer in transaction mode before a database, with so few sessions that callers must share them. */
-async function startPooler(url: string, ignored: string) {
-  const { hostname, port: postgresPort, username, password, pathname } = new URL(url)
-  const [folder, port] = [mkdtempSync(join(tmpdir(), 'pooler-')), await freePort()]
-  const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(
-    file,
-    `[databases]
-${pathname.slice(1)} = host=${hostname} port=${postgresPort} user=${username}${password && ` password=${password}`}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 3
-ignore_startup_parameters = ${ignored}
-`,
-  )
-  chmodSync(folder, 0o755)
-  const pooler = spawn('pgbouncer', ['-q', file], { stdio: 'ignore', ...unprivilegedUser() })
-  const pooled = new URL(url)
-  pooled.host = `127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries += 1) {
-    const client = new pg.Client({ connectionString: pooled.href })
-    try {
-      await client.connect()
-      await client.end()
-      break
-    } catch {
-      await sleep(100)
-    }
-  }
-  const stop = async () => {
-    const ended = once(pooler, 'exit')
-    pooler.kill('SIGKILL')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: pooled.href, stop }
-}
-
-type Pooler = Awaited<ReturnType<typeof startPooler>>
+/** So few that callers must share them. */
+const sessions = 3
 
 /** What poolers are usually told, so that any program can start: the settings are dropped without a word. */
 const everything = 'extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,options'
 
-describe.skipIf(!isThere)('a pooler in transaction mode', () => {
+describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
   let database: TestDatabase
   let pooler: Pooler
   let api: TestApi
 
   beforeAll(async () => {
     database = await createMigratedDatabase()
-    pooler = await startPooler(database.url, everything)
+    pooler = await startPooler(database.url, { ignored: everything, sessions })
   })
 
   afterAll(async () => {
@@ -113,7 +56,7 @@ describe.skipIf(!isThere)('a pooler in transaction mode', () => {
     for (const setting of settingsOfRole) await owner.query(`alter role current_user in database ${name} ${setting}`)
     await owner.end()
     await pooler.stop()
-    pooler = await startPooler(database.url, 'extra_float_digits')
+    pooler = await startPooler(database.url, { ignored: ignoredByAdvice, sessions })
     expect(await refusalOf({ ...known, databaseUrl: pooler.url })).toBe('opened')
   })
 

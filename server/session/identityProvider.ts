@@ -47,7 +47,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const secondsOfClockSkew = 30
 
 /** A token is exchanged at once: one that is older, or from the future, was kept or made up. */
-const oldestToken = '10 minutes'
+const secondsOfOldestToken = 600
 
 /** What makes a token one of a sign-out (OpenID Connect Back-Channel Logout 1.0). */
 const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
@@ -110,7 +110,7 @@ export class IdentityProvider {
    * @throws SignOnRefused where anything does not fit, or the provider's keys cannot be had
    */
   async verify({ idToken, accessToken }: ProviderTokens, nonce: string): Promise<VerifiedIdentity> {
-    const payload = await this.#payloadOf(idToken, ['sub', 'nonce'])
+    const payload = await this.#payloadOf(idToken, ['exp', 'sub', 'nonce'])
     if (payload.nonce !== nonce) throw signOnRefused('nonce', idToken)
     const { sub: subject } = payload
     if (!subject) throw signOnRefused('subject', idToken)
@@ -171,9 +171,9 @@ export class IdentityProvider {
         issuer: this.#config.issuer,
         audience: this.#config.clientId,
         algorithms,
-        requiredClaims: ['exp', 'iat', ...requiredClaims],
+        requiredClaims: ['iat', ...requiredClaims],
         clockTolerance: secondsOfClockSkew,
-        maxTokenAge: oldestToken,
+        maxTokenAge: secondsOfOldestToken,
       })
       return payload
     } catch (error) {
@@ -210,4 +210,6 @@ function refusalOf(error: unknown, token: string): SignOnRefused {
 /** Which claims came, by name and without what they say: whoever configures OIDC_CLAIM_EMAIL chooses among them. */
 const namesOf = (claims: object): string => Object.keys(claims).sort().join(' ').slice(0, 200)
 
-const expiryOf = ({ exp = 0 }: JWTPayload): Date => new Date(exp * 1000)
+/** Drafts of back-channel logout knew no end of a logout token: one without ends when it would be too old. */
+const expiryOf = ({ exp, iat = 0 }: JWTPayload): Date =>
+  new Date((exp ?? iat + secondsOfOldestToken + secondsOfClockSkew) * 1000)

@@ -159,6 +159,15 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
       expect((await signOut(token)).statusCode).toBe(400)
     })
 
+    it('by a token without an end, for ten minutes and once', async () => {
+      const isSignedIn = await enter('five')
+      const token = await oidc.logoutTokenOf({ sub: subject }, { expiresAt: null })
+      expect([(await signOut(token)).statusCode, await isSignedIn()]).toEqual([200, 401])
+      expect((await signOut(token)).statusCode).toBe(400)
+      const old = { issuedAt: Math.floor(Date.now() / 1000) - 640, expiresAt: null }
+      expect((await signOut(await oidc.logoutTokenOf({ sub: subject }, old))).statusCode).toBe(400)
+    })
+
     it.each([
       ['signed by somebody else', () => oidc.logoutTokenOf({ sub: subject }, { foreignKey: true })],
       ['of another issuer', () => adfs.logoutTokenOf({ sub: subject, iss: oidc.issuer })],
@@ -184,6 +193,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     ['that says another issuer', (nonce: string) => oidc.tokenOf({ nonce, email, iss: 'https://elsewhere.example' })],
     ['for another audience', (nonce: string) => oidc.tokenOf({ nonce, email, aud: 'another-client' })],
     ['that expired', (nonce: string) => oidc.tokenOf({ nonce, email }, { expiresAt: 1_700_000_000 })],
+    ['without an end', (nonce: string) => oidc.tokenOf({ nonce, email }, { expiresAt: null })],
     ['with another nonce', () => oidc.tokenOf({ nonce: 'another', email })],
     ['without a nonce', () => oidc.tokenOf({ email })],
     ['of an unknown user', (nonce: string) => oidc.tokenOf({ nonce, email: 'stranger@demo.example' })],

@@ -35,7 +35,11 @@ export const glewlwyd: Part = {
     const origin = `http://127.0.0.1:${await freePort()}`
     const issuer = await startProvider(trial, origin)
     const server = await trial.startServer(serverEnvironment(origin, issuer))
-    await trySignOn(trial, server, { issuer, signIn, confirmSignOut })
+    const signOutThere = async (page: Page, idToken: string) => {
+      await page.goto(`${issuer}/end_session?${new URLSearchParams({ id_token_hint: idToken })}`)
+      await endSession(page)
+    }
+    await trySignOn(trial, server, { issuer, signIn, confirmSignOut, signOutThere })
   },
 }
 
@@ -46,10 +50,14 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function confirmSignOut(page: Page, boardOrigin: string): Promise<void> {
+async function endSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
-  // It leads nobody back.
   await page.getByText('You are disconnected').waitFor()
+}
+
+async function confirmSignOut(page: Page, boardOrigin: string): Promise<void> {
+  await endSession(page)
+  // It leads nobody back.
   await page.goto(`${boardOrigin}/login`)
 }
 

@@ -8,7 +8,7 @@ interface TokenOptions {
   foreignKey?: boolean
   /** In seconds, as the claims have it. */
   issuedAt?: number
-  expiresAt?: number
+  expiresAt?: number | null
 }
 
 /** What a person signing in at the provider gets. */
@@ -120,12 +120,13 @@ export async function openTestIssuer(clientId: string, options: IssuerOptions = 
   })
   const issuer = front.origin
 
-  const sign = (claims: JWTPayload, { foreignKey = false, issuedAt, expiresAt }: TokenOptions = {}) =>
-    new SignJWT({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims })
+  const sign = (claims: JWTPayload, { foreignKey = false, issuedAt, expiresAt }: TokenOptions = {}) => {
+    const token = new SignJWT({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
       .setIssuedAt(issuedAt)
-      .setExpirationTime(expiresAt ?? Math.floor(Date.now() / 1000) + 300)
-      .sign(foreignKey ? foreign.privateKey : own.privateKey)
+    if (expiresAt !== null) token.setExpirationTime(expiresAt ?? Math.floor(Date.now() / 1000) + 300)
+    return token.sign(foreignKey ? foreign.privateKey : own.privateKey)
+  }
   // A person keeps the subject, as a provider would have it.
   const subjectOf = (claims: JWTPayload = {}) =>
     String(claims.sub ?? claims.email ?? claims.upn ?? 'somebody').toLowerCase()

@@ -19,9 +19,14 @@ export function postgresBinaries(workFolder: string): string {
   return packagedBinaries(workFolder)
 }
 
-/** Where a program of PostgreSQL is installed; undefined where it is not, and the package brings only the server. */
+/** Where administrators look besides, and nobody else. */
+const administratorsFolders = ['/usr/sbin', '/usr/local/sbin']
+
+/** Where a program is installed; undefined where it is not. Of PostgreSQL the package brings only the server. */
 export const installedProgram = (name: string): string | undefined =>
-  [...debianFolders(), ...foldersOnPath()].map((folder) => join(folder, name)).find(isExecutable)
+  [...debianFolders(), ...foldersOnPath(), ...administratorsFolders]
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
 
 const foldersOnPath = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
