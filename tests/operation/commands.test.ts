@@ -123,7 +123,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
     }
 
-    // Every day the compiled server starts on PostgreSQL elsewhere (shutdown.test.ts, databaseGone.test.ts).
+    // Every day the compiled server starts on PostgreSQL elsewhere (shutdown.test.ts).
     if (!isWhole) return
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })
     const signedIn = await fetch(`${onPostgres.origin}/api/auth/login`, {
