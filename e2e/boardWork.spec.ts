@@ -164,7 +164,7 @@ for (const language of languagesOf('th')) {
       },
     )
 
-    test('drafts are submitted together with a result for each (rule screens.selection)', async ({ signIn }) => {
+    test('drafts are submitted together with a result for each (rule screens.selection)', whole, async ({ signIn }) => {
       const person = await signIn('assessor')
       const { page, text } = person
       const api = apiOf(person)

@@ -91,7 +91,7 @@ test('a session that cannot be loaded says why, can be tried again and, refused,
   await expectSignInPage(person)
 })
 
-test('a path that no page has says 404', async ({ signIn, openBrowser }) => {
+test('a path that no page has says 404', whole, async ({ signIn, openBrowser }) => {
   const person = await signIn(account)
   const { page, text } = person
   await page.goto('/no/such/page')

@@ -8,7 +8,7 @@ for (const language of languagesOf('en')) {
   test.describe(`the header of a plain start, in ${language}`, () => {
     test.use({ language })
 
-    test('leads to what the product ships (rule menu.targets)', async ({ signIn }) => {
+    test('leads to what the product ships (rule menu.targets)', whole, async ({ signIn }) => {
       const person = await signIn('assessor')
       await openStart(person)
       const { page, text } = person

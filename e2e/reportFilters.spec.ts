@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a cell of the heat map and a sum open the records that they count', async ({ signIn }) => {
+test('a cell of the heat map and a sum open the records that they count', whole, async ({ signIn }) => {
   const director = await signIn('md6')
   const { page, text } = director
   await openReport(director)

@@ -21,8 +21,8 @@ const accounts: readonly { account: string; role: Role; column: Column; start: '
   { account: 'sysadmin', role: 'System Admin', column: 'systemAdmin', start: '/admin/role-assignment' },
 ]
 
-/** One who reads items alone, and one who administers; who reads boards is in every other story. */
-const everyday = ['expert', 'sysadmin']
+/** Who administers; who reads boards is in every other story. */
+const everyday = ['sysadmin']
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -21,46 +21,48 @@ for (const language of languagesOf('th')) {
   test.describe(`a second factor, in ${language}`, () => {
     test.use({ language })
 
-    test('by one-time codes is set up, asked for, and replaced by a recovery code when lost', async ({
-      openBrowser,
-    }) => {
-      test.setTimeout(120_000)
-      const account = accounts[language].codes
-      const owner = await openBrowser()
-      const { page, text } = owner
-      await signInAs(owner, account)
-      await page.goto(addressIn(language, '/account'))
-      await askOnceToConfirm(owner)
-      await page.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
-      await confirmByPassword(owner)
+    test(
+      'by one-time codes is set up, asked for, and replaced by a recovery code when lost',
+      whole,
+      async ({ openBrowser }) => {
+        test.setTimeout(120_000)
+        const account = accounts[language].codes
+        const owner = await openBrowser()
+        const { page, text } = owner
+        await signInAs(owner, account)
+        await page.goto(addressIn(language, '/account'))
+        await askOnceToConfirm(owner)
+        await page.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
+        await confirmByPassword(owner)
 
-      const dialog = page.getByRole('dialog', { name: text('people.factors.setUpCodes') })
-      await expect(dialog.getByRole('img', { name: text('people.factors.qrCode') })).toBeVisible()
-      const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
-      await proveCode(owner, '000000')
-      await expect(dialog.getByLabel(text('people.factors.code'))).toHaveAccessibleDescription(
-        translate(language, 'validation.wrongCode'),
-      )
-      await proveCode(owner, codeOf(secret))
-      const shown = page.getByRole('dialog', { name: text('people.factors.newCodes') })
-      await expect(shown.getByRole('listitem')).toHaveCount(10)
-      const [recoveryCode = ''] = await shown.getByRole('listitem').allTextContents()
-      await shown.getByRole('button', { name: text('people.factors.kept') }).click()
-      await expect(page.getByText(text('people.factors.recoveryLeft', { smart_count: 10 }))).toBeVisible()
+        const dialog = page.getByRole('dialog', { name: text('people.factors.setUpCodes') })
+        await expect(dialog.getByRole('img', { name: text('people.factors.qrCode') })).toBeVisible()
+        const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
+        await proveCode(owner, '000000')
+        await expect(dialog.getByLabel(text('people.factors.code'))).toHaveAccessibleDescription(
+          translate(language, 'validation.wrongCode'),
+        )
+        await proveCode(owner, codeOf(secret))
+        const shown = page.getByRole('dialog', { name: text('people.factors.newCodes') })
+        await expect(shown.getByRole('listitem')).toHaveCount(10)
+        const [recoveryCode = ''] = await shown.getByRole('listitem').allTextContents()
+        await shown.getByRole('button', { name: text('people.factors.kept') }).click()
+        await expect(page.getByText(text('people.factors.recoveryLeft', { smart_count: 10 }))).toBeVisible()
 
-      const guest = await openBrowser()
-      await openSecondStep(guest, account)
-      await sendSecondStep(guest, 'code', '000000')
-      await expect(guest.page.getByRole('alert')).toHaveText(translate(language, 'serverErrors.wrongCode'))
-      await sendSecondStep(guest, 'code', codeOf(secret, 1))
-      await expect(accountMenuOf(guest)).toBeVisible()
+        const guest = await openBrowser()
+        await openSecondStep(guest, account)
+        await sendSecondStep(guest, 'code', '000000')
+        await expect(guest.page.getByRole('alert')).toHaveText(translate(language, 'serverErrors.wrongCode'))
+        await sendSecondStep(guest, 'code', codeOf(secret, 1))
+        await expect(accountMenuOf(guest)).toBeVisible()
 
-      const stranded = await openBrowser()
-      await openSecondStep(stranded, account)
-      await stranded.page.getByRole('button', { name: text('auth.secondStep.use.recoveryCode') }).click()
-      await sendSecondStep(stranded, 'recoveryCode', recoveryCode.toUpperCase())
-      await expect(accountMenuOf(stranded)).toBeVisible()
-    })
+        const stranded = await openBrowser()
+        await openSecondStep(stranded, account)
+        await stranded.page.getByRole('button', { name: text('auth.secondStep.use.recoveryCode') }).click()
+        await sendSecondStep(stranded, 'recoveryCode', recoveryCode.toUpperCase())
+        await expect(accountMenuOf(stranded)).toBeVisible()
+      },
+    )
 
     test('by a passkey is added and used', whole, async ({ openBrowser, baseURL }) => {
       test.setTimeout(120_000)

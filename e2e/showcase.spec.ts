@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Locale } from '#i18n/locales'
 import { widths } from './crawl/browsing.ts'
 import { expect, test } from './fixtures.ts'
+import { wholeUnless } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
 const looks: readonly { language: Locale; colorScheme: 'light' | 'dark'; device: keyof typeof widths }[] = [
@@ -30,7 +31,7 @@ for (const { language, colorScheme, device } of looks) {
   test.describe(`the components in ${language}, ${colorScheme}, on a ${device}`, () => {
     test.use({ language })
 
-    test('look as they were drawn', async ({ signIn }) => {
+    test('look as they were drawn', wholeUnless(device === 'phone'), async ({ signIn }) => {
       const { page, text } = await signIn('viewer', { colorScheme, viewport: { width: widths[device], height: 900 } })
       await page.goto(addressIn(language, '/showcase'))
       await page.evaluate(() => document.fonts.ready)

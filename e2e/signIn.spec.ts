@@ -1,11 +1,11 @@
-import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
 import { filterIn, listOf } from './screens/board.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials, signInAs } from './screens/signIn.ts'
+import { languagesOf } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`signing in, in ${language}`, () => {
     test.use({ language })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
-import { wholeUnless } from './support/scope.ts'
+import { whole, wholeUnless } from './support/scope.ts'
 
 type Kind = 'oidc' | 'adfs'
 
@@ -47,7 +47,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
 
     test(
       'says who has no role, who leaves by their own choice (rule session.no-role)',
-      wholeUnless(kind === 'oidc'),
+      whole,
       async ({ openBrowser }) => {
         const person = await openBrowser()
         const { page, text } = person

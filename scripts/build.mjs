@@ -45,7 +45,7 @@ function writeCompiledManifest() {
 /** @typedef {keyof typeof parts} Part */
 
 /** @param {Part} name */
-async function buildPart(name, state) {
+async function buildPart(name, state, isTypeChecked) {
   const { title, output, stamp, tool, parameters, finish } = parts[name]
   const started = Date.now()
   console.log(`Building the ${title} ...`)
@@ -53,7 +53,7 @@ async function buildPart(name, state) {
     throw new Error(`${tool} is missing: run "npm ci" first (with development dependencies)`)
   }
   for (const path of [stamp, ...output]) rmSync(join(root, path), { recursive: true, force: true })
-  const code = await runNode([tool, ...parameters])
+  const code = await runNode([tool, ...parameters, ...(isTypeChecked || name !== 'server' ? [] : ['--noCheck'])])
   if (code !== 0) throw new Error(`Building the ${title} failed`)
   await finish()
   writeFileSync(join(root, stamp), state)
@@ -63,14 +63,14 @@ async function buildPart(name, state) {
 /**
  * Builds the parts whose output is missing or was built from other sources. Throws when a build fails.
  * @param {Part[]} [names] default: all
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, isTypeChecked?: boolean }} [options] `isTypeChecked: false` where the types are checked beside it
  */
-export async function ensureBuilt(names = ['server', 'web'], { force = false } = {}) {
+export async function ensureBuilt(names = ['server', 'web'], { force = false, isTypeChecked = true } = {}) {
   for (const name of names) {
     if (!force && isBuilt(name)) continue
     // Tests and commands that are started together build once: the others wait, and find it built.
     await alone(join(root, 'dist', '.building'), async () => {
-      if (force || !isBuilt(name)) await buildPart(name, fingerprint(parts[name].sources))
+      if (force || !isBuilt(name)) await buildPart(name, fingerprint(parts[name].sources), isTypeChecked)
     })
   }
 }

@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('the risk office sees a group that is late with 2 clicks (rule progress.late)', async ({ signIn }) => {
+test('the risk office sees a group that is late with 2 clicks (rule progress.late)', whole, async ({ signIn }) => {
   const { page, text } = await signIn('groupadmin')
   await page.goto('/')
   await expect(page).toHaveURL(/role-assignment/)

@@ -63,6 +63,30 @@ const likeAnother: readonly string[] = [
 ]
 
 /**
+ * Pages of which every day all is seen: what shuts people out, and the other width. Of the others it is seen that they
+ * open, say everything in the language and stay within the width.
+ */
+const close: readonly string[] = [
+  '/',
+  '/login',
+  '/help',
+  '/showcase',
+  '/account',
+  '/my-actions',
+  '/risk-report',
+  '/risk/create',
+  '/risk/create?riskId=:id',
+  '/risk/:id/gross-assessments',
+  '/risk/:id/mitigation-plans',
+  '/admin/role-assignment',
+  '/admin/users',
+  '/admin/organization-chart',
+]
+
+/** Whether everything is seen of a page. */
+export const isLookedAtClosely = (page: string): boolean => isWhole || close.includes(page)
+
+/**
  * What one language, theme and width hides from the other three: the everyday run takes the two extremes, and of those
  * who see pages of the same parts the one with the most.
  */

@@ -28,14 +28,21 @@ const everydayColumns = people.filter(({ everyday }) => everyday.length > 0).map
 
 /**
  * The pages that somebody comes to. Every day one page opens where its looks are seen to (`looks.ts`), and each way it
- * has of letting nobody in is tried by the first of those whom it sends that way.
+ * has of letting nobody in is tried by the first of those whom it sends that way; of those to whom every page is a load of
+ * the app, by one page for each place that they are sent on to.
  */
 function pagesFor(column: Column): readonly string[] {
   if (isWhole) return pages
-  return pages.filter((page) => {
+  const closed = pages.filter((page) => {
     const outcome = outcomeOf(page, column)
     const first = everydayColumns.find((one) => isSame(outcomeOf(page, one), outcome))
     return outcome.kind !== 'opens' && first === column
+  })
+  if (column === 'signedOut') return closed
+  return closed.filter((page, index) => {
+    const outcome = outcomeOf(page, column)
+    const isSent = outcome.kind === 'redirected'
+    return !isSent || closed.findIndex((one) => isSame(outcomeOf(one, column), outcome)) === index
   })
 }
 

@@ -13,8 +13,11 @@ const results = join(root, 'test-results')
 /** Where more stories than these fail it is no accident. */
 const mostStories = 3
 
-/** Each is given a server of its own, so that what failed in the one can be repeated before the other begins. */
-const projects = ['together', 'alone']
+/**
+ * Each is given a server of its own, so that what failed in the one can be repeated before the other begins. What is told
+ * alone is told in the whole run (stories.test.mjs): Playwright would start a server for none of it.
+ */
+export const projects = ['together']
 
 const reportOf = (project, isRepeated = false) =>
   join(results, `playwright-${project}${isRepeated ? '-repeated' : ''}.json`)

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
 import { startS3Server, type S3Server } from '#tests/support/s3/s3Server'
+import { isWhole } from '#tests/support/scope'
 import { openDatabase, type Database, type Db } from '../database/client.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { derivedTables } from '../database/tallies.ts'
@@ -205,16 +206,9 @@ describe('an archive', { timeout: patience }, () => {
     expect(await bytesOf(inBucket)).toEqual(uploaded)
   })
 
-  it('carries them back from PostgreSQL into an embedded database, and is the same archive', async () => {
+  it('is the same archive when PostgreSQL writes it', async () => {
     const manifest = await exportArchive({ database: postgres, files: inBucket }, archive('postgres'), quietly)
     expect(manifest).toMatchObject({ engine: 'postgresql', files: 2, missingFiles: [lost] })
-    const back = await openDatabase({ dataDir: ':memory:' })
-    const emptyStore = await openFileStore({ dataDir: join(folder, 'back') })
-    await moveTo('postgres', { database: back, files: emptyStore })
-    expect(await everything(back)).toEqual(before)
-    expect(await verifyTallies(back.db)).toEqual([])
-    expect(await bytesOf(emptyStore)).toEqual(uploaded)
-    await back.close()
     for (const name of readdirSync(join(archive('embedded'), 'tables'))) {
       const rowsIn = (which: string) =>
         gunzipSync(readFileSync(join(archive(which), 'tables', name)))
@@ -223,6 +217,17 @@ describe('an archive', { timeout: patience }, () => {
           .toSorted()
       expect(rowsIn('postgres'), name).toEqual(rowsIn('embedded'))
     }
+  })
+
+  // The same reading into the engine that is filled row by row more slowly.
+  it.runIf(isWhole)('carries them back from PostgreSQL into an embedded database', async () => {
+    const back = await openDatabase({ dataDir: ':memory:' })
+    const emptyStore = await openFileStore({ dataDir: join(folder, 'back') })
+    await moveTo('postgres', { database: back, files: emptyStore })
+    expect(await everything(back)).toEqual(before)
+    expect(await verifyTallies(back.db)).toEqual([])
+    expect(await bytesOf(emptyStore)).toEqual(uploaded)
+    await back.close()
   })
 
   it('goes on counting where the other stopped, past numbers whose rows are gone', async () => {

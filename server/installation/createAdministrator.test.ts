@@ -44,23 +44,21 @@ async function enter(app: TestApi['app'], token: string, email: string) {
 describe('in an empty installation', () => {
   let place: TestDatabase
   let database: Database
-  let app: TestApi['app']
 
   beforeEach(async () => {
     place = await createMigratedDatabase()
     database = await openDatabase({ databaseUrl: place.url })
     await seedReferenceData(database.db)
-    app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }) })
   })
 
   afterEach(async () => {
-    await app.close()
     await database.close()
     await place.drop()
   })
 
   it('makes a System Admin who can choose a password, sign in and build the organisation', async () => {
     const token = await createAdministrator(database.db, somchai)
+    const app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }) })
     const { get, headers } = await enter(app, token, 'somchai@siam.example')
     expect((await get('/api/auth/check')).body).toMatchObject({
       user: { email: 'somchai@siam.example', firstName: 'สมชาย', userType: 'scg' },
@@ -74,6 +72,7 @@ describe('in an empty installation', () => {
       await app.inject({ method: 'POST', url: '/api/v1/company-groups', headers, payload }),
     )
     expect(added.body).toMatchObject({ hierarchy: `${root.id}>${added.body.id}`, companyId: root.companyId })
+    await app.close()
   })
 
   it('writes every row down as the operator’s', async () => {

@@ -9,6 +9,7 @@ import { byteOrderMark } from '#domain/wire/csv'
 import { feedColumns } from '#server/http/presenters/feed'
 import { buildApp } from '#server/app'
 import { openDemonstrationApi, testConfig, type Client, type TestApi } from '../support/api.ts'
+import { isWhole } from '../support/scope.ts'
 
 const run = promisify(execFile)
 
@@ -191,7 +192,8 @@ describe('the feed (rule feed.rows)', () => {
     expect(described).toEqual(feedColumns.map(({ name }) => name))
   })
 
-  it.skipIf(libreOffice === null)(
+  // Every day the Thai workbook is read by it (roundTrip.test.ts).
+  it.runIf(isWhole && libreOffice !== null)(
     'is read by LibreOffice, every row and letter of it',
     { timeout: 180_000 },
     async () => {

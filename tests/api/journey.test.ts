@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(bothEngines)('the journey of a risk on %s', (engine) => {
+// Every day the browser takes it on the embedded one (e2e/journey.spec.ts).
+describe.each(engines)('the journey of a risk on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let owner: Client

@@ -38,11 +38,11 @@ describe.each(engines)('changes of level on %s', (engine) => {
         for (const status of storyStatuses[type])
           await riskIn(cast, type, status, { isPrivate: status === 'waiting_internal_owner' })
       }
-      await workOnLevels(cast, await api.as('companyadmin'), timesOf(150, 500), 17)
+      await workOnLevels(cast, await api.as('companyadmin'), timesOf(80, 500), 17)
       expect(await verifyTallies(api.database.db)).toEqual([])
       const written = await changesOf(sql`risk_level_changes`)
       expect(written).toEqual(await changesOf(sql`level_changes_of(array(select id from risks))`))
-      expect(written.length).toBeGreaterThan(timesOf(150, 400))
+      expect(written.length).toBeGreaterThan(timesOf(100, 400))
       const courses = await coursesOf(sql`risk_level_courses`)
       expect(courses).toEqual(await coursesOf(sql`level_courses_of(array(select id from risks))`))
       // Found where it is another one, and put right.

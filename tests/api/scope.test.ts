@@ -18,7 +18,7 @@ import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
-import { isWhole } from '../support/scope.ts'
+import { isWhole, sampleOf, timesOf } from '../support/scope.ts'
 
 /** Group 88 is there for its path, which begins like that of group 8. */
 const places = [8, 25, 88, 3, 1, 6]
@@ -61,7 +61,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
   it('covers every role and every account with a default assignment', () => {
     expect(new Set(actors.map(({ actor }) => actor.role))).toEqual(new Set(roles))
     expect(actors.length).toBeGreaterThan(80)
-    expect(generated.length).toBeGreaterThan(3000)
+    expect(generated.length).toBeGreaterThan(timesOf(400, 3000))
   })
 
   it('agree on every risk for every account: which one, and which revision of it', async () => {
@@ -159,7 +159,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         const { net } = (await client('/api/v1/heat-map')).json<{ net: number[][] }>()
         expect([email, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, visible.length])
       }
-      for (const one of generated.filter((_, index) => index % 97 === 0)) {
+      for (const one of generated.filter((_, index) => index % timesOf(13, 97) === 0)) {
         const { statusCode } = await client(`/api/v1/risks/${one.id}`)
         const expected = visibilityOf(actor, one.state) === 'none' ? 400 : 200
         expect([email, one.state, statusCode]).toEqual([email, one.state, expected])
@@ -215,7 +215,8 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         expect([email, q, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, q, expected.length])
       }
     }
-    expect(outcomes).toEqual(new Set(['more', 'none', 'counted']))
+    // Every day there are fewer records than a search counts.
+    expect(outcomes).toEqual(new Set([...(isWhole ? ['more'] : []), 'none', 'counted']))
   }, 60_000)
 
   async function clientOf(token: string) {
@@ -253,7 +254,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   )
   const expertOf = new Map(categoryRows.map(({ id, expert }) => [id, expert]))
   const [author] = await db.select().from(users).limit(1)
-  const situations = combinations({
+  const all = combinations({
     workflowStatus: workflowStatuses,
     type: riskTypes,
     mark: ['none', 'private', 'lifted'] as const,
@@ -265,6 +266,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
     // While nobody edits, the commands keep the submitted state equal to the present one.
     category.present === category.submitted ? true : isSubmitted && isBeingEdited(workflowStatus),
   )
+  const situations = sampleOf(all, 7)
   const moment = new Date('2025-10-01T00:00:00Z')
   const rated = { netLikelihood: 2, netImpact: 3, netLevel: 'medium' } as const
   const values = situations.map(({ place, category, isSubmitted, mark, ...state }) => {

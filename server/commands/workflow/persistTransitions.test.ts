@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { transaction } from '#server/database/client'
-import { openTestApi, type TestApi } from '#tests/support/api'
+import { engines, openTestApi, type TestApi } from '#tests/support/api'
 import { createCompleteRisk } from '#tests/support/riskInputs'
 import { auditHash, type HashedEntry } from '../audit.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
@@ -46,12 +46,12 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   ...row,
 })
 
-describe('persisting transitions', () => {
+describe.each(engines)('persisting transitions on %s', (engine) => {
   let api: TestApi
   let risks: { id: number; latestDetail: { id: number } }[]
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi(engine)
     const assessor = await api.as('assessor')
     risks = [await createCompleteRisk(assessor), await createCompleteRisk(assessor)]
   })

@@ -118,7 +118,10 @@ const families = [
   fileByteRoutes,
 ]
 
+/** What Fastify calls a plugin; of one without it, it looks through every loaded module for a name. */
+const displayName = Symbol.for('fastify.display-name')
+
 /** Registers every route of the server. */
 export async function registerRoutes(app: App): Promise<void> {
-  for (const routes of families) await app.register(routes)
+  for (const routes of families) await app.register(Object.assign(routes, { [displayName]: routes.name }))
 }

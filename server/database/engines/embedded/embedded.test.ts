@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase, transaction, type Database } from '#server/database/client'
 import { companies } from '#server/database/schema/index'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
-import { isWhole, timesOf } from '#tests/support/scope'
+import { isWhole } from '#tests/support/scope'
 import { vacuumBusyTables } from './maintenance.ts'
 
 // The first start of a folder takes seconds, and many of them on a busy machine.
@@ -58,18 +58,22 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
 
   it('refuses a second process on the same folder, and a second opening in this one', async () => {
     const database = await openDatabase({ dataDir: folder })
-    const intruder = run(folder, '')
-    let complaint = ''
-    intruder.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-    const [code] = (await once(intruder, 'exit')) as [number]
-    expect(code).not.toBe(0)
-    expect(complaint).toContain('is in use by another running process')
+    // The lock of processes has tests of its own (folderLock.test.ts).
+    if (isWhole) {
+      const intruder = run(folder, '')
+      let complaint = ''
+      intruder.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+      const [code] = (await once(intruder, 'exit')) as [number]
+      expect(code).not.toBe(0)
+      expect(complaint).toContain('is in use by another running process')
+    }
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow('is in use by another running process')
     await database.close()
   })
 
-  it('loses no acknowledged row when its process is killed', async () => {
-    const rounds = timesOf(1, 2)
+  // Every day a server is killed (tests/durability/kill.test.ts).
+  it.runIf(isWhole)('loses no acknowledged row when its process is killed', async () => {
+    const rounds = 2
     let written = 0
     for (let round = 0; round < rounds; round++) {
       const writer = run(
