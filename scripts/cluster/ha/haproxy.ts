@@ -6,6 +6,7 @@ import type { Machine } from './machines.ts'
 
 /**
  * Starts HAProxy, which leads one port to the PostgreSQL that Patroni says leads.
+ * It refuses at once where none leads: by itself it would hold a caller for three more seconds, and readers wait with it.
  * @returns how to stop it
  */
 export function startHaproxy(folder: string, port: number, machines: readonly Machine[]): () => Promise<void> {
@@ -18,7 +19,8 @@ export function startHaproxy(folder: string, port: number, machines: readonly Ma
     file,
     `defaults
   mode tcp
-  timeout connect 2s
+  timeout connect 1s
+  retries 0
   timeout client 1h
   timeout server 1h
   timeout check 1s
