@@ -1,6 +1,7 @@
 /**
  * `npm run release`: what goes to an operator, in `release/`: an archive of the built product, the list of its packages
- * and their checksums. Stops where a package has a known hole, and where nobody can be asked (rule release.packages).
+ * and their checksums. Stops where a package has a known hole, and where nobody can be asked (rule release.packages). With
+ * `-- --tag` it ends with the tag of the version (rule release.tags).
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,6 +9,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditDependencies } from './audit.mjs'
 import { listPackages } from './release/sbom.mjs'
+import { prepareTag } from './release/tag.mjs'
 import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 
@@ -16,9 +18,10 @@ const contents =
   'dist server/database/migrations package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
 
 async function release() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const tag = process.argv.includes('--tag') ? prepareTag(root, version) : undefined
   if (!(await auditDependencies({ isStrict: true }))) throw new Error('No release: see the line above.')
   if ((await runNode(['scripts/build.mjs', '--force'])) !== 0) throw new Error('No release: the build failed.')
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const name = `risk-board-${version}`
   const folder = join(root, 'release')
   rmSync(folder, { recursive: true, force: true })
@@ -34,6 +37,7 @@ async function release() {
   })
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
   console.log(`release/: ${name}.tar.gz, ${name}.cdx.json, SHA256SUMS`)
+  if (tag) console.log(`Tagged as ${tag()}; git push takes it along with --follow-tags.`)
 }
 
 await release().catch((error) => {
