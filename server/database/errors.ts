@@ -5,6 +5,7 @@ export const sqlStates = {
   checkViolation: '23514',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
+  lockNotAvailable: '55P03',
   queryCanceled: '57014',
   insufficientPrivilege: '42501',
   readOnlyTransaction: '25006',

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { givingWay } from './givingWay.ts'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 import { grantToServer, type ServerRole } from './serverRole.ts'
@@ -19,8 +20,9 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     // Waiting for another instance, or rewriting a large table, may take its time.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-    if (serverRole) await grantToServer(client, serverRole)
+    // Servers of an older version may be at work.
+    await givingWay(client, () => migrate(drizzle(client), { migrationsFolder }))
+    if (serverRole) await givingWay(client, () => grantToServer(client, serverRole))
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await client.query('RESET statement_timeout')
     client.release()
