@@ -22,21 +22,13 @@ const changelog = `# Changelog
 
 describe('the tag of a release (rule release.tags)', () => {
   let folder
-  const git = (...parameters) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...parameters], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+  const git = (...parameters) => execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' })
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'risk-board-tag-'))
     git('init', '--quiet')
-    for (const [key, value] of [
-      ['user.name', 'A'],
-      ['user.email', 'a@example.com'],
-    ]) {
-      git('config', key, value)
-    }
+    git('config', 'user.name', 'A')
+    git('config', 'user.email', 'a@example.com')
     writeFileSync(join(folder, 'CHANGELOG.md'), changelog)
     git('add', '.')
     git('commit', '--quiet', '--message', 'feat: a board')

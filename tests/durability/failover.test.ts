@@ -19,7 +19,6 @@ import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { startPostgres, type PostgresCluster } from '../support/postgres/cluster.ts'
 import { canMakeStandbys, startStandby } from '../support/postgres/standby.ts'
 import { completeDetail } from '../support/riskInputs.ts'
-import { isWhole } from '../support/scope.ts'
 import { httpClient, signInOver, type SessionHeaders } from './httpClient.ts'
 
 /** Two starts of PostgreSQL and one filling, on a machine that may be busy with other tests. */
@@ -31,8 +30,7 @@ function together(...urls: readonly string[]): string {
   return `${urls[0]!.replace(new URL(urls[0]!).host, hosts)}?target_session_attrs=read-write`
 }
 
-// A machine without the programs of a standby does without it every day.
-describe.runIf(isWhole && canMakeStandbys())('a PostgreSQL whose standby takes over', () => {
+describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () => {
   let folder: string
   let leading: PostgresCluster
   let standby: PostgresCluster
