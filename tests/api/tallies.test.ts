@@ -75,8 +75,8 @@ describe.each(engines)('tallies on %s', (engine) => {
         { numRuns: timesOf(3, 15), endOnFailure: true },
       )
       expect(steps).toBeGreaterThanOrEqual(timesOf(75, 300))
-      // Much is refused, yet something of nearly everything was done.
-      expect(done.size).toBeGreaterThan(timesOf(5, 9))
+      // Much is refused, yet the work was of many kinds; how many depends on the dice where it is short.
+      expect(done.size).toBeGreaterThan(timesOf(2, 9))
       await foldTallies(api.database.db)
       expect([await unfolded(), await differences()]).toEqual([0, []])
       await send(admin, 'PUT', '/company-groups/8/move-group', { parentId: 3 })
