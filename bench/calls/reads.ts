@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
+import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readRisks } from '#server/queries/risks/riskRows'
@@ -31,7 +32,8 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         path: `/api/v1/risks?${query}`,
         read: (sessions) => {
           const asked = riskListQuery.parse(parametersOf(query))
-          return asked.fields ? listCards(sessions, person.actor, asked) : listRisks(sessions, person.actor, asked)
+          const source = { db: sessions, cardReferences: new CardReferences(sessions) }
+          return asked.fields ? listCards(source, person.actor, asked) : listRisks(sessions, person.actor, asked)
         },
       })),
     })

@@ -49,33 +49,14 @@ export const assigneesOfEach: SQL = sql`
 /** So many of them are named. */
 const mostNamed = 3
 
-/** The first of the active users whose turn it is with each of the records, by the record's id, in one query. */
-export async function firstAssignees(
-  db: Queryable,
-  records: readonly (RecordPlace & { id: number; role: Role })[],
-): Promise<Map<number, RiskHolder['users']>> {
-  if (records.length === 0) return new Map()
-  const wanted = records.map(({ id, role, companyId, companyGroupId, hierarchy, riskCategoryId }) => ({
-    id,
-    role,
-    companyId,
-    companyGroupId,
-    path: hierarchy,
-    riskCategoryId,
-  }))
-  const { rows } = await db.execute<{ id: number; users: RiskHolder['users'] }>(sql`
-    select w.id, named.users from json_to_recordset(${JSON.stringify(wanted)}::json)
-      as w(id int, role text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
-    cross join lateral (
-      select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
-      from (
-        select u.id, u.first_name, u.last_name from users u
-        where u.is_active and u.id in (${assigneesOfEach})
-        order by u.id limit ${mostNamed}
-      ) u
-    ) named where named.users is not null`)
-  return new Map(rows.map(({ id, users }) => [id, users]))
-}
+/** A row `users` for each row of `w` as `assigneesOfEach` reads it: the first of the active ones; null where there is none. */
+export const firstOfEach: SQL = sql`
+  select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
+  from (
+    select u.id, u.first_name, u.last_name from users u
+    where u.is_active and u.id in (${assigneesOfEach})
+    order by u.id limit ${sql.raw(String(mostNamed))}
+  ) u`
 
 /** The first of the active experts who review items of a category in the home group of the actor. */
 export async function readExpertsOf(
@@ -83,6 +64,8 @@ export async function readExpertsOf(
   { companyId, companyGroupId, hierarchy }: Actor,
   riskCategoryId: number,
 ): Promise<RiskHolder['users']> {
-  const place = { id: 1, role: 'Category Expert' as const, companyId, companyGroupId, hierarchy, riskCategoryId }
-  return (await firstAssignees(db, [place])).get(1) ?? []
+  const { rows } = await db.execute<{ users: RiskHolder['users'] | null }>(sql`
+    select named.users from (select 'Category Expert' as role, ${companyId}::int as "companyId", ${companyGroupId}::int as "companyGroupId",
+      ${hierarchy}::text as path, ${riskCategoryId}::int as "riskCategoryId") w cross join lateral (${firstOfEach}) named`)
+  return rows[0]?.users ?? []
 }

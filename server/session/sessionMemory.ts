@@ -8,6 +8,12 @@ import { Recollection } from './recollection.ts'
 const mostSessions = 10_000
 const mostKeys = 1_000
 
+/** What must forget when rights change of a user or of all, and remember nothing while that is not heard of. */
+interface RightsMemory {
+  listen(isListening: boolean): void
+  forget(): void
+}
+
 /** So long a start waits for the line, in milliseconds; without it sessions are read at every request. */
 const longestStart = 2_000
 
@@ -20,10 +26,13 @@ export class SessionMemory {
   readonly keys: Recollection<KeyReader>
   readonly #sessions: Recollection<CurrentSession>
   readonly #db: Db
+  readonly #alongside: RightsMemory | undefined
   #stop: (() => Promise<void>) | undefined
 
-  constructor(db: Db, most = mostSessions) {
+  /** @param options.alongside what else is remembered for as long as changes of rights are heard of */
+  constructor(db: Db, { most = mostSessions, alongside }: { most?: number; alongside?: RightsMemory } = {}) {
     this.#db = db
+    this.#alongside = alongside
     this.#sessions = new Recollection((hash) => findSession(db, hash), most)
     this.keys = new Recollection((hash) => findKeyReader(db, hash), mostKeys)
   }
@@ -68,9 +77,11 @@ export class SessionMemory {
   #listen(isListening: boolean): void {
     this.#sessions.listen(isListening)
     this.keys.listen(isListening)
+    this.#alongside?.listen(isListening)
   }
 
   #forget(notice: RightsNotice): void {
+    if (notice === 'all' || 'userId' in notice) this.#alongside?.forget()
     if (notice === 'all') {
       this.#sessions.forget()
       this.keys.forget()

@@ -19,7 +19,11 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const queriesOf = (url: UrlOf<'GET'>): Promise<number> => queriesIn(() => assessor.get(url, 200))
+  /** Of a call that was made before: what cards name is remembered as well. */
+  const queriesOf = async (url: UrlOf<'GET'>): Promise<number> => {
+    await assessor.get(url, 200)
+    return queriesIn(() => assessor.get(url, 200))
+  }
 
   /** Of a caller whose session is remembered: on a slow machine half a minute may have passed since the last call. */
   async function queriesIn(act: () => Promise<unknown>, who = assessor): Promise<number> {
@@ -41,12 +45,12 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 3],
     ['/auth/start', 9],
-    ['/v1/risks/board', 4],
-    ['/v1/risks/board?type=item&view=waiting&heat_map=true', 4],
+    ['/v1/risks/board', 3],
+    ['/v1/risks/board?type=item&view=waiting&heat_map=true', 3],
     ['/v1/risks?per_page=200', 2],
     ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 2],
-    ['/v1/risks?fields=card&per_page=200', 2],
-    ['/v1/risks/1?fields=card', 2],
+    ['/v1/risks?fields=card&per_page=200', 1],
+    ['/v1/risks/1?fields=card', 1],
     ['/v1/heat-map', 1],
     ['/v1/risks/1', 1],
     ['/v1/risks/2?include_risk_items=true', 2],

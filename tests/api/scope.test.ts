@@ -11,6 +11,7 @@ import { roles } from '#domain/access/roles'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, risks, users } from '#server/database/schema/index'
 import { countHeatMap } from '#server/queries/risks/heatMap'
+import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
 import { anyOf, scopeOf, showsPresent } from '#server/queries/risks/scope'
@@ -192,6 +193,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     ]
     const outcomes = new Set<string>()
     for (const { email, actor } of actors.filter((one) => accounts.includes(one.email.split('@')[0] ?? ''))) {
+      const cardReferences = new CardReferences(db)
       for (const q of searches) {
         const expected = generated
           .filter(({ presentDetailId, submittedDetailId, state }) => {
@@ -206,7 +208,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         outcomes.add(isMore ? 'more' : expected.length > 0 ? 'counted' : 'none')
         const query = riskListQuery.parse({ q, sort: 'id', order: 'asc', per_page: '50', page: '1' })
         const first = expected.slice(0, 50)
-        const cards = await listCards(db, actor, { ...query, fields: 'card' })
+        const cards = await listCards({ db, cardReferences }, actor, { ...query, fields: 'card' })
         expect([email, q, cards.isMore, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
         if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
         const whole = await listRisks(db, actor, query)

@@ -103,7 +103,7 @@ describe.each(engines)('sessions in memory on %s (rule session.memory)', (engine
   it('are at most so many, of which the one not used for the longest time goes', async () => {
     const clients = [await api.as('md'), await api.as('viewer'), await api.as('assessor')]
     const [first, second, third] = clients.map(({ token }) => hashOf(token)) as [string, string, string]
-    const memory = new SessionMemory(api.database.db, 2)
+    const memory = new SessionMemory(api.database.db, { most: 2 })
     await memory.start(() => undefined)
     await memory.read(first)
     await memory.read(second)

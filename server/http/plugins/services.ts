@@ -8,6 +8,7 @@ import { compareSchema } from '#server/database/schemaVersion'
 import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
+import { CardReferences } from '#server/queries/risks/cardReferences'
 import { ReadinessChecks } from '#server/readiness'
 import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
@@ -27,6 +28,8 @@ declare module 'fastify' {
     factorKeys: FactorKeySource
     /** Who is signed in, as far as this process has met them (rule session.memory). */
     sessionMemory: SessionMemory
+    /** What cards name, as far as this process has met it (rule session.memory). */
+    cardReferences: CardReferences
     readiness: ReadinessChecks
     /** Where acts of administration and security events are told as well; absent where nowhere (rule audit.log). */
     auditLog: AuditLog | undefined
@@ -70,7 +73,9 @@ export const services = plugin<Services>('services', async (app, parts) => {
   const auditLog = startAuditLog(db, config, app.log)
   app.decorate('auditLog', auditLog)
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))
-  const sessionMemory = new SessionMemory(db)
+  const cardReferences = new CardReferences(db)
+  app.decorate('cardReferences', cardReferences)
+  const sessionMemory = new SessionMemory(db, { alongside: cardReferences })
   app.decorate('sessionMemory', sessionMemory)
   app.addHook('onReady', () =>
     sessionMemory.start((error) => app.log.warn({ err: error }, 'the connection for changed rights was lost')),

@@ -25,9 +25,15 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     net: ratingOf(row.netLikelihood, row.netImpact),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,
-    holder: row.holder,
+    holder: row.holder && { ...row.holder, since: timeOf(row.statusSince) },
     allowedActions: allowedActionsOn(actor, row),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    createdAt: timeOf(row.createdAt),
+    updatedAt: timeOf(row.updatedAt),
   }
 }
+
+/**
+ * A moment on the wire (rule wire.times).
+ * @param text as `momentText` has it: `2026-11-24 18:13:25.12`, without zeros at its end
+ */
+const timeOf = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`

@@ -4,12 +4,11 @@ import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
-import type { Db } from '#server/database/client'
 import type { Page } from '../page.ts'
 import { countRisks } from './countRisks.ts'
 import { countHeatMap } from './heatMap.ts'
 import { listCards } from './listRisks.ts'
-import type { CardRow } from './riskCards.ts'
+import type { CardRow, CardSource } from './riskCards.ts'
 
 /** A board before its cards are presented. */
 type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
@@ -18,19 +17,21 @@ type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
  * What a board shows: its cards, how many records each view holds and, where they are asked for, the heat maps, by the
  * queries that answer the single calls (rule wire.board). Null for an actor who has no board.
  */
-export async function readBoard(db: Db, actor: Actor, query: BoardQuery): Promise<BoardRead | null> {
+export async function readBoard(source: CardSource, actor: Actor, query: BoardQuery): Promise<BoardRead | null> {
   const [firstType] = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   if (firstType === undefined) return null
-  const waiting = query.type === undefined ? await countWaiting(db, actor, query) : undefined
+  const waiting = query.type === undefined ? await countWaiting(source, actor, query) : undefined
   const landed = waiting && riskTypes.find((type) => waiting[type])
   const type = query.type ?? landed ?? firstType
   const shown: BoardQuery = landed ? { ...query, view: 'waiting' } : query
   const views = viewsOf(actor.role)
   const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
   const [page, totals, heatMap] = await Promise.all([
-    listCards(db, actor, listOf(shown, filterOf(actor, shown, type), type)),
-    countRisks(db, actor, ofViews),
-    query.heat_map ? countHeatMap(db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type)) : undefined,
+    listCards(source, actor, listOf(shown, filterOf(actor, shown, type), type)),
+    countRisks(source, actor, ofViews),
+    query.heat_map
+      ? countHeatMap(source.db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type))
+      : undefined,
   ])
   const counts = Object.fromEntries(views.map((view, place) => [view, totals[place] ?? null]))
   return {
@@ -44,11 +45,15 @@ export async function readBoard(db: Db, actor: Actor, query: BoardQuery): Promis
 }
 
 /** How many records of each type wait for the actor, which decides where a board begins (rule screens.board-landing). */
-async function countWaiting(db: Db, actor: Actor, query: BoardQuery): Promise<Partial<Record<RiskType, number>>> {
+async function countWaiting(
+  source: CardSource,
+  actor: Actor,
+  query: BoardQuery,
+): Promise<Partial<Record<RiskType, number>>> {
   if (!viewsOf(actor.role).includes('waiting')) return {}
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   const totals = await countRisks(
-    db,
+    source,
     actor,
     types.map((type) => filterOf(actor, { ...query, view: 'waiting' }, type)),
   )

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { riskListQuery, type HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
-import type { Queryable } from '#server/database/client'
 import { listCards } from './listRisks.ts'
+import type { CardSource } from './riskCards.ts'
 import { counted } from './riskPage.ts'
 import { scopeOf } from './scope.ts'
 import { searchOf } from './search.ts'
@@ -14,7 +14,7 @@ import { isOfBoards, talliedTotal } from './tallies.ts'
  * null where it finds more than are counted (rule wire.search-total).
  */
 export async function countRisks(
-  db: Queryable,
+  source: CardSource,
   actor: Actor,
   queries: readonly HeatMapQuery[],
 ): Promise<(number | null)[]> {
@@ -22,12 +22,12 @@ export async function countRisks(
   if (branches.length === 0) return queries.map(() => 0)
   if (queries.some(({ q }) => searchOf(q) !== null)) {
     const one = riskListQuery.parse({ per_page: '1', fields: 'card' })
-    const pages = await Promise.all(queries.map((query) => listCards(db, actor, { ...one, ...query })))
+    const pages = await Promise.all(queries.map((query) => listCards(source, actor, { ...one, ...query })))
     return pages.map(({ total, isMore }) => (isMore ? null : total))
   }
   const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(branches, query))
   const isPrepared = queries.every(isOfBoards)
-  const { rows } = await db.execute<{ place: number; total: number }>(
+  const { rows } = await source.db.execute<{ place: number; total: number }>(
     sql`${sql.raw(isPrepared ? '' : noPrepare)} ${sql.join(
       totals.map(
         (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,

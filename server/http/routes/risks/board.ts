@@ -28,7 +28,7 @@ export async function boardRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       const { type } = request.query
       if (type !== undefined && !viewer.actor.permissions.has(boardPermission[type])) throw denied()
-      const found = await readBoard(app.db, viewer.actor, request.query)
+      const found = await readBoard(app, viewer.actor, request.query)
       if (found === null) return null
       const { page, ...rest } = found
       return {

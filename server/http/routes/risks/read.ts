@@ -44,7 +44,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       checkBoard(viewer, request.query.type)
       if (request.query.fields === 'card') {
-        const cards = await listCards(app.db, viewer.actor, request.query)
+        const cards = await listCards(app, viewer.actor, request.query)
         setContentRange(reply, 'risks', request.query, cards)
         return cards.rows.map((row) => presentCard(row, viewer))
       }
@@ -69,7 +69,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     async (request) => {
       const viewer = viewerOf(request)
       checkBoard(viewer, request.query.type)
-      const cards = await findSimilar(app.db, viewer.actor, request.query)
+      const cards = await findSimilar(app, viewer.actor, request.query)
       return cards.map((row) => presentCard(row, viewer))
     },
   )
@@ -128,7 +128,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       const { id } = request.params
       if (request.query.fields === 'card') {
-        const card = await readCard(app.db, viewer.actor, id)
+        const card = await readCard(app, viewer.actor, id)
         if (!card) throw missingId('riskId')
         return presentCard(card, viewer)
       }
