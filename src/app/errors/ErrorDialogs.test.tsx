@@ -56,6 +56,25 @@ describe('error dialogs (rule errors.catalogue)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
   })
 
+  it('does not open again for what was being read when it was closed, and does for what is asked after', async () => {
+    await render()
+    const failAsked = (sentAt: number, method = 'GET') =>
+      act(() => tellApiError(new ApiError('Out of order', 500, { method, path: '/api/v1/risks', sentAt }), true))
+    const asked = performance.now()
+    const close = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
+    }
+    failAsked(asked)
+    await close()
+    failAsked(asked)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    failAsked(performance.now())
+    await close()
+    failAsked(asked, 'PUT')
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  })
+
   it('takes the loader away for a failure that the caller tells of itself', async () => {
     await render()
     act(() => showLoader())

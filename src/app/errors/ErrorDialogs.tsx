@@ -22,6 +22,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
   const page = useRef(location)
+  const closedAt = useRef(-Infinity)
   const queryClient = useQueryClient()
   const { addNotification, markPresented } = useUnpresentedNotifications(reaction !== undefined)
 
@@ -51,7 +52,10 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
       } else {
-        // The first dialog stays: what fails after it mostly fails for the same reason.
+        // The first dialog stays: what fails after it mostly fails for the same reason, and so does what was being read when
+        // it was closed.
+        const { method, sentAt = Infinity } = error.request
+        if (next.kind === 'dialog' && method === 'GET' && sentAt < closedAt.current) return
         setReaction((present) => present ?? next)
       }
     }
@@ -63,13 +67,18 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
     })
   }, [markPresented, navigate, notify, queryClient])
 
+  const close = () => {
+    closedAt.current = performance.now()
+    setReaction(undefined)
+  }
+
   useRoleChangedElsewhere(() => setReaction({ kind: 'roleChanged' }))
 
   return (
     <AddNotificationContext.Provider value={addNotification}>
       {children}
       <Confirmations />
-      {reaction && <ReactionDialog reaction={reaction} onClose={() => setReaction(undefined)} />}
+      {reaction && <ReactionDialog reaction={reaction} onClose={close} />}
     </AddNotificationContext.Provider>
   )
 }

@@ -7,6 +7,8 @@ export interface FailedRequest {
   method: string
   /** Path without query, `/api/v1/risks/7`. */
   path: string
+  /** When it was sent, by the clock of the document; absent where that is of no account. */
+  sentAt?: number
 }
 
 /** This text stays English in every language so that clients can recognise it (rule wire.missing-id). */

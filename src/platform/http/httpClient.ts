@@ -45,7 +45,7 @@ export interface ApiResponse<Data> {
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
   const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
-  const failed: FailedRequest = { method, path: fullPath }
+  const failed: FailedRequest = { method, path: fullPath, sentAt: performance.now() }
   const early = body === undefined ? await takeAnswer(method, fullPath, query) : undefined
   if (early) return { data: early.data as Data, status: 200, headers: headersOfTotal(early.total) }
   if (method !== 'GET') forgetAnswers()
