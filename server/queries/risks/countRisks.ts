@@ -7,6 +7,7 @@ import type { CardSource } from './riskCards.ts'
 import { counted } from './riskPage.ts'
 import { scopeOf } from './scope.ts'
 import { searchOf } from './search.ts'
+import { StatementMemory } from './statementMemory.ts'
 import { isOfBoards, talliedTotal } from './tallies.ts'
 
 /**
@@ -18,22 +19,27 @@ export async function countRisks(
   actor: Actor,
   queries: readonly HeatMapQuery[],
 ): Promise<(number | null)[]> {
-  const branches = scopeOf(actor)
-  if (branches.length === 0) return queries.map(() => 0)
   if (queries.some(({ q }) => searchOf(q) !== null)) {
     const one = riskListQuery.parse({ per_page: '1', fields: 'card' })
     const pages = await Promise.all(queries.map((query) => listCards(source, actor, { ...one, ...query })))
     return pages.map(({ total, isMore }) => (isMore ? null : total))
   }
-  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(branches, query))
-  const isPrepared = queries.every(isOfBoards)
-  const { rows } = await source.db.execute<{ place: number; total: number }>(
-    sql`${sql.raw(isPrepared ? '' : noPrepare)} ${sql.join(
-      totals.map(
-        (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,
-      ),
-      sql` union all `,
-    )}`,
-  )
+  const statement = countStatements.of(actor, queries)
+  if (!statement) return queries.map(() => 0)
+  const { rows } = await source.db.execute<{ place: number; total: number }>(statement)
   return queries.map((_query, index) => rows.find(({ place }) => place === index)?.total ?? 0)
 }
+
+/** A row `place, total` for each of the filters; null for an actor who sees no risk at all. */
+const countStatements = new StatementMemory((actor, queries: readonly HeatMapQuery[]) => {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return null
+  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(branches, query))
+  const isPrepared = queries.every(isOfBoards)
+  return sql`${sql.raw(isPrepared ? '' : noPrepare)} ${sql.join(
+    totals.map(
+      (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,
+    ),
+    sql` union all `,
+  )}`
+})

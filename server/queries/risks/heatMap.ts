@@ -7,6 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
+import { StatementMemory } from './statementMemory.ts'
 import { isOfBoards, tallied } from './tallies.ts'
 
 interface CellCount extends Record<string, unknown> {
@@ -23,7 +24,7 @@ interface CellCount extends Record<string, unknown> {
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
-  const counts = talliedCells(actor, query) ?? countedCells(actor, query)
+  const counts = heatMapStatements.of(actor, query)
   if (!counts) return heatMap
   const { rows } = await db.execute<CellCount>(counts)
   for (const { type, likelihood, impact, count } of rows) {
@@ -32,6 +33,10 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
   }
   return heatMap
 }
+
+const heatMapStatements = new StatementMemory(
+  (actor, query: HeatMapQuery) => talliedCells(actor, query) ?? countedCells(actor, query),
+)
 
 /** The counts of each cell from the tallies; null where they cannot tell. */
 export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {

@@ -35,6 +35,6 @@ export async function listCards(source: CardSource, actor: Actor, query: RiskLis
   return { rows: await withReferences(source, cards), total, isMore }
 }
 
-const cardStatements = new StatementMemory((actor, query) =>
+const cardStatements = new StatementMemory((actor, query: RiskListQuery) =>
   findPage(actor, query, { columns: cardColumns, joined: sql`left join risks r on r.id = page.id` }),
 )

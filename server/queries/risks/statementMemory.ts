@@ -1,36 +1,51 @@
 import { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/access/actor'
-import type { RiskListQuery } from '#domain/wire/risks'
 
-/** So many statements are remembered of an actor; whoever asks for more begins anew. */
-const mostOfActor = 50
+/** So many are remembered, which take some 10 MB; of more, those that were not asked for the longest time go. */
+const mostStatements = 1_000
 
 const dialect = new PgDialect()
 
 /**
  * Statements that follow from who asks for what alone, put together once and sent again and again: that takes longer than
- * the database takes to answer. They go with the actor, who is read anew when rights change (rule session.memory).
+ * the database takes to answer. An actor who is read anew, as when rights change (rule session.memory), is another one.
  */
-export class StatementMemory {
-  readonly #build: (actor: Actor, query: RiskListQuery) => SQL | null
-  readonly #ofActors = new WeakMap<Actor, Map<string, SQL | null>>()
+export class StatementMemory<Asked> {
+  readonly #build: (actor: Actor, asked: Asked) => SQL | null
+  readonly #numbers = new WeakMap<Actor, number>()
+  #lastNumber = 0
+  /** In the order of use. */
+  readonly #statements = new Map<string, SQL | null>()
 
   /** @param build depends on nothing but its parameters, which nobody changes */
-  constructor(build: (actor: Actor, query: RiskListQuery) => SQL | null) {
+  constructor(build: (actor: Actor, asked: Asked) => SQL | null) {
     this.#build = build
   }
 
-  of(actor: Actor, query: RiskListQuery): SQL | null {
-    let statements = this.#ofActors.get(actor)
-    if (!statements || statements.size >= mostOfActor) this.#ofActors.set(actor, (statements = new Map()))
-    const key = JSON.stringify(query)
-    const known = statements.get(key)
-    if (known !== undefined) return known
-    const statement = this.#build(actor, query)
+  of(actor: Actor, asked: Asked): SQL | null {
+    const key = `${this.#numberOf(actor)} ${JSON.stringify(asked)}`
+    const known = this.#statements.get(key)
+    if (known !== undefined) {
+      this.#statements.delete(key)
+      this.#statements.set(key, known)
+      return known
+    }
+    const statement = this.#build(actor, asked)
     const built = statement && new BuiltStatement(statement)
-    statements.set(key, built)
+    this.#statements.set(key, built)
+    if (this.#statements.size > mostStatements) {
+      const [oldest] = this.#statements.keys()
+      if (oldest !== undefined) this.#statements.delete(oldest)
+    }
     return built
+  }
+
+  #numberOf(actor: Actor): number {
+    const known = this.#numbers.get(actor)
+    if (known !== undefined) return known
+    this.#numbers.set(actor, ++this.#lastNumber)
+    return this.#lastNumber
   }
 }
 
