@@ -1,13 +1,9 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { callLimits, largestPageSize, textLimits } from '#domain/validation/limits'
-import { openDatabase } from '#server/database/client'
-import { projectRoot } from '#server/database/locate'
-import { fill } from './data/fill.ts'
-import { emailOf, firstCompanyId, firstPlantId, password, rootId, size } from './data/size.ts'
+import { firstCompanyId, firstPlantId, rootId, size } from './data/size.ts'
+import { filledFolder, signInAt } from './support/embedded.ts'
 import { startServer } from './support/server.ts'
 
 const { values: options } = parseArgs({
@@ -25,14 +21,13 @@ const longestWait = 1000
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])
-  const dataDir = join(projectRoot, '.cache', 'bench-embedded')
-  await fillOnce(dataDir)
+  const dataDir = await filledFolder()
   const server = await startServer({ dataDir })
   try {
     const origin = `http://127.0.0.1:${server.port}`
-    const reader = await signIn(origin, 'Managing Director', rootId)
-    const admin = await signIn(origin, 'Group Admin', rootId)
-    const neighbour = await signIn(origin, 'Assessor', firstCompanyId)
+    const reader = await signInAt(origin, 'Managing Director', rootId)
+    const admin = await signInAt(origin, 'Group Admin', rootId)
+    const neighbour = await signInAt(origin, 'Assessor', firstCompanyId)
     const idle = await waits(origin, neighbour, sleep(seconds * 1000))
     console.log(lineOf('nobody else', idle, new Map()))
     for (const [title, isAdmins, path] of worstReads()) {
@@ -45,16 +40,6 @@ async function main(): Promise<void> {
   } finally {
     await server.stop()
   }
-}
-
-async function fillOnce(dataDir: string): Promise<void> {
-  const filled = join(dataDir, 'filled')
-  if (existsSync(filled)) return
-  rmSync(dataDir, { recursive: true, force: true })
-  console.log(`Filling ${dataDir} with ${size.risks} risks: some minutes, once.`)
-  const database = await openDatabase({ dataDir })
-  await fill(database.db).finally(() => database.close())
-  writeFileSync(filled, '')
 }
 
 /** Every reading route with the most that its schema lets through, and whether it is an administrator's. */
@@ -110,16 +95,6 @@ function worstReads(): [string, boolean, string][] {
 }
 
 type Headers = Record<string, string>
-
-async function signIn(origin: string, role: string, companyGroupId: number): Promise<Headers> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(role, companyGroupId), password }),
-  })
-  const { accessToken, clientState } = (await response.json()) as { accessToken: string; clientState: string }
-  return { authorization: `Bearer ${accessToken}`, 'client-state': clientState }
-}
 
 /** Sends the call again and again, three at a time, for a while. */
 async function press(origin: string, headers: Headers, path: string, statuses: Map<number, number>): Promise<void> {
