@@ -283,6 +283,32 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       }
     })
 
+    it('finds a record once that several of a name may hold, and where each word stands in another name', async () => {
+      const { pool } = api.database
+      const { rows: experts } = await pool.query<{ id: number; last_name: string }>(
+        `select distinct u.id, u.last_name from users u join role_assignments a on a.user_id = u.id
+         join user_roles o on o.id = a.user_role_id where o.name = 'Category Expert'`,
+      )
+      expect(experts.length).toBeGreaterThan(1)
+      await pool.query('update users set last_name = $1 where id = any($2)', ['Okapison', experts.map(({ id }) => id)])
+      for (const who of [viewer, cast.assessor, cast.director]) {
+        const { rows: cards } = await who.list('/v1/risks?fields=card&per_page=200')
+        const theirs = cards.filter(({ holder }) => holder?.users.some(({ lastName }) => lastName === 'Okapison'))
+        expect(theirs.length).toBeGreaterThan(0)
+        const [{ companyGroup, riskCategory }] = theirs as [RiskCard]
+        const ofBoth = theirs.filter((card) => card.companyGroup.id === companyGroup.id)
+        for (const [q, found] of [
+          ['okapison', theirs],
+          [`okapison ${companyGroup.name}`, ofBoth],
+          [`okapison ${companyGroup.name} ${riskCategory!.name} nowhere-to-be-found`, [] as RiskCard[]],
+        ] as const) {
+          const { rows } = await who.list(`/v1/risks?fields=card&per_page=200&q=${encodeURIComponent(q)}`)
+          expect([who.name, q, ids(rows)]).toEqual([who.name, q, ids(found)])
+        }
+      }
+      for (const { id, last_name } of experts) await pool.query('update users set last_name = $1 where id = $2', [last_name, id])
+    })
+
     it('finds by words of a plan, and of a withheld revision by none (rule data.search-text)', async () => {
       const risk = await riskIn(cast, 'item', 'complete_assessor')
       const planned = async (description: string) => {

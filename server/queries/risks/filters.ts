@@ -135,13 +135,12 @@ function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
   const search = searchOf(q)
   if (!search) return undefined
   const number = numberIn(q)
-  const found = search.candidates(branch, sql`r.id`, sql`true`)
-  if (branch.shown === 'present') {
-    return number === null ? search.matches('present') : sql`(r.id = ${number} or ${search.matches('present')})`
-  }
+  const candidates = search.candidates(branch, sql`r.id`, branch.shown === 'present' ? branch.where : sql`true`)
+  const found = sql`with ${search.words} ${sql.join(candidates, sql` union all `)}`
   // An array is read once and each of it looked up: without statistics a planner would compare every risk with every one found.
-  const ids = [...found, ...(number === null ? [] : [sql`select ${number}::int`])]
-  return sql`r.id = any(array(${sql.join(ids, sql` union all `)}))`
+  return number === null
+    ? sql`r.id = any(array(${found}))`
+    : sql`r.id = any(array(${found} union all select ${number}::int))`
 }
 
 const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)

@@ -4,37 +4,36 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
-/** Active users in whose name a word stands, with each of their assignments `a` and its role `o`. */
-const assigned = (pattern: string): SQL => sql`users u join role_assignments a on a.user_id = u.id
-  join user_roles o on o.id = a.user_role_id where u.is_active and concat(u.first_name, ' ', u.last_name) ilike ${pattern}`
+/** Active users in whose name one of the patterns stands, as a query of `id` and `name` in lower case. */
+export const usersNamed = (patterns: SQL): SQL => sql`select u.id, lower(concat(u.first_name, ' ', u.last_name)) as name from users u
+  where u.is_active and lower(concat(u.first_name, ' ', u.last_name)) like any(${patterns})`
 
-const experts = (pattern: string): SQL => sql`risk_categories c
-  join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
-  join role_assignments a on a.id = e.role_assignment_id
+/** What `people (id, name)` of the pattern may hold at home: company groups, and what `isHeldBy` compares. */
+export const homesOf = (pattern: SQL): SQL => sql`
+  select array_agg(distinct a.company_group_id) as company_group_ids,
+    array_agg(concat(o.name, ' ', a.company_group_id, ' ', a.company_id)) as held
+  from people p join role_assignments a on a.user_id = p.id
+  join user_roles o on o.id = a.user_role_id and o.name <> 'Category Expert' where p.name like ${pattern}`
+
+/** The same of Category Experts: their categories, and where they hold which. */
+export const expertsOf = (pattern: SQL): SQL => sql`
+  select array_agg(distinct c.id) as category_ids, array_agg(concat(a.company_group_id, ' ', c.id)) as held
+  from people p join role_assignments a on a.user_id = p.id
   join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
-  join users u on u.id = a.user_id and u.is_active and concat(u.first_name, ' ', u.last_name) ilike ${pattern}`
-
-/** The company groups whose records may be with a user of the name, and the categories; as queries of `id`. */
-export const groupsOfHolders = (pattern: string): SQL =>
-  sql`select a.company_group_id as id from ${assigned(pattern)} and o.name <> 'Category Expert'`
-
-export const categoriesOfHolders = (pattern: string): SQL => sql`select c.id from ${experts(pattern)}`
+  join role_assignment_category_experts e on e.role_assignment_id = a.id
+  join risk_categories c on c.category_expert_id = e.category_expert_id where p.name like ${pattern}`
 
 /**
- * Whether it is the turn of a user in whose name the word stands with the state shown of a row of `risks r` (rule
- * workflow.holder): at home. What is compared is read once a statement, however many rows there are.
+ * Whether the state shown of a row of `risks r` is at home with somebody of what `homesOf` found (rule workflow.holder).
+ * @param held null where nobody was found: then nothing of the row is looked at
  */
-export const isHeldAtHome = (shown: Shown, pattern: string): SQL => {
-  const holders = sql`array(select concat(o.name, ' ', a.company_group_id, ' ', a.company_id) from ${assigned(pattern)})`
-  return sql`(case when cardinality(${holders}) = 0 then false
-    else concat(${roleAtHome(shown)}, ' ', r.company_group_id, ' ', r.company_id) = any(${holders}) end)`
-}
+export const isHeldAtHome = (shown: Shown, held: SQL): SQL => sql`(case when ${held} is null then false
+  else concat(${roleAtHome(shown)}, ' ', r.company_group_id, ' ', r.company_id) = any(${held}) end)`
 
-/** The same of the Category Experts: those of its category in its company group or above it. */
-export const isHeldByExpert = (shown: Shown, pattern: string): SQL => {
+/** The same of Category Experts, from `expertsOf`: those of its category in its company group or above it. */
+export const isHeldByExpert = (shown: Shown, held: SQL): SQL => {
   const { workflowStatus, riskCategoryId } = shownColumns[shown]
-  const held = sql`array(select concat(a.company_group_id, ' ', c.id) from ${experts(pattern)})`
-  return sql`(case when cardinality(${held}) = 0 or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
+  return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
     else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(string_to_array(r.hierarchy, '>')) g (id)) && ${held} end)`
 }
 

@@ -1,86 +1,125 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
 import { containing } from '../like.ts'
-import { categoriesOfHolders, groupsOfHolders, isHeldAtHome, isHeldByExpert } from './heldBy.ts'
-import { anyOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
+import { expertsOf, homesOf, isHeldAtHome, isHeldByExpert, usersNamed } from './heldBy.ts'
+import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
 /** What stands in a search, ready to be looked for in `risks r` (rule wire.search). */
 export interface Search {
-  /** Every word stands in the texts of the state shown or of its plans, in a name of the risk, or in that of a holder. */
-  matches(shown: Shown): SQL
+  /**
+   * The parts of a `with` that the queries below read: each word with whatever bears it in its name. Names are looked up once
+   * a statement, for most words stand in none and then nothing else is read.
+   */
+  words: SQL
+  /** Whether the index of texts knows a word, so that one plan is good for whatever the words are. */
+  isIndexed: boolean
+  /** The query of the rows that match, held against the search one by one as they come. */
+  matching(shown: Shown, columns: SQL, where: SQL): SQL
   /** Queries of the rows of a branch that match, none in two of them, each by an index of its own. */
   candidates(branch: ScopeBranch, columns: SQL, where: SQL): SQL[]
 }
 
-/**
- * So many words, the longest, may stand in a name instead of the texts: whoever sends more has copied a sentence, and each word
- * looked for in five places makes the statement longer to plan than to run.
- */
+/** So many words, the longest, may stand in a name instead of the texts: whoever sends more has copied a sentence. */
 const mostNamed = 6
+
+/** So many the index of texts is asked for: the statement is the same for more. */
+const mostIndexed = 3
+
+/** Three letters or digits in a row, which the index of texts is made of. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /** Null where there is nothing to look for. */
 export function searchOf(q: string | undefined): Search | null {
-  const all = wordsOf(q)
-    .toSorted((one, other) => other.length - one.length)
-    .map(containing)
-  if (all.length === 0) return null
-  const patterns = all.slice(0, mostNamed)
-  const matches = (shown: Shown) =>
-    allOf([
-      ...patterns.map(
-        (pattern) => sql`(${isInText(shown, pattern)} or ${isNamed(shown, pattern)} or ${isHeld(shown, pattern)})`,
-      ),
-      ...all.slice(mostNamed).map((pattern) => isInText(shown, pattern)),
-    ])
+  const words = wordsOf(q).toSorted((one, other) => other.length - one.length)
+  if (words.length === 0) return null
+  const isIndexed = words.some((word) => hasTrigram.test(word))
+  // A planner that reads the word takes the plan made for it to be cheaper than the general one; without an index it has to.
+  const soughtFirst = Array.from({ length: Math.min(words.length, mostIndexed) }, (_, index) =>
+    isIndexed
+      ? sql`s.text like (select w.sought from words w where w.turn = ${sql.raw(String(index + 1))})`
+      : sql`s.text like ${containing(words[index])}`,
+  )
+  const matching = (shown: Shown, columns: SQL, where: SQL) =>
+    sql`select ${columns} from ${withText[shown]} where ${where} and not ${someWord(isMissed(shown))}`
   return {
-    matches,
+    words: wordsWithNames(words),
+    isIndexed,
+    matching,
     candidates({ shown }, columns, where) {
       // What is shown as it stands is one company group's: few enough to be read one by one.
-      if (shown === 'present') return [sql`select ${columns} from risks r where ${where} and ${matches(shown)}`]
-      const isFoundByText = allOf(all.map((pattern) => sql`s.text like ${pattern}`))
-      const rest = sql`${where} and ${matches(shown)} and not ${allOf(patterns.map((pattern) => isInText(shown, pattern)))}`
+      if (shown === 'present') return [matching(shown, columns, where)]
+      const byName = (key: SQL, ids: SQL, condition: SQL) => sql`${matching(
+        shown,
+        columns,
+        sql`${key} = any(${ids}) and ${condition} and ${where} and ${someWord(isNamed(shown))}`,
+      )} and ${someWord(sql`(${isInText}) is not true`)}`
+      // Of words that the index is not asked for; a single one always is.
+      const isRest = sql`(w.sought = '%' or w.turn > ${sql.raw(String(mostIndexed))})`
+      const hasRest = words.length > 1 ? sql`and not ${someWord(sql`${isRest} and ${isMissed(shown)}`)}` : sql``
       return [
-        sql`select ${columns} from risk_searches s join risks r on r.id = s.risk_id where ${isFoundByText} and ${where}`,
-        sql`select ${columns} from company_groups named join risks r on r.company_group_id = named.id
-          where ${anyOf(patterns.map((pattern) => sql`named.name ilike ${pattern}`))} and ${rest}`,
-        sql`select ${columns} from risk_categories named join risks r on r.submitted_risk_category_id = named.id
-          where ${anyOf(patterns.map((pattern) => sql`named.name_en ilike ${pattern} or named.name_th ilike ${pattern}`))}
-          and r.company_group_id <> all(${idsOf(patterns, groupsNamed)}) and ${rest}`,
-        sql`select ${columns} from unnest(${idsOf(patterns, groupsOfHolders)}) held (id)
-          join risks r on r.company_group_id = held.id
-          where ${anyOf(patterns.map((pattern) => isHeldAtHome(shown, pattern)))} and ${isUnnamed(patterns)} and ${rest}`,
-        sql`select ${columns} from unnest(${idsOf(patterns, categoriesOfHolders)}) held (id)
-          join risks r on r.submitted_risk_category_id = held.id and r.submitted_workflow_status = 'waiting_category_expert'
-          where ${anyOf(patterns.map((pattern) => isHeldByExpert(shown, pattern)))} and ${isUnnamed(patterns)} and ${rest}`,
+        sql`select ${columns} from risk_searches s join risks r on r.id = s.risk_id
+          where ${sql.join(soughtFirst, sql` and `)} and ${where} ${hasRest}`,
+        byName(sql`r.company_group_id`, groupsOfNames, sql`true`),
+        byName(sql`r.submitted_risk_category_id`, categoriesOfNames, sql`r.company_group_id <> all(${groupsOfNames})`),
       ]
     },
   }
 }
 
-const isInText = (shown: Shown, pattern: string): SQL =>
-  shown === 'present'
-    ? sql`(select text_to_search(d.id, d.search_text) from risk_details d where d.id = r.current_detail_id) like ${pattern}`
-    : sql`(select s.text from risk_searches s where s.risk_id = r.id) like ${pattern}`
+/**
+ * `words (pattern, sought, turn, groups, categories, …)`, null where nothing bears the word in its name. A word that no name
+ * has stands in every text that is found: where there is one the texts are sought by such words alone, and no row by a name.
+ */
+function wordsWithNames(words: readonly string[]): SQL {
+  // Within a query of its own, or the planner would count the words and plan for so many.
+  const given = sql`unnest((select ${sql.param(words.map(containing))}::text[]),
+    (select ${sql.param(words.map((word) => hasTrigram.test(word)))}::boolean[])) with ordinality w (pattern, is_indexed, place)`
+  const mayBeNamed = sql.raw(`w.place <= ${mostNamed}`)
+  return sql`
+    people as materialized (${usersNamed(sql`array(select lower(w.pattern) from ${given} where ${mayBeNamed})`)}),
+    named as materialized (
+      select w.*, g.ids as groups, c.ids as categories, h.company_group_ids as home_groups, h.held as at_home,
+        e.category_ids as expert_categories, e.held as with_experts,
+        w.is_indexed and coalesce(g.ids, c.ids, h.company_group_ids, e.category_ids) is null as is_in_text
+      from ${given}
+      left join lateral (select array_agg(g.id) as ids from company_groups g where lower(g.name) like lower(w.pattern)) g
+        on ${mayBeNamed}
+      left join lateral (select array_agg(c.id) as ids from risk_categories c
+        where lower(c.name_en) like lower(w.pattern) or lower(c.name_th) like lower(w.pattern)) c on ${mayBeNamed}
+      left join lateral (${homesOf(sql`lower(w.pattern)`)}) h on ${mayBeNamed}
+      left join lateral (${expertsOf(sql`lower(w.pattern)`)}) e on ${mayBeNamed}
+    ),
+    words as materialized (
+      select w.*, bool_or(w.is_in_text) over () as is_any_in_text,
+        case when bool_or(w.is_in_text) over () and not w.is_in_text then '%' else w.pattern end as sought,
+        row_number() over (order by w.is_in_text desc, w.is_indexed desc, w.place) as turn
+      from named w
+    )`
+}
 
-/** Whether a word stands in the name of the company group, or of the category in either language. */
-const isNamed = (shown: Shown, pattern: string): SQL =>
-  sql`r.company_group_id = any(${idsOf([pattern], groupsNamed)})
-    or ${shownColumns[shown].riskCategoryId} = any(${idsOf([pattern], categoriesNamed)})`
+/** Whether the condition holds for a word: asked of one row after the other, for without the offset it would be planned as a join. */
+const someWord = (condition: SQL): SQL => sql`exists (select from words w where ${condition} offset 0)`
 
-const isHeld = (shown: Shown, pattern: string): SQL =>
-  sql`${isHeldAtHome(shown, pattern)} or ${isHeldByExpert(shown, pattern)}`
+/** Where the rows are that a word may be found in by a name; read once a statement. */
+const groupsOfNames = sql`array(select distinct unnest(w.groups || w.home_groups) from words w where not w.is_any_in_text)`
+const categoriesOfNames = sql`array(select distinct unnest(w.categories || w.expert_categories) from words w where not w.is_any_in_text)`
 
-/** Whether no word stands in the name of the group or category of a row found otherwise. */
-const isUnnamed = (patterns: readonly string[]): SQL => sql`r.company_group_id <> all(${idsOf(patterns, groupsNamed)})
-  and coalesce(r.submitted_risk_category_id, 0) <> all(${idsOf(patterns, categoriesNamed)})`
+/** Whether the word `w` stands in the name of the company group, of the category in either language, or of who holds the row. */
+const isNamed = (shown: Shown): SQL => sql`(r.company_group_id = any(w.groups)
+  or ${shownColumns[shown].riskCategoryId} = any(w.categories)
+  or ${isHeldAtHome(shown, sql`w.at_home`)} or ${isHeldByExpert(shown, sql`w.with_experts`)})`
 
-const groupsNamed = (pattern: string): SQL => sql`select g.id from company_groups g where g.name ilike ${pattern}`
+const isInText = sql`s.text like w.pattern`
 
-const categoriesNamed = (pattern: string): SQL =>
-  sql`select c.id from risk_categories c where c.name_en ilike ${pattern} or c.name_th ilike ${pattern}`
+/** Whether the word is neither in the text nor in a name of the row. */
+const isMissed = (shown: Shown): SQL => sql`(${isInText} or ${isNamed(shown)}) is not true`
 
-/** Read once a statement, however many rows are held against it. */
-const idsOf = (patterns: readonly string[], named: (pattern: string) => SQL): SQL =>
-  sql`array(${sql.join(patterns.map(named), sql` union `)})`
+const submittedText = sql`select t.text from risk_searches t where t.risk_id = r.id limit 1`
 
-const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
+/** The rows with what is searched of them; once a row, which the limits and the offset say. */
+const withText: Record<Shown, SQL> = {
+  present: sql`risks r left join lateral (
+    select case when r.current_detail_id = r.submitted_detail_id then (${submittedText}) else (
+      select text_to_search(d.id, d.search_text) from risk_details d where d.id = r.current_detail_id) end as text offset 0) s on true`,
+  submitted: sql`risks r left join lateral (${submittedText}) s on true`,
+}
