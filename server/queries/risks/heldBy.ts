@@ -5,7 +5,9 @@ import { isWithOwnerToReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
 /** Active users in whose name one of the patterns stands, as a query of `id` and `name` in lower case. */
-export const usersNamed = (patterns: SQL): SQL => sql`select u.id, lower(concat(u.first_name, ' ', u.last_name)) as name from users u
+export const usersNamed = (
+  patterns: SQL,
+): SQL => sql`select u.id, lower(concat(u.first_name, ' ', u.last_name)) as name from users u
   where u.is_active and lower(concat(u.first_name, ' ', u.last_name)) like any(${patterns})`
 
 /** What `people (id, name)` of the pattern may hold at home: company groups, and what `isHeldBy` compares. */

@@ -45,7 +45,11 @@ function searchedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; 
   const branches = scopeOf(actor, passesSubtree)
   const limit = sql.raw(String(callLimits.countedMatches))
   const found = branches.flatMap((branch) =>
-    search.candidates(branch, keyColumns(branch, query), branch.shown === 'submitted' && search.isIndexed ? oneByOne(branch, filters) : written(branch, filters)),
+    search.candidates(
+      branch,
+      keyColumns(branch, query),
+      branch.shown === 'submitted' && search.isIndexed ? oneByOne(branch, filters) : written(branch, filters),
+    ),
   )
   const order = sql`sort_key ${directionOf(query)}, id`
   const types = query.type ? [query.type] : riskTypes

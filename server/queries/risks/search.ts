@@ -48,11 +48,12 @@ export function searchOf(q: string | undefined): Search | null {
     candidates({ shown }, columns, where) {
       // What is shown as it stands is one company group's: few enough to be read one by one.
       if (shown === 'present') return [matching(shown, columns, where)]
-      const byName = (key: SQL, ids: SQL, condition: SQL) => sql`${matching(
-        shown,
-        columns,
-        sql`${key} = any(${ids}) and ${condition} and ${where} and ${someWord(isNamed(shown))}`,
-      )} and ${someWord(sql`(${isInText}) is not true`)}`
+      const byName = (key: SQL, ids: SQL, condition: SQL) =>
+        sql`${matching(
+          shown,
+          columns,
+          sql`${key} = any(${ids}) and ${condition} and ${where} and ${someWord(isNamed(shown))}`,
+        )} and ${someWord(sql`(${isInText}) is not true`)}`
       // Of words that the index is not asked for; a single one always is.
       const isRest = sql`(w.sought = '%' or w.turn > ${sql.raw(String(mostIndexed))})`
       const hasRest = words.length > 1 ? sql`and not ${someWord(sql`${isRest} and ${isMissed(shown)}`)}` : sql``
