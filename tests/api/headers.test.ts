@@ -66,6 +66,13 @@ describe('security headers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
     })
     expect(headers).not.toHaveProperty('x-powered-by')
   })

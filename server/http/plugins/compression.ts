@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib'
 import { plugin } from './plugin.ts'
 
 type Encoding = 'br' | 'gzip'
@@ -10,9 +9,9 @@ const smallest = 1024
 /** What the middle qualities gain over the low ones costs more time than the line saves. */
 const brotliQuality = 4
 
-const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (text) => promisify(gzip)(text),
+const compress: Record<Encoding, (text: string, done: CompressCallback) => void> = {
+  br: (text, done) => brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }, done),
+  gzip,
 }
 
 /**
@@ -23,15 +22,15 @@ const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
  * that only our own pages set. The responses that carry a token, below /api/auth, are not compressed all the same.
  */
 export const compression = plugin('compression', async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallest) return payload
-    if (request.url.startsWith('/api/auth/') || reply.hasHeader('content-encoding')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < smallest) return done()
+    if (request.url.startsWith('/api/auth/') || reply.hasHeader('content-encoding')) return done()
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(request.headers['accept-encoding'])
-    if (encoding === undefined) return payload
+    if (encoding === undefined) return done()
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    return compress[encoding](payload)
+    compress[encoding](payload, done)
   })
 })
 

@@ -29,8 +29,9 @@ export const endConnections = plugin(
       app.server.once('close', () => clearInterval(timer))
     })
 
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (app.readiness.isEnding) reply.header('connection', 'close')
+      done()
     })
   },
   ['services'],

@@ -51,8 +51,9 @@ export function requestIdOf(trustsProxy: boolean): (request: IncomingMessage) =>
 
 /** Tells every caller the id of the request, for whoever reports an error to name. */
 export const requestIds = plugin('request ids', async (app) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
+    done()
   })
 })
 

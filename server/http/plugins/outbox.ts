@@ -10,8 +10,9 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const flushOutbox = plugin(
   'flush outbox',
   async (app) => {
-    app.addHook('onResponse', async (request) => {
+    app.addHook('onResponse', (request, _reply, done) => {
       if (!reads.has(request.method)) wakeOutbox(app.db)
+      done()
     })
   },
   ['services'],

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#domain/validation/limits'
 import { withSecurityTrace, type SecurityTrace } from '#server/securityTrace'
 import { plugin } from './plugin.ts'
@@ -86,7 +86,12 @@ export const securityEvents = plugin('security events', async (app) => {
     withSecurityTrace(trace, done)
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(request, reply)
+    done()
+  })
+
+  function tell(request: FastifyRequest, reply: FastifyReply): void {
     const outcome = outcomeOf(reply.statusCode)
     const trace = request.securityTrace
     const event = trace?.event ?? eventOf(request) ?? (outcome.isRefusal ? 'refusal' : undefined)
@@ -108,7 +113,7 @@ export const securityEvents = plugin('security events', async (app) => {
     // Of a sign-on that came to nothing an operator hears however little is logged.
     request.log[signOn ? 'warn' : 'info']({ securityEvent }, 'security event')
     app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
-  })
+  }
 })
 
 function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {

@@ -1,41 +1,60 @@
-import helmet from '@fastify/helmet'
 import { plugin } from './plugin.ts'
 import { scriptHashesOf } from './webPage.ts'
 
-/** Headers that tell browsers what our pages may do (docs/threat-model.md). */
+/**
+ * Headers that tell browsers what our pages may do (docs/threat-model.md). They are the same for every response, so they
+ * are written once, when the server starts.
+ */
 export const securityHeaders = plugin<{ webRoot: string | undefined }>(
   'security headers',
   async (app, { webRoot }) => {
     const { config, files } = app
-    const scripts = scriptHashesOf(webRoot)
-    // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', 'publickey-credentials-get=(self), publickey-credentials-create=(self)')
-    })
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          'default-src': ["'self'"],
-          // Our own files, and what the build put into the page itself.
-          ...(scripts.length > 0 ? { 'script-src': ["'self'", ...scripts] } : {}),
-          // Emotion writes its style elements at run time; scripts stay strict.
-          'style-src': ["'self'", "'unsafe-inline'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
-          'media-src': ["'self'"],
-          // Files go to and come from a bucket directly. To identity providers the browser goes, but its pages speak with none.
-          'connect-src': ["'self'", ...(files.origin ? [files.origin] : [])],
-          'object-src': ["'none'"],
-          'base-uri': ["'none'"],
-          'form-action': ["'self'"],
-          'frame-ancestors': ["'none'"],
-        },
-      },
+    const headers = {
+      'content-security-policy': policyOf({ scripts: scriptHashesOf(webRoot), filesOrigin: files.origin }),
+      // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
+      'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
       // As 'frame-ancestors', for what does not know it.
-      xFrameOptions: { action: 'deny' },
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      // A filter of old browsers, which itself can be turned against a page.
+      'x-xss-protection': '0',
       // Behind a proxy that ends TLS the proxy says this; on plain HTTP it must not be said.
-      strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+      ...(config.publicUrl?.startsWith('https:')
+        ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+        : {}),
+    }
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
     })
   },
   ['services'],
 )
+
+/** @param scripts the hashes of what the build put into the page itself */
+function policyOf({ scripts, filesOrigin }: { scripts: readonly string[]; filesOrigin: string | null }): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    ...(scripts.length > 0 ? { 'script-src': ["'self'", ...scripts] } : {}),
+    // Emotion writes its style elements at run time; scripts stay strict.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'"],
+    // Files go to and come from a bucket directly. To identity providers the browser goes, but its pages speak with none.
+    'connect-src': ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
+import { actorOf } from '#domain/access/testing'
+import { riskActions } from '#domain/risks/workflow/actions'
+import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { riskDetail } from '#domain/wire/riskDetails'
-import type { DetailRow } from '#server/queries/risks/riskRows'
-import { presentRiskDetail } from './risk.ts'
+import { locales } from '#i18n/locales'
+import { translate } from '#i18n/translate'
+import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
+import { riskStateOf } from '#server/queries/risks/riskStates'
+import { presentRisk, presentRiskDetail } from './risk.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
 
@@ -35,6 +41,15 @@ const oldAssessment = {
   createdAt: at,
   updatedAt: at,
 }
+const oldPlan = {
+  id: 1,
+  riskDetailId: 1,
+  description: 'Order spare parts',
+  status: 'Pending',
+  reviewStatus: 'approved',
+  createdAt: at,
+  updatedAt: at,
+}
 
 describe('a revision of the history', () => {
   it('says null for every text that came after it', () => {
@@ -48,5 +63,41 @@ describe('a revision of the history', () => {
         },
       ],
     })
+  })
+
+  it('says of a plan that is older than owners and days that it has none', () => {
+    const picture = { ...oldPicture, assessments: [], mitigationPlans: [oldPlan] } as unknown as DetailRow
+    expect(riskDetail.parse(presentRiskDetail(picture, 'en')).mitigationPlans).toEqual([
+      { ...oldPlan, owner: null, startDate: null, dueDate: null, progress: 0, isLate: false },
+    ])
+  })
+
+  it('has its notes where they were read, and says nothing of them where not', () => {
+    const picture = { ...oldPicture, assessments: [] } as unknown as DetailRow
+    expect(presentRiskDetail(picture, 'en')).not.toHaveProperty('stickyNotes')
+    expect(presentRiskDetail({ ...picture, stickyNotes: [] }, 'en')).toHaveProperty('stickyNotes', [])
+  })
+})
+
+describe('what is denied', () => {
+  const actor = actorOf('Assessor', { companyId: 2 })
+  const row = {
+    id: 1,
+    type: 'summary',
+    company: { id: 1, name: 'A' },
+    companyGroup: { id: 1, name: 'A' },
+    submitterIds: [],
+    detail: { ...oldPicture, assessments: [] },
+  } as unknown as RiskRow
+
+  it.each(locales)('is told with its reason in the language of the viewer: %s', (locale) => {
+    const { deniedActions } = presentRisk(row, { actor, locale })
+    expect(deniedActions).toHaveLength(riskActions.length)
+    expect(deniedActions).toEqual(
+      decisionsOn(actor, riskStateOf(row)).deniedActions.map(({ action, reason }) => ({
+        action,
+        reason: translate(locale, `deniedReasons.${reason}`),
+      })),
+    )
   })
 })

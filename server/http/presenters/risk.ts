@@ -1,13 +1,25 @@
-import { assessmentTexts, detailTexts, impactValues, recordOf } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailTexts, impactValues, planTexts, recordOf } from '#domain/risks/fieldNames'
+import type { Assessment } from '#domain/wire/assessments'
 import type { Notice } from '#domain/wire/common'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
+import { denialReasons, riskActions } from '#domain/risks/workflow/actions'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
-import { textIn, type Locale } from '#i18n/locales'
+import { locales, textIn, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
+
+/** What is said of each action for each reason: a page of a list says it thousands of times, so it is put into words once. */
+const denialsIn = recordOf(locales, (locale) =>
+  recordOf(riskActions, (action) =>
+    recordOf(denialReasons, (reason) =>
+      Object.freeze({ action, reason: translate(locale, `deniedReasons.${reason}`) }),
+    ),
+  ),
+)
 
 /** A risk as the wire carries it, with what its viewer may do (rule wire.risk). */
 export function presentRisk(
@@ -32,42 +44,80 @@ export function presentRisk(
     latestDetail: presentRiskDetail(row.detail, locale),
     riskRisks: row.riskRisks,
     allowedActions,
-    deniedActions: deniedActions.map(({ action, reason }) => ({
-      action,
-      reason: translate(locale, `deniedReasons.${reason}`),
-    })),
+    deniedActions: deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason]),
     ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
 }
 
-/** Texts that a picture of the history lacks, because it is older than their field. */
-const noDetailTexts = recordOf(detailTexts, () => null)
-const noAssessmentTexts = recordOf(assessmentTexts, () => null)
-const noImpactValues = recordOf(impactValues, () => null)
-const noPlanValues = { owner: null, startDate: null, dueDate: null, progress: 0, isLate: false }
-
 /** A revision as the wire carries it, names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
-  const { workflowStatus, submitRole, riskCategory, assessments, ...rest } = row
+  const { submitRole, riskCategory, stickyNotes } = row
   return {
-    ...noDetailTexts,
-    ...rest,
-    workflowStatus: { name: workflowStatus },
+    id: row.id,
+    riskId: row.riskId,
+    revision: row.revision,
+    workflowStatus: { name: row.workflowStatus },
     submitDetail: submitRole === null ? null : { name: submitRole },
+    reviewStatus: row.reviewStatus,
     riskCategory: riskCategory === null ? null : { id: riskCategory.id, name: nameIn(riskCategory, locale) },
-    mitigationPlans: rest.mitigationPlans.map((plan) => ({ ...noPlanValues, ...plan })),
-    assessments: assessments.map((assessment) => ({
-      ...noAssessmentTexts,
-      ...assessment,
-      impactAssessmentItems: assessment.impactAssessmentItems.map(({ impactType, ...item }) => ({
-        ...noImpactValues,
-        ...item,
-        impactType: { key: impactType.key, name: nameIn(impactType, locale) },
-      })),
-    })),
+    ...valuesOf(row, detailTexts),
+    fileAttachment: row.fileAttachment,
+    copyFileAttachment: row.copyFileAttachment,
+    inactiveStatus: row.inactiveStatus,
+    assessments: row.assessments.map((assessment) => presentAssessment(assessment, locale)),
+    mitigationPlans: row.mitigationPlans.map(presentPlan),
+    ...(stickyNotes && { stickyNotes }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
+}
+
+const presentAssessment = (row: DetailRow['assessments'][number], locale: Locale): Assessment => ({
+  id: row.id,
+  riskDetailId: row.riskDetailId,
+  type: row.type,
+  likelihoodRate: row.likelihoodRate,
+  impactAssessmentItems: row.impactAssessmentItems.map((item) => ({
+    id: item.id,
+    impactType: { key: item.impactType.key, name: nameIn(item.impactType, locale) },
+    rate: item.rate,
+    ...valuesOf(item, impactValues),
+  })),
+  highestImpactRate: row.highestImpactRate,
+  heatMapIndicator: row.heatMapIndicator,
+  activeflag: row.activeflag,
+  ...valuesOf(row, assessmentTexts),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+/** Of a picture of the history that is older than owners and days of plans, these are missing. */
+type LaterPlanValue = 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'
+
+const presentPlan = (
+  row: Omit<MitigationPlan, LaterPlanValue> & Partial<Pick<MitigationPlan, LaterPlanValue>>,
+): MitigationPlan => ({
+  id: row.id,
+  riskDetailId: row.riskDetailId,
+  ...valuesOf(row, planTexts),
+  status: row.status,
+  owner: row.owner ?? null,
+  startDate: row.startDate ?? null,
+  dueDate: row.dueDate ?? null,
+  progress: row.progress ?? 0,
+  isLate: row.isLate ?? false,
+  reviewStatus: row.reviewStatus,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+/** The named values; null for those that a picture of the history lacks, because it is older than their field. */
+function valuesOf<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  const values: Partial<Record<Name, unknown>> = {}
+  for (const name of names) values[name] = row[name] ?? null
+  return values as Pick<Row, Name>
 }
 
 /** A fallback that was taken, in words (rule wire.notices). */

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
+import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { isLate, personJson } from '../plans/planColumns.ts'
 import { decidedRevision } from './decidedRevision.ts'
@@ -103,16 +104,22 @@ const stickyNotesJson = (
     order by n.is_disabled, n.sticky_note_no, n.id), '[]')
   from sticky_notes n join users a on a.id = n.author_id where n.risk_id = r.id and ${isReadable})`
 
-const detailJson = (notes: SQL | null): SQL => sql`json_build_object('id', d.id, 'riskId', d.risk_id,
+const detailJson = (notes: SQL | null): SQL => sql`json_build_object(${fixedDetailPairs},
+  ${notes ? sql`'stickyNotes', ${stickyNotesJson(notes)},` : sql``}
+  ${fixedDetailMoments})`
+
+const fixedDetailPairs = fixedSql(sql`'id', d.id, 'riskId', d.risk_id,
   'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,
   'reviewStatus', d.review_status,
   'riskCategory', case when dc.id is null then null
     else json_build_object('id', dc.id, 'nameEn', dc.name_en, 'nameTh', dc.name_th, 'isOther', dc.is_other) end,
   ${pairs('d', riskDetails, detailTexts)}, 'fileAttachment', d.file_attachment,
   'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
-  'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson},
-  ${notes ? sql`'stickyNotes', ${stickyNotesJson(notes)},` : sql``}
-  'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))})`
+  'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson}`)
+
+const fixedDetailMoments = fixedSql(
+  sql`'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))}`,
+)
 
 /** The bound risk items of a revision that the viewer may see as well. */
 const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
@@ -156,6 +163,20 @@ export async function readRisksUnsafe(
   })
 }
 
+const { present, submitted } = shownColumns
+const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
+
+/** What is read of the record itself. */
+const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
+  r.is_closed as "isClosed", r."order",
+  r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
+  json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
+  r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+  r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
+  r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
+  s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+  ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
+
 async function readRisksShown(
   db: Queryable,
   ids: readonly number[],
@@ -169,19 +190,8 @@ async function readRisksShown(
   },
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  const { present, submitted } = shownColumns
-  const shownId = sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`
   const { rows } = await db.execute<RiskRow>(sql`
-    select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
-      r.is_closed as "isClosed", r."order",
-      r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
-      json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
-      r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-      r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
-      r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-      s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
-      ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt",
-      ${detailJson(options.notes)} as detail, ${options.summaryItems} as "riskRisks"
+    select ${recordColumns}, ${detailJson(options.notes)} as detail, ${options.summaryItems} as "riskRisks"
     from risks r
     cross join lateral (select ${options.present} as present) s
     join companies co on co.id = r.company_id
