@@ -128,11 +128,15 @@ export async function lastRows(
 ): Promise<Map<number, { id: number; hash: string }>> {
   if (subjectIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ subjectId: number; id: number; hash: string }>(sql`
-    select s.id as "subjectId", e.id, e.hash from unnest(${sql.param(subjectIds)}::int[]) s(id)
+    select s.id as "subjectId", e.id, e.hash from ${tableOf(subjectIds)} s(id)
     cross join lateral (select e.id, e.hash from audit_entries e
       where e.subject_type = ${subjectType} and e.subject_id = s.id order by e.id desc limit 1) e`)
   return new Map(rows.map(({ subjectId, ...row }) => [subjectId, row]))
 }
+
+/** One is no array: of that PostgreSQL expects ten, and plans anew each time for the one it finds. */
+const tableOf = (ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`(values (${ids[0]}::int))` : sql`unnest(${sql.param(ids)}::int[])`
 
 /** What the hash of an audit row covers. */
 export interface HashedEntry {

@@ -99,9 +99,9 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
     from json_to_recordset(${JSON.stringify(rows)}::json) as w(template text, key text, params jsonb, role text,
       "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
     cross join lateral (
-      select jsonb_build_object('userId', u.id) as addressee from users u
-      where u.is_active and u.id <> ${actor.userId} and (u.id in (${namedOrDeputies}) or u.id in (${assigneesOfEach}))
-      order by u.id
+      select jsonb_build_object('userId', u.id) as addressee
+      from (${namedOrDeputies} union (${assigneesOfEach})) meant (user_id) join users u on u.id = meant.user_id
+      where u.is_active and u.id <> ${actor.userId} order by u.id
     ) a
     where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
       and not exists (

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#tests/support/postgres/testDatabase'
 import { openDatabase, transaction, type Database } from './client.ts'
-import { nameOf, noPrepare } from './autoPrepareClient.ts'
+import { AutoPrepareClient, nameOf, noPrepare } from './autoPrepareClient.ts'
 
 describe('nameOf', () => {
   it('names a statement from its second time on, always the same', () => {
@@ -43,4 +44,23 @@ describe('a prepared statement', () => {
     await expect(failing).rejects.toThrow('Failed query')
     expect((await ask(9)).rows).toEqual([{ found: 9 }])
   })
+})
+
+it('sends statements that wait for nothing as one message, in their order', async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new AutoPrepareClient({ connectionString: url, pipeline: true })
+  await client.connect()
+  const { stream } = client.connection
+  const written = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')]
+  const session: { query(text: string): Promise<{ rows: unknown[] }> } = client
+  const answers = await Promise.all([
+    session.query('create temporary table t as select 1 as n'),
+    Promise.resolve().then(() => session.query('update t set n = 2')),
+    session.query('select n from t'),
+  ])
+  expect(answers[1].rows).toEqual([])
+  expect(written.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(1)
+  expect((await session.query('select n from t')).rows).toEqual([{ n: 2 }])
+  await client.end()
+  await drop()
 })

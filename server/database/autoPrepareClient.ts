@@ -85,6 +85,7 @@ export class AutoPrepareClient extends Client {
   #underWay = 0
   readonly #notesCommits: boolean
   #isInDoubt = false
+  #isGathering = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(config?: SessionConfig) {
@@ -117,6 +118,7 @@ export class AutoPrepareClient extends Client {
         parameters[0] = { ...config, text: `${config.text}; set local statement_timeout = ${timeout}` }
       }
     }
+    if (this.#isPipelined) this.#gather()
     const send = (): unknown => super.query(...(parameters as Parameters<Client['query']>))
     // Without a pipeline the driver would keep it until those before it are answered, and warn that it does.
     const waits =
@@ -151,6 +153,19 @@ export class AutoPrepareClient extends Client {
       ({ rows }) => void (scope.written = rows[0]!.lsn),
       () => void (scope.written = 'unknown'),
     )
+  }
+
+  /** Keeps what is sent at one time together, so that it leaves as one message: each of its own wakes the database once more. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = this.connection
+    stream.cork()
+    // After the promises that are settled by now, whose statements go along.
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 
   #count(sent: Promise<unknown>): void {

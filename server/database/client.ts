@@ -16,7 +16,7 @@ import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
-export { inOrder, transaction } from './transaction.ts'
+export { expectBeforeCommit, inOrder, transaction } from './transaction.ts'
 
 type Schema = typeof schema
 

@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/testDatabase'
-import { openDatabase, sqlState, transaction, violatedConstraint, type Database } from './client.ts'
+import {
+  expectBeforeCommit,
+  openDatabase,
+  sqlState,
+  transaction,
+  violatedConstraint,
+  type Database,
+} from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { collateNames } from './collateNames.ts'
 import {
@@ -217,6 +224,36 @@ describe.each([
         })
       await Promise.all(Array.from({ length: 50 }, increment))
       expect(await balance(group.id)).toBe(50)
+    })
+
+    it('fails where something does that it goes on without waiting for, whatever fails behind it', async () => {
+      const group = await addGroup('Not waited for')
+      const failing = transaction(database.db, async (tx) => {
+        await tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id))
+        expectBeforeCommit(tx.execute(sql`select 1 / 0`))
+        await tx.select().from(companies)
+      })
+      expect(sqlState(await failing.catch((error: unknown) => error))).toBe('22012')
+      const refused = transaction(database.db, async (tx) => {
+        const written = tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id)).execute()
+        expectBeforeCommit(
+          written.then(() => {
+            throw new Error('not that')
+          }),
+        )
+      })
+      await expect(refused).rejects.toThrow('not that')
+      expect(await balance(group.id)).toBe(1)
+    })
+
+    it('commits what it goes on without waiting for', async () => {
+      const group = await addGroup('Waited for at the end')
+      await transaction(database.db, async (tx) => {
+        // Sent once, although it is not sent before somebody asks for its answer.
+        const add = { order: sql`${companyGroups.order} + 6` }
+        expectBeforeCommit(tx.update(companyGroups).set(add).where(eq(companyGroups.id, group.id)))
+      })
+      expect(await balance(group.id)).toBe(7)
     })
 
     it('says so where a query goes past its handle, instead of waiting for ever', async () => {

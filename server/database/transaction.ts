@@ -8,6 +8,8 @@ const attempts = 3
 interface Scope {
   pool: Pool
   isOpen: boolean
+  /** What was sent and is not waited for. */
+  sent: Promise<unknown>[]
   /** What is done after the commit. */
   afterwards: (() => void)[]
 }
@@ -31,16 +33,35 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
 }
 
 async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const scope: Scope = { pool: db.$client, isOpen: true, afterwards: [] }
+  const scope: Scope = { pool: db.$client, isOpen: true, sent: [], afterwards: [] }
   const result = await db.transaction((tx) =>
     running
-      .run(scope, () => act(tx))
+      .run(scope, () => withAllSent(scope, act(tx)))
       .finally(() => {
         scope.isOpen = false
       }),
   )
   for (const act of scope.afterwards) act()
   return result
+}
+
+/** What was sent failed before what came of it, whichever is heard of first. */
+async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([acted])
+  await inOrder(scope.sent)
+  return acted
+}
+
+/**
+ * Goes on without waiting for a statement that was sent: what follows in the transaction is sent behind it, and only the commit
+ * waits for both. Where it fails, or what is made of its answer throws, that is the error of the transaction. @throws outside of one
+ */
+export function expectBeforeCommit(sent: Promise<unknown>): void {
+  // A statement of Drizzle is sent by the first that asks for its answer, and once more by the next.
+  const answered = sent.then(() => undefined)
+  // Heard of by who commits; until then nobody waits for it, which is no fault.
+  answered.catch(() => undefined)
+  scopeOfTransaction().sent.push(answered)
 }
 
 /** Does something once the transaction that the caller is in was committed; it must not throw. @throws outside of one */

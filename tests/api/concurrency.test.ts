@@ -159,6 +159,43 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(new Set(replies.map(({ body }) => body.updatedAt)).size).toBe(20)
   })
 
+  const newRisk = { type: 'item', detail: { riskCategoryId: 1, eventDescription: 'A fan fails', rootCause: 'Dust' } } as const
+
+  it.runIf(isAll)('twenty new records take twenty places', async () => {
+    const replies = await atOnce(() => cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk))
+    expect(tally(replies)).toEqual({ 201: 20 })
+    expect(new Set(replies.map(({ body }) => body.order)).size).toBe(20)
+  })
+
+  it.runIf(engine === 'postgresql')('a new record waits for the change of its group, and follows it', async () => {
+    const { pool } = api.database
+    const changing = await pool.connect()
+    /** Creates while a change of the group is not committed yet. */
+    const createDuring = async (change: string) => {
+      await changing.query('begin')
+      await changing.query(`update company_groups set ${change} where id = 8`)
+      const created = cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk)
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      while ((await pool.query(waiting)).rowCount === 0);
+      await changing.query('commit')
+      return created
+    }
+    const { rows } = await pool.query<{ hierarchy: string }>('select hierarchy from company_groups where id = 8')
+    try {
+      const { body } = await createDuring(`hierarchy = '1>8'`)
+      const created = await pool.query('select hierarchy from risks where id = $1', [body.id])
+      expect(created.rows).toEqual([{ hierarchy: '1>8' }])
+      const count = 'select count(*)::int as count from risks'
+      const before = (await pool.query(count)).rows
+      expect((await createDuring('is_active = false')).status).toBe(403)
+      expect((await pool.query(count)).rows).toEqual(before)
+    } finally {
+      changing.release()
+      await pool.query('update company_groups set is_active = true, hierarchy = $1 where id = 8', [rows[0]?.hierarchy])
+      await pool.query(`update risks set hierarchy = $1 where company_group_id = 8`, [rows[0]?.hierarchy])
+    }
+  })
+
   it.runIf(isAll)(
     'lists that lock the same records in different orders never wait for each other for ever',
     async () => {

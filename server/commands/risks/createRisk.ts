@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/access/creation'
-import { inOrder } from '#server/database/client'
+import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
@@ -20,17 +20,10 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const { tx, actor, now } = context
   if (!mayCreate(actor, input.type)) throw denied()
   if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
-  // Locked, so that no two new records take the same place, and none misses a move of its group; asked for at once with the rest.
   const asked = tx
-    .select({
-      hierarchy: companyGroups.hierarchy,
-      isActive: companyGroups.isActive,
-      riskId: nextId('risks'),
-      detailId: nextId('risk_details'),
-    })
+    .select({ isActive: companyGroups.isActive, riskId: nextId('risks'), detailId: nextId('risk_details') })
     .from(companyGroups)
     .where(eq(companyGroups.id, actor.companyGroupId))
-    .for('no key update')
     .execute()
   const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.', true)])
   await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
@@ -39,9 +32,9 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const content = columnsOfDetail(input.detail)
   const status = draftStatusOf(actor.role)
   const isPrivate = input.isPrivate ?? false
-  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
-  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
+  refuseInactive(home)
   const copyFileAttachment = await copiedFilesOf(tx, home.riskId, input.detail.fileAttachment)
+  lockHome(context)
   const detail = tx.$with('detail').as(
     tx
       .insert(riskDetails)
@@ -71,21 +64,17 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       createdBy: actor.userId,
       companyId: actor.companyId,
       companyGroupId: actor.companyGroupId,
-      hierarchy: home.hierarchy,
+      hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
       workflowStatus: status,
       currentDetailId: home.detailId,
       createdAt: now,
       updatedAt: now,
       statusSince: now,
     })
-    .returning({ id: risks.id })
     .execute()
-  const { riskId, detailId, hierarchy } = home
-  // A summary's items are bound to what is there.
-  if (boundIds.length > 0) {
-    await inserted
-    await replaceItems(tx, { riskId, detailId }, boundIds)
-  }
+  expectBeforeCommit(inserted)
+  const { riskId, detailId } = home
+  if (boundIds.length > 0) await replaceItems(tx, { riskId, detailId }, boundIds)
   const risk: MovedRisk = {
     id: riskId,
     type: input.type,
@@ -94,7 +83,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     creatorRole: actor.role,
     companyId: actor.companyId,
     companyGroupId: actor.companyGroupId,
-    hierarchy,
+    // Of the actor, for a draft is nobody's turn who would be looked for by its place.
+    hierarchy: actor.hierarchy,
     workflowStatus: status,
     riskCategoryId: null,
     currentDetailId: detailId,
@@ -103,18 +93,33 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     submitterIds: [],
     updatedAt: now,
   }
-  // The act follows the row without waiting for it.
-  await inOrder([
-    inserted,
-    applyTransition(context, risk, {
-      action: 'create',
-      changes: {
-        ...changesBetween(null, content),
-        ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
-      },
-    }),
-  ])
+  await applyTransition(context, risk, {
+    action: 'create',
+    changes: {
+      ...changesBetween(null, content),
+      ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
+    },
+  })
   return riskId
+}
+
+/**
+ * Locks the home group, so that no two new records take the same place, and none misses a move of its group. As late as
+ * possible, right ahead of the record and without waiting for it, for all that is created there waits meanwhile.
+ */
+function lockHome({ tx, actor }: CommandContext): void {
+  const locked = tx
+    .select({ isActive: companyGroups.isActive })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, actor.companyGroupId))
+    .for('no key update')
+    .execute()
+  expectBeforeCommit(locked.then(([home]) => refuseInactive(home)))
+}
+
+function refuseInactive<Home extends { isActive: boolean }>(home: Home | undefined): asserts home is Home {
+  if (!home) throw new Error('There is no company group of the actor')
+  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
 }
 
 const nextId = (table: 'risks' | 'risk_details') =>

@@ -4,6 +4,7 @@ import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
 import { auditKeyInUse } from '#server/database/auditKeys'
+import { expectBeforeCommit } from '#server/database/client'
 import { auditHash, auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
@@ -114,9 +115,8 @@ const repeatedColumns = sql.raw(
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
  * they are, after one that reads the ends of their audit chains where the lock did not. The caller holds the locks of all the
- * risks, and a risk is named once.
+ * risks, and a risk is named once. It is sent and not waited for: where a risk or its revision does not exist, the transaction fails.
  * @param mails what is mailed about them
- * @throws where a risk or its revision does not exist
  */
 export async function persistTransitions(
   context: CommandContext,
@@ -134,7 +134,7 @@ export async function persistTransitions(
     const hash = auditHash({ ...auditedOf(context, row), previousHash }, key)
     return { ...row, previousId: previous?.id ?? null, previousHash, hash }
   })
-  const { rows: written } = await tx.execute(sql`
+  const written = tx.execute(sql`
     with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
     audit as (${auditInsert(context, auditRows)}),
     d as (
@@ -178,7 +178,11 @@ export async function persistTransitions(
         count(*) filter (where p.status = 'In Progress') as in_progress
       from mitigation_plans p where p.risk_detail_id = d.id) plans
     where r.id = n."riskId" returning r.id`)
-  if (written.length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
+  expectBeforeCommit(
+    written.then(({ rows: { length } }) => {
+      if (length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
+    }),
+  )
 }
 
 const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,

@@ -36,6 +36,23 @@ describe('coalesce', () => {
     expect(errors).toEqual([new Error('not now')])
   })
 
+  it('pauses after a run, and then runs once for all who asked meanwhile', async () => {
+    const began: number[] = []
+    const ask = coalesce(
+      async () => void began.push(performance.now()),
+      () => {},
+      40,
+    )
+    void ask()
+    await sleep(5)
+    void ask()
+    await sleep(5)
+    await ask()
+    expect(began).toHaveLength(2)
+    // Timers may be a little early.
+    expect(began[1]! - began[0]!).toBeGreaterThan(35)
+  })
+
   it('waits for what is under way without asking for more', async () => {
     let runs = 0
     const ask = coalesce(

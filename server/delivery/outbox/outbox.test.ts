@@ -78,6 +78,18 @@ describe.each(engines)('the outbox on %s', (engine) => {
   describe('mails about records', () => {
     it('tell each of the experts that an item waits, once, in their own language', async () => {
       await db.update(users).set({ locale: 'th' }).where(eq(users.email, 'expert@demo.example'))
+      // Of one who reviews the category in two company groups of the path there are two assignments.
+      await db.execute(sql`
+        with again as (
+          insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
+          select a.user_id, a.company_id, 1, a.user_role_id from role_assignments a
+          join users u on u.id = a.user_id and u.email = 'expert@demo.example'
+          join user_roles r on r.id = a.user_role_id and r.name = 'Category Expert' returning id, user_id
+        )
+        insert into role_assignment_category_experts (role_assignment_id, category_expert_id)
+        select n.id, e.category_expert_id from again n
+        join role_assignments a on a.user_id = n.user_id
+        join role_assignment_category_experts e on e.role_assignment_id = a.id`)
       const item = await createCompleteRisk(assessor, { detail: { eventDescription: 'Kiln <b>1</b> & "2" stop.' } })
       await assessor.put(`/v1/risks/${item.id}/submit`)
       await drain()

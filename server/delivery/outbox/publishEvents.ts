@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { transaction, type Db } from '#server/database/client'
+import { inOrder, transaction, type Db } from '#server/database/client'
 import { announce } from '#server/database/signals'
 
 /** Any number that nothing else in the database locks. */
@@ -31,13 +31,14 @@ function publishBatch(db: Db): Promise<number> {
     const waiting = sql`select id from outbox where kind = 'event' and delivered_at is null order by id limit ${batchSize}`
     const { rows } = await tx.execute(sql`select 1 from (${waiting}) w limit 1`)
     if (rows.length === 0) return 0
-    await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
-    // A statement of its own: it sees what the holder of the lock before us has done.
-    const { rowCount } = await tx.execute(sql`
+    const locked = tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
+    // A statement of its own: it sees what the holder of the lock before us has done. Sent behind the lock without waiting for it.
+    const numbered = tx.execute(sql`
       with numbered as materialized (
         select w.id, nextval(pg_get_serial_sequence('outbox', 'id')) as number from (${waiting}) w
       )
       update outbox o set id = n.number, delivered_at = now() from numbered n where o.id = n.id`)
+    const [, { rowCount }] = await inOrder([locked, numbered])
     return rowCount ?? 0
   })
 }

@@ -7,6 +7,12 @@ import { sendMails, type MailsSent, type Outbox } from './sendMails.ts'
 const second = 1000
 const hour = 3600 * second
 
+/**
+ * Between two looks for what was written: while much is written each look serves several writes, which would else cost as much
+ * again as the write, and nobody notices that an event is so much later.
+ */
+const pause = 25
+
 /** Empties the outbox once: publishes what happened and sends the mails that are due. */
 export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { published: number }> {
   const published = await publishEvents(outbox.db)
@@ -30,11 +36,13 @@ export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: Out
   const publish = coalesce(
     () => publishEvents(outbox.db).finally(() => watch.onRound?.()),
     report('events were not published'),
+    pause,
   )
   const stop = new AbortController()
   const send = coalesce(
     async () => watch.onMails?.(await sendMails(outbox, stop.signal)),
     report('mails were not sent'),
+    pause,
   )
   const tidy = coalesce(() => cleanUp(outbox.db, outbox.retention), report('the outbox was not cleaned up'))
   const drain = () => {
