@@ -1,14 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/testDatabase'
-import {
-  expectBeforeCommit,
-  openDatabase,
-  sqlState,
-  transaction,
-  violatedConstraint,
-  type Database,
-} from './client.ts'
+import { expectBeforeCommit, openDatabase, sqlState, transaction, violatedConstraint, type Database } from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { collateNames } from './collateNames.ts'
 import {
@@ -318,7 +311,12 @@ describe('openDatabase', () => {
         await tx.update(companies).set({ emailDomain: 'b' }).where(eq(companies.id, second))
       })
     await Promise.all([renameBoth(one!.id, other!.id), renameBoth(other!.id, one!.id)])
-    expect(runs).toBe(3)
+    // Mostly one of them is run again, and both where each is found to wait for the other at the same time.
+    expect([3, 4]).toContain(runs)
+    const { rows } = await database.db.execute(
+      sql`select distinct email_domain from companies where id in ${[one!.id, other!.id]}`,
+    )
+    expect(rows).toEqual([{ email_domain: 'b' }])
     await database.close()
     await drop()
   })

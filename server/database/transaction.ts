@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Db, Tx } from './client.ts'
 import { sqlState, sqlStates } from './errors.ts'
 
 const attempts = 3
+
+/** So long at most lies before the second run, in milliseconds; twice that before the third. */
+const longestPause = 50
 
 interface Scope {
   pool: Pool
@@ -28,6 +32,8 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
       return await runOnce(db, act)
     } catch (error) {
       if (attempt === attempts || !isWorthAnotherTry(error)) throw error
+      // PostgreSQL may give up both of two that wait for each other: begun anew together, they would meet again.
+      await sleep(Math.random() * longestPause * attempt)
     }
   }
 }
