@@ -67,13 +67,13 @@ export const mitigationPlanVerbs = {
 
 type Verbs = typeof mitigationPlanVerbs
 
+const resource = 'mitigation-plans'
+
 /** Reads of plans as queries; those of a plan go stale with the resource. */
 export const planQueries = {
-  all: ['mitigation-plans'],
-
   updates: ({ getPlanUpdates }: Pick<Verbs, 'getPlanUpdates'>, planId: number) =>
     queryOptions({
-      queryKey: [...planQueries.all, 'updates', planId],
+      queryKey: [resource, 'updates', planId],
       queryFn: ({ signal }) => getPlanUpdates(planId, { signal, errors: 'caller' }),
     }),
 
