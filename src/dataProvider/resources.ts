@@ -133,9 +133,6 @@ export const resources = {
   'user-types': { path: '/user-types', readOne: 'list' },
 } as const satisfies Record<string, ResourceCalls>
 
-/** What the keys of react-admin's reads of the settings begin with. */
-export const settingKeys = { all: ['settings'] } as const
-
 export type ResourceName = keyof typeof resources
 
 /** The calls of a resource. A name that is none of ours is a mistake of the caller. */

@@ -6,6 +6,7 @@ import type { ApiError } from '#src/platform/http/apiError.ts'
 import { onApiError } from '#src/platform/http/errorReports.ts'
 import { endSession } from '#src/authProvider/signIn.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { resourceKey } from '#src/dataProvider/resourceKeys.ts'
 import { forcedNavigation } from '#src/platform/forcedNavigation.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { hideLoader } from '#src/ui/loader/loaderStore.ts'
@@ -48,7 +49,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         openDocument('/second-factor')
       } else if (next.kind === 'redirect') {
         // What is on show goes with its page; removed here, it would be read once more and fail once more.
-        if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets], type: 'inactive' })
+        if (next.forgets) queryClient.removeQueries({ queryKey: resourceKey(next.forgets), type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
       } else {

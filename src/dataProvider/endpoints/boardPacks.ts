@@ -35,6 +35,8 @@ export const boardPackVerbs = {
 type Calls<Name extends keyof typeof boardPackVerbs> = Pick<typeof boardPackVerbs, Name>
 
 export const boardPackQueries = {
+  templates: ['packTemplate'],
+
   ofGroup: (calls: Calls<'getBoardPacks'>, companyGroupId: number, type: RiskType) =>
     queryOptions({
       queryKey: ['board-packs', companyGroupId, type],
@@ -44,7 +46,7 @@ export const boardPackQueries = {
 
   template: (calls: Calls<'getPackTemplate'>, companyGroupId: number) =>
     queryOptions({
-      queryKey: ['packTemplate', companyGroupId],
+      queryKey: [...boardPackQueries.templates, companyGroupId],
       queryFn: ({ signal }) => calls.getPackTemplate(companyGroupId, { signal, errors: 'caller' }),
       retry: false,
     }),

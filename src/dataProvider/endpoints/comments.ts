@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Comment, RiskReader } from '#domain/wire/comments'
 import { read, request, write } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../wireFormat.ts'
@@ -47,5 +47,14 @@ export const commentQueries = {
       getNextPageParam: (last, pages) =>
         pages.reduce((count, { data }) => count + data.length, 0) < last.total ? pages.length + 1 : undefined,
       retry: false,
+    }),
+
+  /** People to be mentioned on a record; not under `risks`, so that no event reads them again. */
+  readers: (calls: Pick<typeof commentVerbs, 'findReaders'>, riskId: number, words: string) =>
+    queryOptions({
+      queryKey: ['riskReaders', riskId, words.toLowerCase()],
+      queryFn: ({ signal }) => calls.findReaders(riskId, words, { signal }).catch(() => []),
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
     }),
 }

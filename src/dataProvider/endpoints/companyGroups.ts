@@ -92,8 +92,6 @@ const resource = 'company-groups'
 
 /** Reads of company groups as queries; all of them go stale with the resource. */
 export const companyGroupQueries = {
-  all: [resource],
-  searches: ['company-group-search'],
   trees: [resource, 'tree'],
   mdFlows: [resource, 'mdFlow'],
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import { contentTypeOf, linkMinutes, type FilePurpose } from '#domain/validation/files'
 import { write } from '#src/platform/http/httpClient.ts'
@@ -22,4 +23,22 @@ export const fileVerbs = {
     if (!link) throw new Error('The server answered no link')
     return link.signedUrl
   },
+}
+
+export const fileQueries = {
+  /** The bytes of a stored picture, fetched over a link; of nothing where none is stored. */
+  picture: ({ createReadLink }: Pick<typeof fileVerbs, 'createReadLink'>, s3Url: string | null | undefined) =>
+    queryOptions({
+      queryKey: ['pictures', s3Url],
+      queryFn: async ({ signal }) => {
+        const link = await createReadLink(s3Url ?? '', { errors: 'caller', signal })
+        const response = await fetch(link, { signal })
+        if (!response.ok) throw new Error(`The link answered ${response.status}`)
+        return response.blob()
+      },
+      enabled: Boolean(s3Url),
+      // A picture never changes under its key.
+      staleTime: Infinity,
+      retry: false,
+    }),
 }

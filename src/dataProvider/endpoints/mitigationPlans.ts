@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
-import type { PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { ListedPlan, PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
@@ -67,14 +68,30 @@ export const mitigationPlanVerbs = {
 
 type Verbs = typeof mitigationPlanVerbs
 
+const resource = 'mitigation-plans'
+
+/** So many late ones are shown. */
+const mostLate = 5
+
 /** Reads of plans as queries; those of a plan go stale with the resource. */
 export const planQueries = {
-  all: ['mitigation-plans'],
-
   updates: ({ getPlanUpdates }: Pick<Verbs, 'getPlanUpdates'>, planId: number) =>
     queryOptions({
-      queryKey: [...planQueries.all, 'updates', planId],
+      queryKey: [resource, 'updates', planId],
       queryFn: ({ signal }) => getPlanUpdates(planId, { signal, errors: 'caller' }),
+    }),
+
+  /** The plans that are late for the longest time. */
+  late: (calls: Pick<DataProvider, 'getList'>) =>
+    queryOptions({
+      queryKey: [resource, 'late'],
+      queryFn: ({ signal }) =>
+        calls.getList<ListedPlan>(resource, {
+          filter: { late: true },
+          sort: { field: 'dueDate', order: 'ASC' },
+          pagination: { page: 1, perPage: mostLate },
+          signal,
+        }),
     }),
 
   calendarLink: ({ getCalendarLink }: Pick<Verbs, 'getCalendarLink'>) =>

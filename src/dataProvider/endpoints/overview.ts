@@ -1,7 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DataProvider } from 'react-admin'
-import type { RiskCard } from '#domain/wire/riskCards'
-import type { CallMeta } from '../crud.ts'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
@@ -109,10 +106,8 @@ export const overviewVerbs = {
 
 type Calls<Name extends keyof typeof overviewVerbs> = Pick<typeof overviewVerbs, Name>
 
-const completeStatuses = ['complete_internal_owner', 'complete_managing_director'] as const
-
-/** So many are told of at once. */
-const mostCompleted = 25
+/** Under it stands whether the board was opened in a role. Nothing is read for it, so it is not under `risks`. */
+export const boardLandedKey = (roleAssignmentId: number) => ['boardLanded', roleAssignmentId] as const
 
 /** What is counted; the last answer stays on screen while the next is on the way. */
 export const overviewQueries = {
@@ -123,20 +118,29 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The latest records of somebody that are complete and with nobody any more, the last one first. */
-  completed: (calls: Pick<DataProvider, 'getList'>, filter: Pick<RiskFilter, 'submittedBy' | 'companyGroupId'>) =>
+  /** How many active records of a type alarm in one way. */
+  alarmCount: (calls: Calls<'countRisks'>, name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
     queryOptions({
-      queryKey: ['risks', 'completed', filter],
+      queryKey: ['risks', name, type],
+      queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
+    }),
+
+  /** The types of which anything waits in a role, by the filter that finds it. */
+  waitingTypes: (
+    calls: Calls<'countRisks'>,
+    roleAssignmentId: number,
+    filters: readonly (readonly [RiskType, RiskFilter])[],
+  ) =>
+    queryOptions({
+      queryKey: ['risks', 'landing', roleAssignmentId],
       queryFn: async ({ signal }) => {
-        const { data } = await calls.getList<RiskCard>('risks', {
-          filter: { ...filter, workflowStatus: completeStatuses, isHeld: false } satisfies RiskFilter,
-          sort: { field: 'updatedAt', order: 'DESC' },
-          pagination: { page: 1, perPage: mostCompleted },
-          signal,
-          meta: { fields: 'card' } satisfies CallMeta,
-        })
-        return data
+        const counts = filters.map(async ([type, filter]) =>
+          // Null where there are more than are counted.
+          (await calls.countRisks(filter, { signal, errors: 'caller' })) === 0 ? [] : [type],
+        )
+        return (await Promise.all(counts)).flat()
       },
+      staleTime: Infinity,
     }),
 
   /** How many records each view holds, by the filter that it asks for. */

@@ -1,17 +1,13 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
-import type { DataProvider } from 'react-admin'
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CategoryDeskPerson } from '#domain/wire/referenceData'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
-import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
-import type { CallMeta } from '../crud.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
-import type { RiskFilter } from './overview.ts'
 
 /** Acts on one risk item or risk summary (rule wire.calls). Each answers the record as it stands afterwards. */
 export const riskVerbs = {
@@ -98,8 +94,6 @@ export const riskKeys = {
   behindCard: (id: number) => ['risks', 'record', id, 'behindCard'],
   audit: (id: number) => ['risks', 'audit', id],
   comments: (id: number) => ['risks', 'comments', id],
-  print: (filter: RiskFilter, sort: Sort, ids: readonly number[]) => ['risks', 'print', filter, sort, ids],
-  fullscreenReport: (filter: RiskFilter) => ['risks', 'fullscreenReport', filter],
 } as const
 
 /** Whether a query is about records, on the board or in the history of the summaries. */
@@ -124,7 +118,7 @@ export interface Sort {
   order: 'ASC' | 'DESC'
 }
 
-/** What is read of single records and of whole lists. */
+/** What is read of single records; whole lists of them are read in `riskLists.ts`. */
 export const riskQueries = {
   /** One record with its sticky notes and, of a summary, its bound items. */
   record: (calls: Pick<typeof riskVerbs, 'getDrillDown'>, id: number) =>
@@ -174,21 +168,21 @@ export const riskQueries = {
       retry: false,
     }),
 
-  /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */
-  queue: (calls: Pick<DataProvider, 'getList'>, filter: RiskFilter, sort: Sort) =>
+  /** What happened to a record. */
+  audit: (calls: Pick<typeof riskVerbs, 'getAudit'>, id: number) =>
     queryOptions({
-      queryKey: [...queueKey, filter, sort],
-      queryFn: async ({ signal }) => {
-        const pagination = { page: 1, perPage: largestPageSize }
-        const meta = { fields: 'card' } satisfies CallMeta
-        const { data } = await calls.getList<RiskCard>('risks', { pagination, sort, filter, signal, meta })
-        return data.map(({ id }) => id)
-      },
-      staleTime: Infinity,
-      gcTime: Infinity,
+      queryKey: riskKeys.audit(id),
+      queryFn: ({ signal }) => calls.getAudit(id, { signal, errors: 'caller' }),
+      retry: false,
+    }),
+
+  /** What changed in a revision since the last decision; a record can be read without it. */
+  changes: (calls: Pick<typeof riskVerbs, 'getChanges'>, id: number, revision: number) =>
+    queryOptions({
+      queryKey: ['risks', 'changes', id, revision],
+      queryFn: ({ signal }) => calls.getChanges(id, { signal, errors: 'caller' }),
+      retry: false,
     }),
 }
-
-export const queueKey = ['riskQueue'] as const
 
 const versionOf = ({ updatedAt }: SeenRecord) => ({ updatedAt })

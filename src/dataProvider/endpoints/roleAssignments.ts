@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { largestPageSize } from '#domain/validation/limits'
 import type { AssignmentInput, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
@@ -78,4 +79,12 @@ export const roleAssignmentVerbs = {
     const path = '/role-assignments/set-default'
     return (await write<{ clientState: string }>('POST', path, { roleAssignmentId }, options)).clientState
   },
+}
+
+export const roleAssignmentQueries = {
+  own: ({ getOwnRoles }: Pick<typeof roleAssignmentVerbs, 'getOwnRoles'>) =>
+    queryOptions({
+      queryKey: ['role-assignments', 'own'],
+      queryFn: ({ signal }) => getOwnRoles({ signal, errors: 'caller' }),
+    }),
 }

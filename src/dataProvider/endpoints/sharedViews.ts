@@ -25,9 +25,11 @@ export const sharedViewVerbs = {
 }
 
 export const sharedViewQueries = {
+  all: ['shared-views'],
+
   ofGroup: (calls: Pick<typeof sharedViewVerbs, 'getSharedViews'>, companyGroupId: number) =>
     queryOptions({
-      queryKey: ['shared-views', companyGroupId],
+      queryKey: [...sharedViewQueries.all, companyGroupId],
       queryFn: ({ signal }) => calls.getSharedViews(companyGroupId, { signal, errors: 'caller' }),
     }),
 }

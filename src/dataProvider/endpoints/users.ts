@@ -67,13 +67,15 @@ export const userVerbs = {
 
 type Verbs = typeof userVerbs
 
-/** Reads of people as queries; all of them go stale with the resource. */
+const resource = 'users'
+
+/** Reads of people as queries; those of a person go stale with the resource. */
 export const userQueries = {
-  all: ['users'],
+  allSessions: ['sessions'],
 
   detail: ({ getUser }: Pick<Verbs, 'getUser'>, id: number) =>
     queryOptions({
-      queryKey: [...userQueries.all, 'waiting', id],
+      queryKey: [resource, 'waiting', id],
       queryFn: ({ signal }) => getUser(id, { signal, errors: 'caller' }),
       // What waits changes with every decision of somebody else.
       gcTime: 0,
@@ -81,14 +83,14 @@ export const userQueries = {
 
   factors: ({ getFactorsOf }: Pick<Verbs, 'getFactorsOf'>, userId: number) =>
     queryOptions({
-      queryKey: [...userQueries.all, 'factors', userId],
+      queryKey: [resource, 'factors', userId],
       queryFn: ({ signal }) => getFactorsOf(userId, { signal, errors: 'caller' }),
       gcTime: 0,
     }),
 
   sessions: ({ getSessions }: Pick<Verbs, 'getSessions'>, userId?: number) =>
     queryOptions({
-      queryKey: ['sessions', userId ?? 'own'],
+      queryKey: [...userQueries.allSessions, userId ?? 'own'],
       queryFn: ({ signal }) => getSessions(userId, { signal, errors: 'caller' }),
       gcTime: 0,
     }),

@@ -5,6 +5,7 @@ import { Form, PasswordInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
 import { changePassword } from '#src/authProvider/passwords.ts'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
@@ -28,7 +29,7 @@ export function PasswordForm() {
     notify('people.password.changed', { type: 'success' })
     // Nothing of what was typed stays, and the list of sign-ins is shorter now.
     setTimes(times + 1)
-    await queryClient.invalidateQueries({ queryKey: ['sessions'] })
+    await queryClient.invalidateQueries({ queryKey: userQueries.allSessions })
   }
   return (
     <Form

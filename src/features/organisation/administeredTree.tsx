@@ -5,6 +5,7 @@ import { administersEverything } from '#domain/access/administration'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries, type SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -50,8 +51,5 @@ export function useReachText(): string {
 /** Tells every screen that the organisation changed; resolves when what is on show was read again. */
 export function useRefreshCompanyGroups(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(async () => {
-    const keys = [companyGroupQueries.all, companyGroupQueries.searches]
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }, [queryClient])
+  return useCallback(() => refreshResources(queryClient, ['company-groups', 'company-group-search']), [queryClient])
 }

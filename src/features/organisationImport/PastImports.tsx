@@ -6,6 +6,7 @@ import {
   changedByOrganisationImport,
   organisationImportQueries,
 } from '#src/dataProvider/endpoints/organisationImports.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -28,8 +29,7 @@ export function PastImports() {
   const undo = useMutation({
     mutationFn: ({ id }: OrganisationImport) => dataProvider.undoOrganisationImport(id),
     onSuccess: ({ isUndone }) => isUndone && notify('organisationImport.past.undone', { type: 'success' }),
-    onSettled: () =>
-      Promise.all(changedByOrganisationImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] }))),
+    onSettled: () => refreshResources(queryClient, changedByOrganisationImport),
   })
   if (imports.length === 0) return null
   const blocked = undo.data?.blocked ?? []

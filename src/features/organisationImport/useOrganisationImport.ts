@@ -5,6 +5,7 @@ import { callLimits, textLimits } from '#domain/validation/limits'
 import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
 import { changedByOrganisationImport } from '#src/dataProvider/endpoints/organisationImports.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { FileProblemError, type FileProblem } from '#src/features/riskImport/fileProblem.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -55,7 +56,7 @@ export function useOrganisationImport() {
       const result = await dataProvider.importOrganisation({ ...rows, dryRun: true }).catch(() => null)
       setStage(result ? { kind: 'preview', rows, result } : { kind: 'choosing', problem: null })
     }
-    await Promise.all(changedByOrganisationImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] })))
+    await refreshResources(queryClient, changedByOrganisationImport)
   }
 
   return { stage, read, write, restart: () => setStage({ kind: 'choosing', problem: null }) }

@@ -11,6 +11,7 @@ import {
   riskCategoryInput,
 } from '#domain/wire/referenceData'
 import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -55,7 +56,7 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
     else await dataProvider.create(list, { data, meta })
     notify('referenceData.saved', { type: 'success' })
     // Every form offers from these lists.
-    void queryClient.invalidateQueries({ queryKey: [list] })
+    void refreshResources(queryClient, [list])
     onClose()
   }
   return (

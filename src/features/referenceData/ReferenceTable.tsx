@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DataTable, useListContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -122,7 +123,7 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
     },
     onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
     // Refused or not, the list may stand otherwise by now, here and in every form.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [list] }),
+    onSettled: () => refreshResources(queryClient, [list]),
   })
   const { name } = row
   return (

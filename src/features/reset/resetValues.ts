@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changedByReset } from '#src/dataProvider/endpoints/resets.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 
 /** The form of a reset; days as a date field holds them, `2026-11-20` once they are complete. */
 export interface ResetValues {
@@ -10,7 +11,7 @@ export interface ResetValues {
 }
 
 /** Reads again what a reset or a reminder has changed. */
-export function useRefreshReset(): () => Promise<unknown> {
+export function useRefreshReset(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => Promise.all(changedByReset.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+  return () => refreshResources(queryClient, changedByReset)
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RiskImport } from '#domain/wire/riskImports'
 import { changedByImport, riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -24,7 +25,7 @@ export function PastImports() {
   const undo = useMutation({
     mutationFn: ({ id }: RiskImport) => dataProvider.undoImport(id),
     onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
-    onSettled: () => Promise.all(changedByImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] }))),
+    onSettled: () => refreshResources(queryClient, changedByImport),
   })
   if (imports.length === 0) return null
   return (

@@ -17,6 +17,7 @@ import type { Side } from '#domain/risks/differences'
 import type { ImportedChange, ImportedRisk, ImportMapping, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { askWorker } from './askWorker.ts'
@@ -190,7 +191,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         recordedAs: recordAs,
         leftOut,
       })
-      await Promise.all(changedByImport.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+      await refreshResources(queryClient, changedByImport)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setStage(before)

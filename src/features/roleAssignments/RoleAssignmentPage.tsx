@@ -11,6 +11,7 @@ import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -38,7 +39,7 @@ export default function RoleAssignmentPage() {
   const onClose = () => {
     setOpened(undefined)
     // What was given there may wait now.
-    void queryClient.invalidateQueries({ queryKey: ['role-requests'] })
+    void refreshResources(queryClient, ['role-requests'])
   }
   return (
     <Stack sx={{ gap: 2 }}>

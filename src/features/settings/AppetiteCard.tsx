@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import { scores } from '#domain/risks/appetite'
 import { riskAppetite } from '#domain/risks/workflow/settings'
-import { settingKeys } from '#src/dataProvider/resources.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -39,7 +39,7 @@ function AppetiteField({ setting }: { setting: SettingRecord }) {
       mutationMode: 'pessimistic',
       onSuccess: () => notify('app.settings.appetite.done', { type: 'success' }),
       // Refused or not, it may stand otherwise by now.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: settingKeys.all }),
+      onSettled: () => refreshResources(queryClient, ['settings']),
     },
   )
   const offered = [...new Set([...scores.map(String), setting.value])]

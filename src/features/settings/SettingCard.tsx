@@ -11,7 +11,7 @@ import {
 } from '#domain/risks/workflow/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { settingKeys } from '#src/dataProvider/resources.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -65,9 +65,10 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
       onSuccess: () => notify(`${text}.done.${change}`, { type: 'success' }),
       // Refused or not, it may stand otherwise by now, and so may what depends on it.
       onSettled: () =>
-        Promise.all(
-          [settingKeys.all, companyGroupQueries.mdFlows].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-        ),
+        Promise.all([
+          refreshResources(queryClient, ['settings']),
+          queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
+        ]),
     },
   )
   return (

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import { Box, Chip, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
+import { roleAssignmentQueries } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -10,12 +11,8 @@ import { DeputyText } from './Assignment.tsx'
 /** One's own roles with what waits in each; a click goes on in another (rule assignments.own-roles). None where there is one. */
 export function OwnRoles() {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const setDefault = useSetDefault()
-  const { data: roles = [] } = useQuery({
-    queryKey: ['role-assignments', 'own'],
-    queryFn: ({ signal }) => dataProvider.getOwnRoles({ signal, errors: 'caller' }),
-  })
+  const { data: roles = [] } = useQuery(roleAssignmentQueries.own(useRiskBoardDataProvider()))
   if (roles.length < 2) return null
   return (
     <>

@@ -80,7 +80,7 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
     const said = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
     await dataProvider.savePackTemplate(group.id, { own: said as Template['own'], updatedAt }, { errors: 'form' })
     // Groups below inherit it.
-    await queryClient.invalidateQueries({ queryKey: ['packTemplate'] })
+    await queryClient.invalidateQueries({ queryKey: boardPackQueries.templates })
     notify('organizationChart.pack.saved', { type: 'success', messageArgs: { name: group.name } })
     onClose()
   }

@@ -15,5 +15,5 @@ export function useSharedViews(companyGroupId: number, isWanted = true) {
 /** Reads them anew after one was shared, renamed or taken away. */
 export function useRefreshSharedViews(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['shared-views'] }), [queryClient])
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: sharedViewQueries.all }), [queryClient])
 }

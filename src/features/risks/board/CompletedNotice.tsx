@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../boardUser.ts'
@@ -29,7 +29,7 @@ export default function CompletedNotice() {
     if (noticed === undefined) setNoticed(firstVisit)
   }, [noticed, setNoticed, firstVisit])
   const { data = [] } = useQuery({
-    ...overviewQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
+    ...riskListQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
     enabled: noticed !== undefined,
   })
   const fresh = data.filter(({ updatedAt }) => noticed !== undefined && updatedAt > noticed)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSavedQueries, useStore } from 'react-admin'
 import { viewsOf } from '#domain/risks/views'
 import { boardFilterOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { boardLandedKey, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { BoardUser } from '../boardUser.ts'
 import { boardKeyOf, boardLink } from './boardAddress.ts'
@@ -21,26 +22,20 @@ export function useLanding(user: BoardUser, search: string): string | null | und
   const queryClient = useQueryClient()
   const [stored] = useSavedQueries(boardKeyOf(user))
   const [start] = useStartView(user)
-  const landedKey = ['boardLanded', user.roleAssignmentId]
-  const hasLanded = queryClient.getQueryData(landedKey) === true
+  const hasLanded = queryClient.getQueryData(boardLandedKey(user.roleAssignmentId)) === true
   const isLanding = search === '' && !hasLanded
   const chosen = isLanding ? stored.find(({ label }) => label === start)?.value : undefined
   const { data: waiting, isError } = useQuery({
-    queryKey: ['risks', 'landing', user.roleAssignmentId],
-    queryFn: async ({ signal }) => {
-      const counts = user.types.map(async (type) => {
-        const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), user)
-        // Null where there are more than are counted.
-        return (await dataProvider.countRisks(filter, { signal, errors: 'caller' })) === 0 ? [] : [type]
-      })
-      return (await Promise.all(counts)).flat()
-    },
+    ...overviewQueries.waitingTypes(
+      dataProvider,
+      user.roleAssignmentId,
+      user.types.map((type) => [type, viewCountFilterOf('waiting', boardFilterOf({ type }), user)]),
+    ),
     enabled: isLanding && chosen === undefined && viewsOf(user.role).includes('waiting'),
-    staleTime: Infinity,
   })
   const landing = landingOf()
   useEffect(() => {
-    if (landing === null) queryClient.setQueryData(['boardLanded', user.roleAssignmentId], true)
+    if (landing === null) queryClient.setQueryData(boardLandedKey(user.roleAssignmentId), true)
   }, [landing, queryClient, user.roleAssignmentId])
   return landing
 

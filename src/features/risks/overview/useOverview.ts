@@ -1,13 +1,12 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
 import { planDayOf } from '#domain/risks/plans'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import type { ListedPlan } from '#domain/wire/planUpdates'
-import type { RiskCard } from '#domain/wire/riskCards'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../boardUser.ts'
 
@@ -17,13 +16,8 @@ export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
   'Managing Director': 'waiting_managing_director',
 }
 
-/** So many of each are shown. */
-const most = 5
-
 /** So long ago a first visit looks back, in days. */
 const firstLook = 7
-
-const cards = { fields: 'card' } satisfies CallMeta
 
 /** The records that wait for a decision of the user, those that wait longest first. */
 export function useDecisions() {
@@ -37,15 +31,8 @@ export function useDecisions() {
     ...(status && { workflowStatus: [status] }),
   }
   return useQuery({
-    queryKey: ['risks', 'decisions', filter],
-    queryFn: async ({ signal }) => {
-      const pagination = { page: 1, perPage: 50 }
-      const sort = { field: 'updatedAt', order: 'ASC' } as const
-      const { data } = await dataProvider.getList<RiskCard>('risks', { filter, sort, pagination, signal, meta: cards })
-      return data.filter(({ allowedActions }) => allowedActions.includes('approve'))
-    },
+    ...riskListQueries.decisions(dataProvider, filter),
     enabled: status !== undefined,
-    placeholderData: keepPreviousData,
   })
 }
 
@@ -59,42 +46,16 @@ export function useAlarms() {
   const records = useDataProvider()
   const asked = alarms.flatMap((name) => types.map((type) => ({ name, type })))
   const counts = useQueries({
-    queries: asked.map(({ name, type }) => ({
-      queryKey: ['risks', name, type],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        dataProvider.countRisks({ type, isActive: true, [name]: true }, { signal }),
-    })),
+    queries: asked.map(({ name, type }) => overviewQueries.alarmCount(dataProvider, name, type)),
     combine: (results) => results.map(({ data }) => data ?? undefined),
   })
-  const late = useQuery({
-    queryKey: ['mitigation-plans', 'late'],
-    queryFn: ({ signal }) =>
-      records.getList<ListedPlan>('mitigation-plans', {
-        filter: { late: true },
-        sort: { field: 'dueDate', order: 'ASC' },
-        pagination: { page: 1, perPage: most },
-        signal,
-      }),
-  })
+  const late = useQuery(planQueries.late(records))
   return { counts: asked.map((one, place) => ({ ...one, count: counts[place] })), latePlans: late.data?.data }
 }
 
 /** The records with the highest net scores. */
 export function useHighest() {
-  const dataProvider = useDataProvider()
-  return useQuery({
-    queryKey: ['risks', 'highest'],
-    queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.getList<RiskCard>('risks', {
-        filter: { isActive: true } satisfies RiskFilter,
-        sort: { field: 'score', order: 'DESC' },
-        pagination: { page: 1, perPage: most },
-        signal,
-        meta: cards,
-      })
-      return data.filter(({ net }) => net !== null)
-    },
-  })
+  return useQuery(riskListQueries.highest(useDataProvider()))
 }
 
 /** The days of the present visit and of the one before it, as days travel. */

@@ -9,7 +9,7 @@ import { textLimits } from '#domain/validation/limits'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import { planUpdateForm } from '#domain/wire/planUpdates'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
@@ -60,7 +60,7 @@ export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
     onClose()
     onReported()
     refresh()
-    await queryClient.invalidateQueries({ queryKey: planQueries.all })
+    await refreshResources(queryClient, ['mitigation-plans'])
   }
   return (
     <DialogForm

@@ -4,7 +4,7 @@ import { useDataProvider, useListContext, useStore } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import type { BoardView } from '#domain/risks/views'
 import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { queueKey, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { boardKeyOf, sortOf, type RememberedList } from '../board/boardAddress.ts'
 import { useBoardUser } from '../boardUser.ts'
 
@@ -26,7 +26,7 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
   const filter = boardFilterOf(board?.filter ?? {}, user)
   const sort = { field: board?.sort ?? sortOf[type].field, order: board?.order ?? sortOf[type].order }
   const { data: ids } = useQuery({
-    ...riskQueries.queue(dataProvider, riskFilterOf(filter, user), sort),
+    ...riskListQueries.queue(dataProvider, riskFilterOf(filter, user), sort),
     enabled: board !== undefined && filter.type === type,
   })
   const place = ids?.indexOf(id) ?? -1
@@ -44,7 +44,7 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
 export function useFreshQueue(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    queryClient.removeQueries({ queryKey: queueKey })
+    queryClient.removeQueries({ queryKey: riskListQueries.queues })
   }, [queryClient])
 
   const { filterValues, sort } = useListContext()

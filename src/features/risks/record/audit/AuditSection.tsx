@@ -1,7 +1,7 @@
 import { Box, Button, Collapse, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -23,11 +23,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const [showsAll, setShowsAll] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: riskKeys.audit(riskId),
-    queryFn: ({ signal }) => dataProvider.getAudit(riskId, { signal, errors: 'caller' }),
-    retry: false,
-  })
+  const { data, error, refetch } = useQuery(riskQueries.audit(dataProvider, riskId))
   const { data: card } = useQuery(riskQueries.card(dataProvider, riskId))
   const entries = [...(data ?? [])].sort((a, b) => b.id - a.id)
   const shown = showsAll ? entries : entries.slice(0, shownAtFirst)

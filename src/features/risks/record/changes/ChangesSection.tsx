@@ -19,6 +19,7 @@ import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
@@ -129,13 +130,7 @@ export interface ChangesSinceDecision {
  */
 export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecision | undefined {
   const dataProvider = useRiskBoardDataProvider()
-  const { data } = useQuery({
-    // Under 'risks', so that it is read again whenever a record changed.
-    queryKey: ['risks', 'changes', risk.id, risk.latestDetail.revision],
-    // The record can be read without it; a failure is no reason for a dialog.
-    queryFn: ({ signal }) => dataProvider.getChanges(risk.id, { signal, errors: 'caller' }),
-    retry: false,
-  })
+  const { data } = useQuery(riskQueries.changes(dataProvider, risk.id, risk.latestDetail.revision))
   if (!data?.decided) return undefined
   const { decided } = data
   const { latestDetail } = risk

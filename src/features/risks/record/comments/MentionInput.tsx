@@ -1,10 +1,11 @@
 import { List, ListItemButton, ListItemText, Paper, Popper } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import type { RiskReader } from '#domain/wire/comments'
+import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
@@ -37,12 +38,8 @@ export function MentionInput({ riskId }: { riskId: number }) {
   const asked = caret === null ? null : askedAt(text, caret)
   const words = asked?.words ?? ''
   const { data: readers } = useQuery({
-    // Not under `risks`: no event reads it again.
-    queryKey: ['riskReaders', riskId, words.toLowerCase()],
-    queryFn: ({ signal }) => dataProvider.findReaders(riskId, words, { signal }).catch(() => []),
+    ...commentQueries.readers(dataProvider, riskId, words),
     enabled: asked !== null,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
   })
   const options = asked !== null && asked.start !== dismissedAt ? (readers ?? []) : []
   const current = Math.min(active, options.length - 1)

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+/**
+ * Reads stand beside their calls. A key that is written where it is used is found by no search for what an act makes
+ * stale, and a second copy of it soon differs from the first.
+ */
+const keepers = ['dataProvider', 'authProvider'].map((folder) => join(root, 'src', folder) + sep)
+
+/** How a literal key looks: of a query, of a call of the client, and of a name that a key is given first. */
+const literalKeys = [
+  /\b(?:query|mutation)Key:\s*(?:[^,;{}()]*\?\s*)?\[/g,
+  /\b(?:[sg]et(?:Queries|Query)(?:Data|State|Defaults)|useIsFetching|(?:invalidate|remove|cancel|reset|refetch)Queries)(?:<[^()]*>)?\(\s*\[/g,
+  /\bconst \w*[kK]ey(?:: [^=\n]+)? = (?:\([^()]*\) => )?\[/g,
+]
+
+/** A read that is put together outside of the factories. */
+const ownReads = [/\bqueryFn\b/g]
+
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.|testSupport/.test(name)
+
+/** Where one of the patterns is found in a text, as the numbers of the lines. */
+const linesOf = (text, patterns) =>
+  patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ index }) => text.slice(0, index).split('\n').length)
+    .toSorted((a, b) => a - b)
+
+/** File and line of everything outside of the keepers that one of the patterns finds. */
+function found(patterns) {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((name) => join(root, 'src', name))
+    .filter((file) => !keepers.some((folder) => file.startsWith(folder)))
+    .toSorted()
+    .flatMap((file) => linesOf(readFileSync(file, 'utf8'), patterns).map((line) => `${relative(root, file)}:${line}`))
+}
+
+it('names no key of a query where it is used', () => {
+  expect(found(literalKeys)).toEqual([])
+})
+
+it('reads by the factories beside the calls', () => {
+  expect(found(ownReads)).toEqual([])
+})
+
+it.each([
+  "useQuery({ queryKey: ['faqs'], ...options })",
+  "queryClient.invalidateQueries({\n  queryKey: [\n    'faqs',\n  ],\n})",
+  'queryClient.removeQueries({ queryKey: [resource] })',
+  "useQuery({ queryKey: isOwn ? ['faqs', 'own'] : ['faqs'], ...options })",
+  "queryClient.setQueryData<Faq>(\n  ['faqs', 1],\n  faq,\n)",
+  "queryClient.getQueryData(['faqs'])",
+  "const faqKey = ['faqs']",
+  "const faqKey = (id: number) => ['faqs', id] as const",
+])('knows %j for a literal key', (text) => {
+  expect(linesOf(text, literalKeys)).not.toEqual([])
+})
+
+it.each([
+  'useQuery(faqQueries.all(dataProvider))',
+  'queryClient.invalidateQueries({ queryKey: faqQueries.keys })',
+  'queryClient.setQueryData(faqKeys.one(1), faq)',
+  'const keys = [first, second]',
+])('takes %j for none', (text) => {
+  expect(linesOf(text, literalKeys)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
+import { heatMapOf } from '#domain/risks/assessments'
+import { recordOf } from '#domain/risks/fieldNames'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { HeatMap, Risk } from '#domain/wire/risks'
+import type { CallMeta } from '../crud.ts'
+import type { overviewVerbs, RiskFilter } from './overview.ts'
+import type { Sort } from './risks.ts'
+
+/** What is printed: at most one page of the API, for nobody reads more on paper. */
+export interface PrintData {
+  risks: Risk[]
+  total: number
+  heatMap: HeatMap
+  readAt: Date
+}
+
+/** How many are named on the full screen; more would not be read from the back of a room. */
+const mostOnScreen = 7
+
+/**
+ * Records with their numbers, read at once for paper and for a whole room. They stand apart from the other lists so that
+ * the board, which opens with some of those, does not load them.
+ */
+export const presentationQueries = {
+  /** The records under a filter, or those chosen, with their heat map. */
+  print: (
+    calls: Pick<DataProvider, 'getList' | 'getMany'> & Pick<typeof overviewVerbs, 'getHeatMap'>,
+    filter: RiskFilter,
+    sort: Sort,
+    ids: readonly number[],
+  ) =>
+    queryOptions({
+      queryKey: ['risks', 'print', filter, sort, ids],
+      queryFn: async ({ signal }): Promise<PrintData> => {
+        if (ids.length > 0) {
+          const { data } = await calls.getMany<Risk>('risks', { ids: [...ids], signal })
+          return {
+            risks: data,
+            total: data.length,
+            heatMap: recordOf(assessmentTypes, (type) => heatMapOf(data, type)),
+            readAt: new Date(),
+          }
+        }
+        const { data, total = data.length } = await calls.getList<Risk>('risks', {
+          pagination: { page: 1, perPage: largestPageSize },
+          sort,
+          filter,
+          signal,
+        })
+        return { risks: data, total, heatMap: await calls.getHeatMap(filter, { signal }), readAt: new Date() }
+      },
+      // What lies on the page must not change between the look and the print.
+      refetchOnWindowFocus: false,
+      staleTime: Infinity,
+    }),
+
+  /** Heat map, numbers and the highest risks at once; a failure keeps what is on screen. */
+  fullscreen: (
+    calls: Pick<DataProvider, 'getList'> & Pick<typeof overviewVerbs, 'getHeatMap' | 'getRiskReport'>,
+    filter: RiskFilter,
+    heatMapFilter: RiskFilter,
+  ) =>
+    queryOptions({
+      queryKey: ['risks', 'fullscreenReport', filter],
+      queryFn: async ({ signal }) => {
+        const options = { signal, errors: 'caller' } as const
+        const [heatMap, report, top] = await Promise.all([
+          calls.getHeatMap(heatMapFilter, options),
+          calls.getRiskReport(filter, options),
+          calls.getList<RiskCard>('risks', {
+            pagination: { page: 1, perPage: mostOnScreen },
+            sort: { field: 'score', order: 'DESC' },
+            filter,
+            signal,
+            meta: { errors: 'caller', fields: 'card' } satisfies CallMeta,
+          }),
+        ])
+        return { heatMap, report, top: top.data, readAt: new Date() }
+      },
+    }),
+}

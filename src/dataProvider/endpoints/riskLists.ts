@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '../crud.ts'
+import type { RiskFilter } from './overview.ts'
+import type { Sort } from './risks.ts'
+
+const completeStatuses = ['complete_internal_owner', 'complete_managing_director'] as const
+
+/** So many are told of at once. */
+const mostCompleted = 25
+
+/** So many that wait are looked through for those that the reader decides on. */
+const mostWaiting = 50
+
+/** So many of the highest are shown. */
+const mostHighest = 5
+
+const cards = { fields: 'card' } satisfies CallMeta
+
+type Lists = Pick<DataProvider, 'getList'>
+
+/** Lists of records that screens read beside that of the board. */
+export const riskListQueries = {
+  queues: ['riskQueue'],
+
+  /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */
+  queue: (calls: Lists, filter: RiskFilter, sort: Sort) =>
+    queryOptions({
+      queryKey: [...riskListQueries.queues, filter, sort],
+      queryFn: async ({ signal }) => {
+        const pagination = { page: 1, perPage: largestPageSize }
+        const { data } = await calls.getList<RiskCard>('risks', { pagination, sort, filter, signal, meta: cards })
+        return data.map(({ id }) => id)
+      },
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
+
+  /** The latest records of somebody that are complete and with nobody any more, the last one first. */
+  completed: (calls: Lists, filter: Pick<RiskFilter, 'submittedBy' | 'companyGroupId'>) =>
+    queryOptions({
+      queryKey: ['risks', 'completed', filter],
+      queryFn: async ({ signal }) => {
+        const { data } = await calls.getList<RiskCard>('risks', {
+          filter: { ...filter, workflowStatus: completeStatuses, isHeld: false } satisfies RiskFilter,
+          sort: { field: 'updatedAt', order: 'DESC' },
+          pagination: { page: 1, perPage: mostCompleted },
+          signal,
+          meta: cards,
+        })
+        return data
+      },
+    }),
+
+  /** The records that the reader may approve, those that wait longest first. */
+  decisions: (calls: Lists, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'decisions', filter],
+      queryFn: async ({ signal }) => {
+        const pagination = { page: 1, perPage: mostWaiting }
+        const sort = { field: 'updatedAt', order: 'ASC' } as const
+        const { data } = await calls.getList<RiskCard>('risks', { filter, sort, pagination, signal, meta: cards })
+        return data.filter(({ allowedActions }) => allowedActions.includes('approve'))
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The records with the highest net scores. */
+  highest: (calls: Lists) =>
+    queryOptions({
+      queryKey: ['risks', 'highest'],
+      queryFn: async ({ signal }) => {
+        const { data } = await calls.getList<RiskCard>('risks', {
+          filter: { isActive: true } satisfies RiskFilter,
+          sort: { field: 'score', order: 'DESC' },
+          pagination: { page: 1, perPage: mostHighest },
+          signal,
+          meta: cards,
+        })
+        return data.filter(({ net }) => net !== null)
+      },
+    }),
+}
