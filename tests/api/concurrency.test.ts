@@ -159,7 +159,10 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(new Set(replies.map(({ body }) => body.updatedAt)).size).toBe(20)
   })
 
-  const newRisk = { type: 'item', detail: { riskCategoryId: 1, eventDescription: 'A fan fails', rootCause: 'Dust' } } as const
+  const newRisk = {
+    type: 'item',
+    detail: { riskCategoryId: 1, eventDescription: 'A fan fails', rootCause: 'Dust' },
+  } as const
 
   it.runIf(isAll)('twenty new records take twenty places', async () => {
     const replies = await atOnce(() => cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk))

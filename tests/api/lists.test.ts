@@ -306,7 +306,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
           expect([who.name, q, ids(rows)]).toEqual([who.name, q, ids(found)])
         }
       }
-      for (const { id, last_name } of experts) await pool.query('update users set last_name = $1 where id = $2', [last_name, id])
+      for (const { id, last_name } of experts)
+        await pool.query('update users set last_name = $1 where id = $2', [last_name, id])
     })
 
     it('finds by words of a plan, and of a withheld revision by none (rule data.search-text)', async () => {
