@@ -13,13 +13,13 @@ export interface FirstPage {
 }
 
 const loginForm = 'form button[type=submit]'
-const riskCard = 'article[data-risk-id] a[href]'
+const riskTitle = '[data-risk-id] a[href]'
 
 export const firstPages: readonly FirstPage[] = [
   { path: '/login', usableSelector: loginForm },
   { path: '/th/login', usableSelector: loginForm },
-  { path: '/', account: 'assessor', usableSelector: riskCard },
-  { path: '/th', account: 'assessor', usableSelector: riskCard },
+  { path: '/', account: 'assessor', usableSelector: riskTitle },
+  { path: '/th', account: 'assessor', usableSelector: riskTitle },
 ]
 
 export const conditions = ['plain', 'throttled', 'warm'] as const

@@ -43,13 +43,13 @@ export async function measureGrowth(
 }
 
 async function thereAndBack(page: Page): Promise<void> {
-  const cards = page.locator('article[data-risk-id] h3 a')
-  await cards.first().click()
+  const titles = page.locator('[data-risk-id] a[href]')
+  await titles.first().click()
   await page.waitForURL(({ pathname }) => pathname !== '/')
-  await cards.first().waitFor({ state: 'detached' })
+  await titles.first().waitFor({ state: 'detached' })
   await page.locator('main h1').first().waitFor()
   await page.goBack()
-  await cards.first().waitFor()
+  await titles.first().waitFor()
 }
 
 /** The slope of the straight line through these values, one apart, by least squares. */

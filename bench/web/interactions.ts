@@ -27,7 +27,7 @@ export async function measureReactions(browser: Browser, origin: string, storage
     const session = await devTools(page)
     await noteReactions(page)
     await page.goto(origin + boardAt({ type: 'item' }))
-    await page.locator('article[data-risk-id]').first().waitFor()
+    await page.locator('[data-risk-id]').first().waitFor()
     await sleep(3000)
     await throttle(session, { isLineFast: true })
     const reactions: Reactions = {}
@@ -96,7 +96,7 @@ export async function measureList(browser: Browser, origin: string, storage: Sto
     const session = await devTools(page)
     const heap = async () => (await holdingOf(session)).heap
     await page.goto(origin + boardAt({ type: 'item' }, '&page=1&perPage=50'))
-    await page.locator('article[data-risk-id]').first().waitFor()
+    await page.locator('[data-risk-id]').first().waitFor()
     await sleep(3000)
     const heaps = { '50 records': await heap() }
     for (let turn = 0; turn < 4; turn++) {

@@ -7,6 +7,7 @@ import { routeName, routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { basenameOf } from '#src/platform/locale.ts'
+import { preloadFirstPage } from './lazyPages.ts'
 import { RouteRoot } from './RouteRoot.tsx'
 import type { AppRoute } from './routeTypes.ts'
 
@@ -26,7 +27,13 @@ export function routeObjects(locale: Locale): RouteObject[] {
         {
           path: '*',
           loader: guardLoader,
-          lazy: async () => ({ Component: (await loadCode(() => import('../App.tsx'))).default }),
+          lazy: async () => {
+            const [{ default: Component }] = await Promise.all([
+              loadCode(() => import('../App.tsx')),
+              preloadFirstPage(),
+            ])
+            return { Component }
+          },
         },
       ],
     },

@@ -1,25 +1,14 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { BareLayout, isBare } from '../layout/BareLayout.tsx'
 import { FramedLayout } from '../layout/FramedLayout.tsx'
 import { routeName, routes } from '../routes.tsx'
+import { lazyPage } from './lazyPages.ts'
 import type { AppRoute } from './routeTypes.ts'
-
-type LoadPage = AppRoute['page']
-
-const lazyPages = new Map<LoadPage, ReturnType<typeof lazy<ComponentType>>>()
-
-/** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
-function lazyPage(load: LoadPage) {
-  const page = lazyPages.get(load) ?? lazy(() => loadCode(load))
-  lazyPages.set(load, page)
-  return page
-}
 
 /** The pages with a session that stand in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {

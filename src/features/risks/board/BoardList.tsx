@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { loadCode } from '#src/platform/loadCode.ts'
+import { lazyCode } from '#src/platform/lazyCode.tsx'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,10 +19,12 @@ import { SelectPage } from './selection/SelectPage.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 import { pageSizes } from './boardAddress.ts'
-import { useBoardLayout } from './useBoardLayout.ts'
+import { hasTableRoom, useBoardLayout } from './useBoardLayout.ts'
 
 /** Apart, for a phone never needs it. */
-const BoardTable = lazy(() => loadCode(() => import('./table/BoardTable.tsx')))
+const BoardTable = lazyCode(() => import('./table/BoardTable.tsx'))
+// A screen that has room for it has it from the beginning, while its records are read.
+if (hasTableRoom()) void BoardTable.preload()
 
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */

@@ -11,6 +11,12 @@ export const tableWidth = 1024
 /** Whether the screen has room for a table. */
 export const useHasTableRoom = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
+/** The same outside of components; not where nobody can tell. */
+export const hasTableRoom = (): boolean => {
+  const { matchMedia } = window as Partial<Window>
+  return matchMedia?.call(window, `(min-width: ${tableWidth}px)`).matches ?? false
+}
+
 /** Whether the screen is so wide that a table has room for all of its columns, or for the heat maps beside it. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
 

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { lazyCode, type LazyCode } from '#src/platform/lazyCode.tsx'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
+import { routes } from '../routes.tsx'
+import type { AppRoute } from './routeTypes.ts'
+
+type LoadPage = AppRoute['page']
+
+const lazyPages = new Map<LoadPage, LazyCode<object>>()
+
+/** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
+export function lazyPage(load: LoadPage): LazyCode<object> {
+  const page = lazyPages.get(load) ?? lazyCode(load as () => Promise<{ default: ComponentType }>)
+  lazyPages.set(load, page)
+  return page
+}
+
+/** Loads the page at the address of the document beside the app, so that both are shown at once. */
+export async function preloadFirstPage(): Promise<void> {
+  const path = pathWithoutLocale(location.pathname)
+  const route = routes.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))
+  if (route?.access === 'signedIn') await lazyPage(route.page).preload()
+}

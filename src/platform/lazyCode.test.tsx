@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyCode } from './lazyCode.tsx'
+
+const codeOf = (text: string) => {
+  function Part() {
+    const [shownAs] = useState(text)
+    return <p>{shownAs}</p>
+  }
+  return { default: Part }
+}
+
+describe('code that is loaded when it is wanted', () => {
+  it('stands there at once where it was loaded ahead', async () => {
+    const Part = lazyCode(() => Promise.resolve(codeOf('there')))
+    await Part.preload()
+    const fallback = vi.fn(() => <p>waiting</p>)
+    const Fallback = fallback
+    render(
+      <Suspense fallback={<Fallback />}>
+        <Part />
+      </Suspense>,
+    )
+    expect(screen.getByText('there')).toBeInTheDocument()
+    expect(fallback).not.toHaveBeenCalled()
+  })
+
+  it('is waited for where it was not, and keeps its state when it is loaded once more', async () => {
+    const load = vi.fn(() => Promise.resolve(codeOf('later')))
+    const Part = lazyCode(load)
+    const shown = (
+      <Suspense fallback={<p>waiting</p>}>
+        <Part />
+      </Suspense>
+    )
+    const { rerender } = render(shown)
+    expect(screen.getByText('waiting')).toBeInTheDocument()
+    const part = await screen.findByText('later')
+    await act(() => Part.preload())
+    rerender(shown)
+    expect(screen.getByText('later')).toBe(part)
+  })
+
+  it('fails where it is shown and not where it is loaded ahead', async () => {
+    const Part = lazyCode(() => Promise.reject<ReturnType<typeof codeOf>>(new Error('away')))
+    await expect(Part.preload()).resolves.toBeUndefined()
+  })
+})
