@@ -6,7 +6,7 @@ const beginnings = {
   start: ['src/main.tsx'],
   signIn: ['src/features/session/login/LoginPage.tsx', 'src/features/session/passwords/ForgotPasswordPage.tsx'],
   board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
-  table: ['src/features/risks/board/table/BoardTable.tsx'],
+  table: ['src/features/risks/board/table/BoardTable.tsx', 'src/features/risks/board/table/ColumnsChoice.tsx'],
   english: ['src/platform/i18n/english.ts'],
   thai: ['src/platform/i18n/thai.ts'],
 }

@@ -249,6 +249,14 @@ describe.each([
       expect(await balance(group.id)).toBe(7)
     })
 
+    it('sends a statement once that is all it does', async () => {
+      const group = await addGroup('Sent once')
+      await transaction(database.db, (tx) =>
+        tx.execute(sql`update company_groups set "order" = "order" + 6 where id = ${group.id}`),
+      )
+      expect(await balance(group.id)).toBe(7)
+    })
+
     it('says so where a query goes past its handle, instead of waiting for ever', async () => {
       const past = transaction(database.db, async () => database.db.select().from(companies))
       await expect(past).rejects.toThrow('Failed query')

@@ -42,7 +42,7 @@ async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promis
   const scope: Scope = { pool: db.$client, isOpen: true, sent: [], afterwards: [] }
   const result = await db.transaction((tx) =>
     running
-      .run(scope, () => withAllSent(scope, act(tx)))
+      .run(scope, () => withAllSent(scope, Promise.resolve(act(tx))))
       .finally(() => {
         scope.isOpen = false
       }),
@@ -51,7 +51,10 @@ async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promis
   return result
 }
 
-/** What was sent failed before what came of it, whichever is heard of first. */
+/**
+ * What was sent failed before what came of it, whichever is heard of first.
+ * @param acted a promise and no statement of Drizzle, which is sent whenever it is asked for its answer
+ */
 async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promise<Result> {
   await Promise.allSettled([acted])
   await inOrder(scope.sent)

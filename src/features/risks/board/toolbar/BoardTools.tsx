@@ -19,8 +19,8 @@ import GridOnIcon from '@mui/icons-material/GridOn'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import ViewAgendaOutlinedIcon from '@mui/icons-material/ViewAgendaOutlined'
-import { lazy, Suspense, useId, useState, type ComponentType } from 'react'
-import { loadCode } from '#src/platform/loadCode.ts'
+import { Suspense, useId, useState, type ComponentType } from 'react'
+import { lazyCode } from '#src/platform/lazyCode.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import {
   densities,
@@ -34,7 +34,7 @@ import {
 } from '../useBoardLayout.ts'
 import { SortControl } from './SortControl.tsx'
 
-const ColumnsChoice = lazy(() => loadCode(() => import('../table/ColumnsChoice.tsx')))
+const ColumnsChoice = lazyCode(() => import('../table/ColumnsChoice.tsx'))
 
 /** How the board shows its records; a phone has all of it behind one sign. */
 export function BoardTools() {
