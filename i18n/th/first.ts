@@ -32,7 +32,6 @@ import { plans } from './plans.ts'
 import { print } from './print.ts'
 import { progress } from './progress.ts'
 import { report } from './report.ts'
-import { riskReset } from './riskReset.ts'
 import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
@@ -75,7 +74,6 @@ export const first: typeof english = {
   organizationChart,
   overview,
   review,
-  riskReset,
   riskImport,
   risks,
   roleAssignments,

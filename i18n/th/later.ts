@@ -4,6 +4,7 @@ import { apiKeys } from './apiKeys.ts'
 import { installation } from './installation.ts'
 import { organisationImport } from './organisationImport.ts'
 import { referenceData } from './referenceData.ts'
+import { riskReset } from './riskReset.ts'
 import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
@@ -13,5 +14,6 @@ export const later: typeof english = {
   installation,
   organisationImport,
   referenceData,
+  riskReset,
   signOn,
 }

@@ -19,12 +19,12 @@ import { SelectPage } from './selection/SelectPage.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 import { pageSizes } from './boardAddress.ts'
-import { hasTableRoom, useBoardLayout } from './useBoardLayout.ts'
+import { beginsAsTable, useBoardLayout } from './useBoardLayout.ts'
 
 /** Apart, for a phone never needs it. */
 const BoardTable = lazyCode(() => import('./table/BoardTable.tsx'))
-// A screen that has room for it has it from the beginning, while its records are read.
-if (hasTableRoom()) void BoardTable.preload()
+// Where it will be shown it comes while its records are read.
+if (beginsAsTable()) void BoardTable.preload()
 
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
