@@ -99,7 +99,9 @@ export async function withReferences({ cardReferences }: CardSource, cards: read
   const turns = cards.map(turnOf)
   const known = await cardReferences.read({
     groupIds: cards.map(({ companyGroupId }) => companyGroupId),
-    categoryIds: cards.flatMap((card) => [card.presentCategoryId ?? [], card.submittedCategoryId ?? []].flat()),
+    categoryIds: cards
+      .flatMap(({ presentCategoryId, submittedCategoryId }) => [presentCategoryId, submittedCategoryId])
+      .filter((id) => id !== null),
     turns: turns.filter((turn) => turn !== null),
   })
   // Added to the rows themselves: to copy fifty of so many columns takes longer than the rest of it.
