@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/web/chunkGroups.mjs'
 import { facades } from './scripts/web/facades.mjs'
+import { lightPackages } from './scripts/web/lightPackages.mjs'
 import { preload } from './scripts/web/preload.mjs'
 import { shippedPackages } from './scripts/web/shippedPackages.mjs'
 
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), facades(), preload(), shippedPackages()],
+  plugins: [react(), lightPackages(), facades(), preload(), shippedPackages()],
   worker: { plugins: () => [shippedPackages()] },
   build: {
     outDir: 'dist/web',
