@@ -98,7 +98,7 @@ test(
     await test.step('it is deactivated, activated and deleted', async () => {
       await act(admin, 'deactivate')
       await confirm(admin, 'organizationChart.actions.deactivate')
-      await expect(itemOf(admin, `${renamed}, ${text('organizationChart.inactive')}`)).toBeVisible()
+      await expect(itemOf(admin, `${renamed}, ${text('app.inactiveGroup')}`)).toBeVisible()
       await act(admin, 'activate')
       await confirm(admin, 'organizationChart.actions.activate')
       await expect(itemOf(admin, renamed)).toBeVisible()

@@ -6,6 +6,12 @@ export const board = {
   pages: { label: 'Board and report', board: 'Board', report: 'Report' },
   noBoard: 'Your role has no risk board.',
   more: 'Reports and export',
+  links: {
+    report: 'Risk report',
+    fullscreenReport: 'Full-screen report',
+    print: 'Print or save as PDF',
+    importRegister: 'Import a register',
+  },
   createItem: 'New risk item',
   createSummary: 'New risk summary',
   views: {

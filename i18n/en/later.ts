@@ -1,18 +1,38 @@
 import { administrationAudit } from './administrationAudit.ts'
 import { apiKeys } from './apiKeys.ts'
+import { faqs } from './faqs.ts'
+import { followUp } from './followUp.ts'
 import { installation } from './installation.ts'
+import { mdFlow } from './mdFlow.ts'
 import { organisationImport } from './organisationImport.ts'
+import { organizationChart } from './organizationChart.ts'
+import { people } from './people.ts'
+import { progress } from './progress.ts'
 import { referenceData } from './referenceData.ts'
+import { report } from './report.ts'
+import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
+import { roleAssignments } from './roleAssignments.ts'
+import { showcase } from './showcase.ts'
 import { signOn } from './signOn.ts'
 
-/** Texts that come with the pages that need them, which are administrators' (`withLaterTexts`). */
+/** Texts that come with the pages that need them: administration, account, help and import (`withLaterTexts`). */
 export const later = {
   administrationAudit,
   apiKeys,
+  faqs,
+  followUp,
   installation,
+  mdFlow,
   organisationImport,
+  organizationChart,
+  people,
+  progress,
   referenceData,
+  report,
+  riskImport,
   riskReset,
+  roleAssignments,
+  showcase,
   signOn,
 }

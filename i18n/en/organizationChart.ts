@@ -9,7 +9,6 @@ export const organizationChart = {
   nothingFoundText: 'No company group name matches your search.',
   choose: 'Select a company group to see the available actions.',
   keys: 'Change the order by dragging a group, with the buttons, or with Alt and the arrow keys.',
-  inactive: 'Inactive',
   hasUsers: 'People are assigned to this group',
   people: '%{smart_count} person: %{names} |||| %{smart_count} people: %{names}',
   morePeople: '%{smart_count} more',

@@ -1,12 +1,9 @@
 /** The risk report and its full-screen version. */
 export const report = {
-  title: 'Risk report',
   of: '%{group} and its sub-groups',
   total: '%{smart_count} record in this report |||| %{smart_count} records in this report',
   fullscreen: 'Full screen',
-  print: 'Print or save as PDF',
   board: 'Show on the risk board',
-  asTable: 'View as table',
   levels: { title: 'Gross and net', text: 'Number of records at each level, before and after controls.' },
   categories: { title: 'By risk category', text: 'Net level of the records of each category.' },
   companyGroups: {
@@ -61,9 +58,6 @@ export const report = {
     ceased: 'No longer high',
     all: 'All records',
     note: 'Groups, categories and access are the current ones.',
-    ofRecord: 'Score over time',
-    change: '%{day}: gross %{gross}, net %{net}',
-    inactive: 'inactive',
   },
   parts: {
     title: 'Who has more and who has fewer high risks',
@@ -108,7 +102,6 @@ export const report = {
     failed: 'The board pack could not be made. Please try again.',
   },
   fullscreenReport: {
-    title: 'Full-screen report',
     enter: 'Enter full screen',
     leave: 'Exit full screen',
     close: 'Close',

@@ -4,7 +4,6 @@ import type { ImportOutcome } from '#domain/wire/riskImports'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and what became of it. */
 export const riskImport = {
-  title: 'Import a register',
   text: 'Bring an existing risk register into your company group, where its risks become drafts, or a workbook that was exported from the board and edited. Nothing is saved before you have checked it.',
   back: 'Risk board',
   steps: { file: 'File', columns: 'Columns', records: 'Check', done: 'Done' },

@@ -196,4 +196,10 @@ export const risks = {
     none: 'No record fits.',
     showAll: 'Show all records',
   },
+  levelHistory: {
+    title: 'Score over time',
+    change: '%{day}: gross %{gross}, net %{net}',
+    inactive: 'inactive',
+    asTable: 'View as table',
+  },
 }

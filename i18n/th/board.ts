@@ -7,6 +7,12 @@ export const board: typeof english = {
   pages: { label: 'กระดานและรายงาน', board: 'กระดาน', report: 'รายงาน' },
   noBoard: 'บทบาทของคุณไม่มีกระดานความเสี่ยง',
   more: 'รายงานและส่งออก',
+  links: {
+    report: 'รายงานความเสี่ยง',
+    fullscreenReport: 'รายงานแบบเต็มจอ',
+    print: 'พิมพ์หรือบันทึกเป็น PDF',
+    importRegister: 'นำเข้าทะเบียนความเสี่ยง',
+  },
   createItem: 'สร้างรายการความเสี่ยง',
   createSummary: 'สร้างสรุปความเสี่ยง',
   views: {

@@ -9,32 +9,22 @@ import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
-import { faqs } from './faqs.ts'
 import { excel } from './excel.ts'
 import { flow } from './flow.ts'
-import { followUp } from './followUp.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
 import { inactive } from './inactive.ts'
 import { inspire } from './inspire.ts'
-import { showcase } from './showcase.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
-import { mdFlow } from './mdFlow.ts'
-import { organizationChart } from './organizationChart.ts'
 import { overview } from './overview.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
-import { people } from './people.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { print } from './print.ts'
-import { progress } from './progress.ts'
-import { report } from './report.ts'
-import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
-import { roleAssignments } from './roleAssignments.ts'
 import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
@@ -52,31 +42,21 @@ export const first: typeof english = {
   drafts,
   drillDown,
   errors,
-  faqs,
   excel,
   flow,
-  followUp,
   forms,
   heatMap,
   history,
   inactive,
   inspire,
-  showcase,
   palette,
-  people,
   plans,
   print,
-  progress,
-  report,
   live,
   queue,
-  mdFlow,
-  organizationChart,
   overview,
   review,
-  riskImport,
   risks,
-  roleAssignments,
   sharedViews,
   tour,
   validation,

@@ -10,7 +10,6 @@ export const organizationChart: typeof english = {
   nothingFoundText: 'ไม่มีชื่อหน่วยงานที่ตรงกับคำค้นหานี้',
   choose: 'เลือกหน่วยงานเพื่อดูคำสั่งที่ใช้ได้',
   keys: 'จัดลำดับได้โดยลากหน่วยงานไปวาง ใช้ปุ่มเลื่อนขึ้นหรือเลื่อนลง หรือกด Alt พร้อมปุ่มลูกศร',
-  inactive: 'ปิดใช้งาน',
   hasUsers: 'มีผู้ได้รับบทบาทในหน่วยงานนี้',
   people: '%{smart_count} คน: %{names}',
   morePeople: 'อีก %{smart_count} คน',

@@ -2,13 +2,10 @@ import type { report as english } from '../en/report.ts'
 
 /** รายงานความเสี่ยงและรายงานแบบเต็มจอ */
 export const report: typeof english = {
-  title: 'รายงานความเสี่ยง',
   of: '%{group} และหน่วยงานในสังกัด',
   total: 'รายงานนี้มี %{smart_count} รายการ',
   fullscreen: 'เต็มจอ',
-  print: 'พิมพ์หรือบันทึกเป็น PDF',
   board: 'แสดงบนกระดานความเสี่ยง',
-  asTable: 'ดูตัวเลขเป็นตาราง',
   levels: { title: 'ก่อนและหลังการควบคุม', text: 'จำนวนรายการในแต่ละระดับ ก่อนและหลังการควบคุม' },
   categories: { title: 'ตามประเภทความเสี่ยง', text: 'ระดับหลังการควบคุมของแต่ละประเภท' },
   companyGroups: {
@@ -61,9 +58,6 @@ export const report: typeof english = {
     ceased: 'พ้นจากระดับสูง',
     all: 'ทุกรายการ',
     note: 'หน่วยงาน ประเภท และสิทธิ์การเข้าถึงเป็นไปตามปัจจุบัน',
-    ofRecord: 'คะแนนตามเวลา',
-    change: '%{day}: ก่อนการควบคุม %{gross} หลังการควบคุม %{net}',
-    inactive: 'ปิดใช้งาน',
   },
   parts: {
     title: 'ส่วนใดมีความเสี่ยงสูงเพิ่มขึ้นหรือลดลง',
@@ -108,7 +102,6 @@ export const report: typeof english = {
     failed: 'สร้างชุดสไลด์ไม่สำเร็จ โปรดลองอีกครั้ง',
   },
   fullscreenReport: {
-    title: 'รายงานแบบเต็มจอ',
     enter: 'แสดงเต็มจอ',
     leave: 'ออกจากโหมดเต็มจอ',
     close: 'ปิด',

@@ -1,7 +1,6 @@
 import type { riskImport as english } from '../en/riskImport.ts'
 
 export const riskImport: typeof english = {
-  title: 'นำเข้าทะเบียนความเสี่ยง',
   text: 'นำทะเบียนความเสี่ยงที่มีอยู่เข้ามาในหน่วยงานของคุณเป็นฉบับร่าง หรือนำไฟล์ที่ส่งออกจากกระดานและแก้ไขแล้วกลับเข้ามา จะไม่มีการบันทึกจนกว่าคุณจะตรวจสอบแล้ว',
   back: 'กระดานความเสี่ยง',
   steps: { file: 'ไฟล์', columns: 'คอลัมน์', records: 'ตรวจสอบ', done: 'เสร็จสิ้น' },

@@ -176,4 +176,10 @@ export const risks: typeof english = {
     none: 'ไม่พบเรื่องที่ตรงกัน',
     showAll: 'แสดงทั้งหมด',
   },
+  levelHistory: {
+    title: 'คะแนนตามเวลา',
+    change: '%{day}: ก่อนการควบคุม %{gross} หลังการควบคุม %{net}',
+    inactive: 'ปิดใช้งาน',
+    asTable: 'ดูตัวเลขเป็นตาราง',
+  },
 }

@@ -9,10 +9,15 @@ function route(path: string, layout: PageLayout, access: PageAccess, page: AppRo
   return { name, path, layout, access, page }
 }
 
+/** A page of administration, whose texts come with it. */
+function adminRoute(path: string, layout: 'admin' | 'systemAdmin', page: AppRoute['page']): AppRoute {
+  return route(path, layout, 'signedIn', withLaterTexts(page))
+}
+
 /** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
 const riskPage = () => import('../features/risks/record/RiskPage.tsx')
 
-const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
+const faqPage = withLaterTexts(() => import('../features/faqs/FaqEditPage.tsx'))
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
@@ -24,26 +29,56 @@ export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
   route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('../features/risks/inactive/InactivePage.tsx')),
-  route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
-  route('/risk-movement', 'default', 'signedIn', () => import('../features/report/movement/MovementPage.tsx')),
+  route(
+    '/risk-report',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/report/ReportPage.tsx')),
+  ),
+  route(
+    '/risk-movement',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/report/movement/MovementPage.tsx')),
+  ),
   route(
     '/fullscreen-report',
     'blank',
     'signedIn',
-    () => import('../features/report/fullscreen/FullscreenReportPage.tsx'),
+    withLaterTexts(() => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
   ),
   route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/print/PrintPage.tsx')),
-  route('/FAQ', 'default', 'signedIn', () => import('../features/faqs/FaqPage.tsx')),
-  route('/help', 'default', 'signedIn', () => import('../features/faqs/help/HelpPage.tsx')),
+  route(
+    '/FAQ',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/faqs/FaqPage.tsx')),
+  ),
+  route(
+    '/help',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/faqs/help/HelpPage.tsx')),
+  ),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
-  route('/showcase', 'default', 'signedIn', () => import('../features/showcase/ShowcasePage.tsx')),
+  route(
+    '/showcase',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/showcase/ShowcasePage.tsx')),
+  ),
   route('/training', 'blank', 'signedIn', () => import('../features/manual/TrainingPage.tsx')),
   route('/learning', 'blank', 'signedIn', () => import('../features/manual/LearningPage.tsx')),
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
   route('/risk/create', 'default', 'signedIn', riskPage),
-  route('/risk/import', 'default', 'signedIn', () => import('../features/riskImport/RiskImportPage.tsx')),
+  route(
+    '/risk/import',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/riskImport/RiskImportPage.tsx')),
+  ),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
@@ -61,81 +96,49 @@ export const routes: readonly AppRoute[] = [
     '/setting/role-assignments',
     'default',
     'signedIn',
-    () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
+    withLaterTexts(() => import('../features/roleAssignments/OwnAssignmentsPage.tsx')),
   ),
 
   route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
 
-  route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
+  route(
+    '/account',
+    'default',
+    'signedIn',
+    withLaterTexts(() => import('../features/account/AccountPage.tsx')),
+  ),
 
-  route('/second-factor', 'empty', 'signedIn', () => import('../features/account/EnrolmentPage.tsx')),
+  route(
+    '/second-factor',
+    'empty',
+    'signedIn',
+    withLaterTexts(() => import('../features/account/EnrolmentPage.tsx')),
+  ),
 
-  route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
-  route(
-    '/admin/role-assignment',
-    'admin',
-    'signedIn',
-    () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
-  ),
-  route(
-    '/admin/audit',
-    'admin',
-    'signedIn',
-    withLaterTexts(() => import('../features/audit/AuditPage.tsx')),
-  ),
-  route(
-    '/admin/sign-on',
-    'systemAdmin',
-    'signedIn',
-    withLaterTexts(() => import('../features/signOn/SignOnRefusalsPage.tsx')),
-  ),
-  route(
-    '/admin/api-keys',
-    'admin',
-    'signedIn',
-    withLaterTexts(() => import('../features/apiKeys/ApiKeysPage.tsx')),
-  ),
-  route(
-    '/admin/installation',
-    'systemAdmin',
-    'signedIn',
-    withLaterTexts(() => import('../features/installation/InstallationPage.tsx')),
-  ),
-  route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
-  route(
+  adminRoute('/admin', 'admin', () => import('./AdminPage.tsx')),
+  adminRoute('/admin/role-assignment', 'admin', () => import('../features/roleAssignments/RoleAssignmentPage.tsx')),
+  adminRoute('/admin/audit', 'admin', () => import('../features/audit/AuditPage.tsx')),
+  adminRoute('/admin/sign-on', 'systemAdmin', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
+  adminRoute('/admin/api-keys', 'admin', () => import('../features/apiKeys/ApiKeysPage.tsx')),
+  adminRoute('/admin/installation', 'systemAdmin', () => import('../features/installation/InstallationPage.tsx')),
+  adminRoute('/admin/users', 'admin', () => import('../features/users/UsersPage.tsx')),
+  adminRoute(
     '/admin/organization-chart',
     'admin',
-    'signedIn',
     () => import('../features/organisation/chart/OrganizationChartPage.tsx'),
   ),
-  route(
+  adminRoute(
     '/admin/organization-import',
     'admin',
-    'signedIn',
-    withLaterTexts(() => import('../features/organisationImport/OrganisationImportPage.tsx')),
+    () => import('../features/organisationImport/OrganisationImportPage.tsx'),
   ),
-  route(
-    '/admin/risk-reset',
-    'admin',
-    'signedIn',
-    withLaterTexts(() => import('../features/reset/RiskResetPage.tsx')),
-  ),
-  route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  route(
-    '/admin/progress',
-    'admin',
-    'signedIn',
-    withLaterTexts(() => import('../features/progress/ProgressPage.tsx')),
-  ),
-  route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
-  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
-  route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
-  route(
-    '/admin/reference-data',
-    'systemAdmin',
-    'signedIn',
-    withLaterTexts(() => import('../features/referenceData/ReferenceDataPage.tsx')),
-  ),
+  adminRoute('/admin/risk-reset', 'admin', () => import('../features/reset/RiskResetPage.tsx')),
+  adminRoute('/admin/md-flow-management', 'admin', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  adminRoute('/admin/progress', 'admin', () => import('../features/progress/ProgressPage.tsx')),
+  adminRoute('/admin/follow-up', 'admin', () => import('../features/followUp/FollowUpPage.tsx')),
+  adminRoute('/admin/faq-management', 'systemAdmin', () => import('../features/faqs/FaqManagementPage.tsx')),
+  adminRoute('/admin/rating-criteria', 'systemAdmin', () => import('../features/criteria/CriteriaPage.tsx')),
+  adminRoute('/admin/reference-data', 'systemAdmin', () => import('../features/referenceData/ReferenceDataPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 

@@ -20,7 +20,7 @@ export const manual: Manual = {
     {
       title: 'Your start page: the risk board and its report',
       blocks: [
-        'After you sign in, the risk board opens with what is waiting for you. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.pages.report} lead from one to the other.',
+        'After you sign in, the risk board opens with what is waiting for you. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.links.report} lead from one to the other.',
         'The report shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
         {
           steps: [
@@ -29,7 +29,7 @@ export const manual: Manual = {
             'Narrow the report by company group, risk category, level, status or change since the previous period, or switch from risk items to risk summaries.',
           ],
         },
-        { picture: 'report', caption: '{report.title}. {report.board} leads to the records.' },
+        { picture: 'report', caption: '{board.links.report}. {report.board} leads to the records.' },
       ],
     },
     atAGlance,

@@ -155,7 +155,7 @@ export const finding: ManualChapter = {
 export const atAGlance: ManualChapter = {
   title: 'What needs your attention',
   blocks: [
-    '{overview.title} shows what is waiting for your decision, what is above the appetite, what is late and what moved since your last visit. A Managing Director finds it at the top of {report.title}, everybody else above the risk board, where {overview.show} opens it. Each number leads to its records.',
+    '{overview.title} shows what is waiting for your decision, what is above the appetite, what is late and what moved since your last visit. A Managing Director finds it at the top of {board.links.report}, everybody else above the risk board, where {overview.show} opens it. Each number leads to its records.',
     'Where something is waiting for you, {overview.decisions.title} shows one record after the other with what changed since your last decision. Decide on it there, or press {overview.decisions.later} to see it again after the others.',
     '{overview.top.title} shows the course of each score. {overview.late.title} lists the mitigation plans that have been late for the longest time.',
   ],
@@ -169,15 +169,15 @@ export const output: ManualChapter = {
     {
       terms: [
         [
-          '{report.title}',
+          '{board.links.report}',
           'Numbers, heat maps, categories, company groups, statuses, the progress of mitigation plans and the late ones. Choose a number to see its records.',
         ],
         [
           '{report.overTime.page}',
-          'Opened from the report: how many records were at each level at the end of each month or quarter, which became high and which no longer are, by category, company or company group, and any two days compared. Each number leads to its records; {report.asTable} shows the numbers of a chart.',
+          'Opened from the report: how many records were at each level at the end of each month or quarter, which became high and which no longer are, by category, company or company group, and any two days compared. Each number leads to its records; {risks.levelHistory.asTable} shows the numbers of a chart.',
         ],
         [
-          '{report.fullscreenReport.title}',
+          '{board.links.fullscreenReport}',
           'The same information in large type for meetings. It updates automatically.',
         ],
         [
@@ -188,7 +188,7 @@ export const output: ManualChapter = {
           '{report.amounts.title}',
           'Part of the report: the amounts of these records added up, gross and net, for each currency. The number at the end of a line leads to the records behind it.',
         ],
-        ['{report.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
+        ['{board.links.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
         [
           '{excel.export}',
           'A workbook with method and legend, gross matrix, net matrix and every field of the records.',
@@ -197,7 +197,7 @@ export const output: ManualChapter = {
       ],
     },
     { picture: 'board-menu', caption: '{board.more}, at the top of the risk board.' },
-    { picture: 'report', caption: '{report.title}: start with the heat maps, then look at the numbers.' },
+    { picture: 'report', caption: '{board.links.report}: start with the heat maps, then look at the numbers.' },
   ],
 }
 
@@ -239,7 +239,7 @@ export const whileAway: ManualChapter = {
 export const registers: ManualChapter = {
   title: 'Import a register, and edit in Excel',
   blocks: [
-    '{riskImport.title} under {board.more} reads an Excel or CSV file of any layout. Nothing is saved before you confirm:',
+    '{board.links.importRegister} under {board.more} reads an Excel or CSV file of any layout. Nothing is saved before you confirm:',
     {
       steps: [
         'Choose the file. A workbook with a password must be saved without one first.',

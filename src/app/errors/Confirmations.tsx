@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onConfirmation } from '#src/platform/http/confirmations.ts'
+import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
-const ConfirmationDialog = lazy(() => loadCode(() => import('#src/features/account/ConfirmationDialog.tsx')))
+const ConfirmationDialog = lazy(() =>
+  loadCode(withLaterTexts(() => import('#src/features/account/ConfirmationDialog.tsx'))),
+)
 
 /** Asks the user to prove who they are where the server wants it; the page below stays as it is (rule factor.confirmation). */
 export function Confirmations() {

@@ -46,7 +46,7 @@ function CheckItem(props: TreeItemProps) {
     <TreeItem
       {...props}
       // Without it an item would be read out with everything below it.
-      aria-label={group.active ? group.name : `${group.name}, ${translate('organizationChart.inactive')}`}
+      aria-label={group.active ? group.name : `${group.name}, ${translate('app.inactiveGroup')}`}
       label={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: group.active ? undefined : 'text.secondary' }}>
           {group.name}

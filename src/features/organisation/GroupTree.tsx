@@ -32,5 +32,5 @@ export const openAtFirst = (root: CompanyGroup) =>
   [root, ...groupsOf(root).filter(({ expand }) => expand)].map(itemIdOf)
 
 export function InactiveChip() {
-  return <Chip size="small" label={useText()('organizationChart.inactive')} sx={{ flexShrink: 0 }} />
+  return <Chip size="small" label={useText()('app.inactiveGroup')} sx={{ flexShrink: 0 }} />
 }

@@ -32,7 +32,7 @@ export default function ReportPage() {
   const translate = useText()
   return (
     <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
-      <PageTitle title={translate('report.title')} />
+      <PageTitle title={translate('board.links.report')} />
       <ReportFilter>
         <Report />
       </ReportFilter>
@@ -56,7 +56,7 @@ function Report() {
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 280px' }}>
-          <Typography variant="h1">{translate('report.title')}</Typography>
+          <Typography variant="h1">{translate('board.links.report')}</Typography>
           <Typography variant="body2" color="text.secondary">
             {translate('report.of', { group: user.companyGroup.name })}
           </Typography>
@@ -83,7 +83,7 @@ function Report() {
           startIcon={<PrintOutlinedIcon />}
           variant="outlined"
         >
-          {translate('report.print')}
+          {translate('board.links.print')}
         </Button>
         <BoardPackButton />
         <Button component={RouterLink} to={boardLink(filter)} variant="contained">

@@ -50,7 +50,7 @@ function Import({ categories, impacts }: ImportProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
-        title={translate('riskImport.title')}
+        title={translate('board.links.importRegister')}
         text={translate('riskImport.text')}
         back={{ to: '/', label: translate('riskImport.back') }}
       />

@@ -50,7 +50,7 @@ export function usePaletteEntries(text: string) {
       .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
       .flatMap((item) => (item.kind === 'page' ? [{ label: translate(item.label.key), to: item.path }] : [])),
     ...userMenu(session).map(({ key, path }) => ({ label: translate(key), to: path })),
-    ...(user?.permissions.has('access_report') ? [{ label: translate('report.title'), to: '/risk-report' }] : []),
+    ...(user?.permissions.has('access_report') ? [{ label: translate('board.links.report'), to: '/risk-report' }] : []),
     ...(user?.permissions.has('access_riskboard_risk_summary')
       ? [{ label: translate('history.open'), to: '/history' }]
       : []),

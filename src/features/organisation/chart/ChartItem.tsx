@@ -22,7 +22,7 @@ export function ChartItem(props: TreeItemProps) {
       // Without it an item would be read out with everything below it.
       aria-label={[
         group.name,
-        ...(group.active ? [] : [translate('organizationChart.inactive')]),
+        ...(group.active ? [] : [translate('app.inactiveGroup')]),
         ...(group.hasUsers ? [translate('organizationChart.hasUsers')] : []),
       ].join(', ')}
       slotProps={{ content: { draggable: group.parentId !== null, 'data-group-id': group.id } as object }}

@@ -23,7 +23,7 @@ export function FullscreenBar() {
         <Typography variant="h1" sx={{ fontSize: { xs: '1.5rem', md: '2.25rem' } }}>
           {companyGroup.name}
         </Typography>
-        <Typography color="text.secondary">{translate('report.title')}</Typography>
+        <Typography color="text.secondary">{translate('board.links.report')}</Typography>
       </Box>
       {types.length > 1 && (
         <ToggleButtonGroup

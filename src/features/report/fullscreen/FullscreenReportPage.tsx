@@ -27,7 +27,7 @@ export default function FullscreenReportPage() {
   const translate = useText()
   return (
     <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
-      <PageTitle title={translate('report.fullscreenReport.title')} />
+      <PageTitle title={translate('board.links.fullscreenReport')} />
       <ReportFilter>
         <FullscreenReport />
       </ReportFilter>

@@ -87,7 +87,7 @@ function Movement() {
           to={boardLink({ ...filter, fromDay: '', toDay: '', fromStanding: [], toStanding: [] }, '/risk-report')}
           variant="outlined"
         >
-          {translate('report.title')}
+          {translate('board.links.report')}
         </Button>
       </Stack>
       <BoardTabs page="report" onType={(next) => change({ type: next })} />

@@ -136,12 +136,12 @@ function BoardMenu() {
   const selected = selectedIds.map((one) => `&id=${one}`).join('')
 
   const pages: { text: TextKey; to: string; permission?: Permission }[] = [
-    { text: 'report.title', to: linkTo('/risk-report'), permission: 'access_report' },
-    { text: 'report.fullscreenReport.title', to: linkTo('/fullscreen-report'), permission: 'access_report' },
-    { text: 'report.print', to: `${linkTo('/export-pdf')}${selected}` },
+    { text: 'board.links.report', to: linkTo('/risk-report'), permission: 'access_report' },
+    { text: 'board.links.fullscreenReport', to: linkTo('/fullscreen-report'), permission: 'access_report' },
+    { text: 'board.links.print', to: `${linkTo('/export-pdf')}${selected}` },
     { text: 'history.open', to: '/history', permission: 'access_riskboard_risk_summary' },
     { text: 'inspire.title', to: '/inspire', permission: 'create_risk_item' },
-    { text: 'riskImport.title', to: '/risk/import', permission: 'create_risk_item' },
+    { text: 'board.links.importRegister', to: '/risk/import', permission: 'create_risk_item' },
   ]
   return (
     <>

@@ -25,7 +25,7 @@ export function LevelHistory({ id }: { id: number }) {
     points: shown.map((change) => ({ at: Date.parse(change.at), value: scoreOf(change, type) })),
   }))
   const text = (change: RiskLevelChange) =>
-    translate('report.overTime.change', {
+    translate('risks.levelHistory.change', {
       day: dates.text(change.at),
       gross: change.gross?.score ?? '-',
       net: change.net?.score ?? '-',
@@ -33,7 +33,7 @@ export function LevelHistory({ id }: { id: number }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
-        {translate('report.overTime.ofRecord')}
+        {translate('risks.levelHistory.title')}
       </Typography>
       <Sparkline
         label={shown.map(text).join('; ')}
@@ -44,12 +44,12 @@ export function LevelHistory({ id }: { id: number }) {
         height={56}
       />
       <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, typography: 'body2' } }}>
-        <summary>{translate('report.asTable')}</summary>
+        <summary>{translate('risks.levelHistory.asTable')}</summary>
         <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
           {shown.map((change) => (
             <li key={change.at}>
               {text(change)}
-              {!change.isActive && ` (${translate('report.overTime.inactive')})`}
+              {!change.isActive && ` (${translate('risks.levelHistory.inactive')})`}
             </li>
           ))}
         </Box>
