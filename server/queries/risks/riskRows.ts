@@ -13,6 +13,7 @@ import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from
 import { isLate, personJson } from '../plans/planColumns.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
+import { BuiltStatement, StatementMemory } from './statementMemory.ts'
 
 /** A risk with the revision its viewer is shown and everything that hangs on it. Names in both languages. */
 export interface RiskRow extends Record<string, unknown> {
@@ -127,42 +128,6 @@ const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select 
   from risk_risks b where b.risk_detail_id = d.id and exists (
     select 1 from risks r where r.id = b.bound_risk_id and ${anyOf(branches.map(({ where }) => where))}))`
 
-/**
- * Those of the risks that the actor may see, whole, in one query.
- * @param asked.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
- * @param asked.revision the revision shown to the actor, or the one decided last before it
- */
-export async function readRisks(
-  db: Queryable,
-  actor: Actor,
-  asked: { ids: readonly number[]; withNotes: boolean; revision?: 'shown' | 'decided' },
-): Promise<RiskRow[]> {
-  const branches = scopeOf(actor)
-  return readRisksShown(db, asked.ids, {
-    notes: asked.withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
-    revision: (shownId) => (asked.revision === 'decided' ? decidedRevision(actor, shownId) : shownId),
-    scope: anyOf(branches.map(({ where }) => where)),
-    present: showsPresent(branches),
-    summaryItems: summaryItemsJson(branches),
-  })
-}
-
-/** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
-export async function readRisksUnsafe(
-  db: Queryable,
-  ids: readonly number[],
-  shown: Shown = 'present',
-): Promise<RiskRow[]> {
-  return readRisksShown(db, ids, {
-    notes: sql`true`,
-    revision: (shownId) => shownId,
-    scope: sql`r.deleted_at is null`,
-    present: shown === 'present' ? sql`true` : sql`false`,
-    summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
-      from risk_risks b where b.risk_detail_id = d.id)`,
-  })
-}
-
 const { present, submitted } = shownColumns
 const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
 
@@ -177,32 +142,90 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
-async function readRisksShown(
+/** Which of the risks are read, and what of them. */
+interface Reading {
+  /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
+  notes: SQL | null
+  scope: SQL
+  present: SQL
+  summaryItems: SQL
+  revision: (shownId: SQL) => SQL
+  /** Whether one risk is asked for, or a number of them. */
+  isOne: boolean
+}
+
+/** The statement that reads whole risks; their ids are left open, as `ids`. */
+const statementOf = ({ notes, scope, present: isPresent, summaryItems, revision, isOne }: Reading): SQL => sql`
+  select ${recordColumns}, ${detailJson(notes)} as detail, ${summaryItems} as "riskRisks"
+  from risks r
+  cross join lateral (select ${isPresent} as present) s
+  join companies co on co.id = r.company_id
+  join company_groups g on g.id = r.company_group_id
+  join risk_details d on d.id = ${revision(shownId)}
+  left join risk_categories dc on dc.id = d.risk_category_id
+  left join risk_categories pc on pc.id = r.risk_category_id
+  left join risk_categories sc on sc.id = r.submitted_risk_category_id
+  where ${scope} and ${isOne ? sql`r.id = ${openIds}` : sql`r.id = any(${openIds}::int[])`}
+  order by r.id`
+
+const openIds = sql.placeholder('ids')
+
+const statements = new StatementMemory(
+  (actor, asked: { withNotes: boolean; revision: 'shown' | 'decided' | undefined; isOne: boolean }) => {
+    const branches = scopeOf(actor)
+    return statementOf({
+      notes: asked.withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
+      revision: (id) => (asked.revision === 'decided' ? decidedRevision(actor, id) : id),
+      scope: anyOf(branches.map(({ where }) => where)),
+      present: showsPresent(branches),
+      summaryItems: summaryItemsJson(branches),
+      isOne: asked.isOne,
+    })
+  },
+)
+
+/**
+ * Those of the risks that the actor may see, whole, in one query.
+ * @param asked.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
+ * @param asked.revision the revision shown to the actor, or the one decided last before it
+ */
+export async function readRisks(
+  db: Queryable,
+  actor: Actor,
+  { ids, withNotes, revision }: { ids: readonly number[]; withNotes: boolean; revision?: 'shown' | 'decided' },
+): Promise<RiskRow[]> {
+  const isOne = ids.length === 1
+  const statement = statements.of(actor, { withNotes, revision, isOne }, { ids: isOne ? ids[0] : ids })
+  if (ids.length === 0 || statement === null) return []
+  return (await db.execute<RiskRow>(statement)).rows
+}
+
+/** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
+export async function readRisksUnsafe(
   db: Queryable,
   ids: readonly number[],
-  options: {
-    /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
-    notes: SQL | null
-    scope: SQL
-    present: SQL
-    summaryItems: SQL
-    revision: (shownId: SQL) => SQL
-  },
+  shown: Shown = 'present',
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<RiskRow>(sql`
-    select ${recordColumns}, ${detailJson(options.notes)} as detail, ${options.summaryItems} as "riskRisks"
-    from risks r
-    cross join lateral (select ${options.present} as present) s
-    join companies co on co.id = r.company_id
-    join company_groups g on g.id = r.company_group_id
-    join risk_details d on d.id = ${options.revision(shownId)}
-    left join risk_categories dc on dc.id = d.risk_category_id
-    left join risk_categories pc on pc.id = r.risk_category_id
-    left join risk_categories sc on sc.id = r.submitted_risk_category_id
-    where ${options.scope} and ${isOneOf(ids)}
-    order by r.id`)
-  return rows
+  return (await db.execute<RiskRow>(unsafeStatements[shown].filledWith({ ids }))).rows
+}
+
+const unsafeStatement = (isPresent: SQL): BuiltStatement =>
+  BuiltStatement.of(
+    statementOf({
+      notes: sql`true`,
+      revision: (id) => id,
+      scope: sql`r.deleted_at is null`,
+      present: isPresent,
+      summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
+        from risk_risks b where b.risk_detail_id = d.id)`,
+      isOne: false,
+    }),
+  )
+
+const unsafeStatements: Record<Shown, BuiltStatement> = {
+  present: unsafeStatement(sql`true`),
+  submitted: unsafeStatement(sql`false`),
 }
 
 /** One parameter however many ids there are: the same statement, and no limit of parameters. */

@@ -25,6 +25,19 @@ describe('statements that are put together once', () => {
     expect(build).toHaveBeenCalledTimes(5)
   })
 
+  it('are sent with other values in the places left open for them', () => {
+    const buildOpen = vi.fn((actor: { userId: number }) => sql`select ${actor.userId}, ${sql.placeholder('ids')}`)
+    const memory = new StatementMemory<object>(buildOpen)
+    const actor = actorOf('Viewer', { userId: 1 })
+    expect(queryOf(memory.of(actor, {}, { ids: [2, 3] }))).toMatchObject({
+      sql: 'select $1, $2',
+      params: [1, [2, 3]],
+    })
+    expect(queryOf(memory.of(actor, {}, { ids: 4 }))?.params).toEqual([1, 4])
+    expect(buildOpen).toHaveBeenCalledTimes(1)
+    expect(() => memory.of(actor, {}, {})).toThrow('ids')
+  })
+
   it('are forgotten where a thousand others were asked for since', () => {
     const memory = new StatementMemory(build)
     const actor = actorOf('Viewer')

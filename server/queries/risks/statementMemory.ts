@@ -1,4 +1,4 @@
-import { SQL } from 'drizzle-orm'
+import { fillPlaceholders, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/access/actor'
 
@@ -16,14 +16,20 @@ export class StatementMemory<Asked> {
   readonly #numbers = new WeakMap<Actor, number>()
   #lastNumber = 0
   /** In the order of use. */
-  readonly #statements = new Map<string, SQL | null>()
+  readonly #statements = new Map<string, BuiltStatement | null>()
 
   /** @param build depends on nothing but its parameters, which nobody changes */
   constructor(build: (actor: Actor, asked: Asked) => SQL | null) {
     this.#build = build
   }
 
-  of(actor: Actor, asked: Asked): SQL | null {
+  /** @param values of the placeholders of the statement, by their names */
+  of(actor: Actor, asked: Asked, values?: Record<string, unknown>): SQL | null {
+    const statement = this.#of(actor, asked)
+    return values && statement ? statement.filledWith(values) : statement
+  }
+
+  #of(actor: Actor, asked: Asked): BuiltStatement | null {
     const key = `${this.#numberOf(actor)} ${JSON.stringify(asked)}`
     const known = this.#statements.get(key)
     if (known !== undefined) {
@@ -32,7 +38,7 @@ export class StatementMemory<Asked> {
       return known
     }
     const statement = this.#build(actor, asked)
-    const built = statement && new BuiltStatement(statement)
+    const built = statement && BuiltStatement.of(statement)
     this.#statements.set(key, built)
     if (this.#statements.size > mostStatements) {
       const [oldest] = this.#statements.keys()
@@ -49,16 +55,27 @@ export class StatementMemory<Asked> {
   }
 }
 
-/** A statement whose text and parameters are there already. */
-class BuiltStatement extends SQL {
-  readonly #built: ReturnType<SQL['toQuery']>
+type Query = ReturnType<SQL['toQuery']>
 
-  constructor(statement: SQL) {
+/** A statement whose text and parameters are there already. */
+export class BuiltStatement extends SQL {
+  readonly #built: Query
+
+  private constructor(built: Query) {
     super([])
-    this.#built = dialect.sqlToQuery(statement)
+    this.#built = built
   }
 
-  override toQuery(): ReturnType<SQL['toQuery']> {
+  static of(statement: SQL): BuiltStatement {
+    return new BuiltStatement(dialect.sqlToQuery(statement))
+  }
+
+  /** The same text with other values in the places that were left for them. */
+  filledWith(values: Record<string, unknown>): BuiltStatement {
+    return new BuiltStatement({ ...this.#built, params: fillPlaceholders(this.#built.params, values) })
+  }
+
+  override toQuery(): Query {
     return this.#built
   }
 }
