@@ -25,6 +25,15 @@ const locale = currentLocale()
 const { search } = window.location
 const store = localStorageStore()
 
+/** The same elements at every render: react-admin takes others for other pages, and draws all of them anew. */
+const pages = [
+  ...resources.map((resource) => <Resource key={resource.name} {...resource} />),
+  <CustomRoutes key="framed">{framedPages(locale)}</CustomRoutes>,
+  <CustomRoutes key="bare" noLayout>
+    {barePages(locale)}
+  </CustomRoutes>,
+]
+
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
 
 /**
@@ -53,11 +62,7 @@ export default function App() {
         >
           <CssBaseline enableColorScheme />
           <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
-            {resources.map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-            <CustomRoutes>{framedPages(locale)}</CustomRoutes>
-            <CustomRoutes noLayout>{barePages(locale)}</CustomRoutes>
+            {pages}
           </CoreAdminUI>
           <Snackbar />
         </AdminContext>

@@ -25,8 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePrefetch()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-      <SkipLink />
-      <Header />
+      {above}
       <Box
         component="main"
         id={mainContentId}
@@ -49,12 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </PageErrorBoundary>
         </ErrorDialogs>
       </Box>
-      {role && <PageFooter />}
-      <OfflineBar />
-      {role && <LiveUpdates />}
-      <TourHost />
-      <PaletteHost />
-      <LoaderOverlay />
+      {role ? withRole : withoutRole}
     </Box>
   )
 }
@@ -106,3 +100,29 @@ function SkipLink() {
   const translate = useText()
   return <Skip href={`#${mainContentId}`}>{translate('app.skipToContent')}</Skip>
 }
+
+/*
+ * The same elements at every render, so that React passes them over: the frame is drawn anew with every step of an
+ * address and of a session, a dozen times before a first page stands.
+ */
+const above = (
+  <>
+    <SkipLink />
+    <Header />
+  </>
+)
+const withoutRole = (
+  <>
+    <OfflineBar />
+    <TourHost />
+    <PaletteHost />
+    <LoaderOverlay />
+  </>
+)
+const withRole = (
+  <>
+    <PageFooter />
+    <LiveUpdates />
+    {withoutRole}
+  </>
+)

@@ -104,25 +104,29 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
           onChoose={choose}
         />
       )}
-      <ConfirmDialog
-        open={isAsking && question !== null}
-        title={asked ? translate(labelOfAction(asked.action, asked.seen)) : ''}
-        text={question === null ? '' : translate(question)}
-        isDangerous={question === 'risks.confirm.delete' || question === 'risks.confirm.undo'}
-        onClose={() => setAsking(false)}
-        onOk={() => asked && void start(asked.action, asked.seen)}
-      />
-      <RejectDrawer
-        open={isAsking && asked?.action === 'reject'}
-        part="record"
-        records={[{ id: risk.id, title: titleOf(risk) }]}
-        subjects={subjectsOf(risk)}
-        onSubmit={async (stickyNotes) => {
-          await run('reject', asked?.seen ?? risk, { stickyNotes, errors: 'form', stay: compact })
-          onDone?.('reject')
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {asked && (
+        <>
+          <ConfirmDialog
+            open={isAsking && question !== null}
+            title={translate(labelOfAction(asked.action, asked.seen))}
+            text={question === null ? '' : translate(question)}
+            isDangerous={question === 'risks.confirm.delete' || question === 'risks.confirm.undo'}
+            onClose={() => setAsking(false)}
+            onOk={() => void start(asked.action, asked.seen)}
+          />
+          <RejectDrawer
+            open={isAsking && asked.action === 'reject'}
+            part="record"
+            records={[{ id: risk.id, title: titleOf(risk) }]}
+            subjects={subjectsOf(risk)}
+            onSubmit={async (stickyNotes) => {
+              await run('reject', asked.seen, { stickyNotes, errors: 'form', stay: compact })
+              onDone?.('reject')
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
     </Stack>
   )
 }
@@ -146,6 +150,8 @@ function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose
   const translate = useText()
   const titleOf = useTitleOf()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // A board has one for each of its records, and most are never opened.
+  const [isNeeded, setNeeded] = useState(false)
   const [isWhyAsked, setWhyAsked] = useState(false)
   const open = actions.filter((action) => risk.allowedActions.includes(action))
   const denied = actions.filter((action) => !open.includes(action))
@@ -154,7 +160,10 @@ function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose
     disabled,
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      setAnchor(event.currentTarget)
+      setNeeded(true)
+    },
   } as const
   return (
     <>
@@ -167,40 +176,42 @@ function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose
           {translate('risks.actions.more')}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {open.map((action) => (
-          // A tap is enough on a touch screen, where nothing hovers.
-          <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+      {isNeeded && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+          {open.map((action) => (
+            // A tap is enough on a touch screen, where nothing hovers.
+            <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+              <MenuItem
+                // Stays reachable, so that its reason can be read by keyboard too.
+                aria-disabled={blockedReason !== undefined}
+                onClick={() => {
+                  if (blockedReason !== undefined) return
+                  close()
+                  onChoose(action)
+                }}
+                sx={{
+                  minWidth: 180,
+                  color: blockedReason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
+                  '&[aria-disabled=true]': { cursor: 'default' },
+                }}
+              >
+                {translate(labelOfAction(action, risk))}
+              </MenuItem>
+            </Tooltip>
+          ))}
+          {denied.length > 0 && (
             <MenuItem
-              // Stays reachable, so that its reason can be read by keyboard too.
-              aria-disabled={blockedReason !== undefined}
               onClick={() => {
-                if (blockedReason !== undefined) return
                 close()
-                onChoose(action)
+                setWhyAsked(true)
               }}
-              sx={{
-                minWidth: 180,
-                color: blockedReason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
-                '&[aria-disabled=true]': { cursor: 'default' },
-              }}
+              sx={{ color: 'text.secondary', typography: 'body2' }}
             >
-              {translate(labelOfAction(action, risk))}
+              {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
             </MenuItem>
-          </Tooltip>
-        ))}
-        {denied.length > 0 && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setWhyAsked(true)
-            }}
-            sx={{ color: 'text.secondary', typography: 'body2' }}
-          >
-            {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
-          </MenuItem>
-        )}
-      </Menu>
+          )}
+        </Menu>
+      )}
       {isWhyAsked && <WhyNotDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
     </>
   )

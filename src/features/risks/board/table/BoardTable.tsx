@@ -31,6 +31,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const { room, hidden } = useTableRoom()
   const [density] = useDensity()
+  const workingDays = useWorkingDays()
   const { selectedIds, onToggleItem } = useListContext<RiskCard>()
   return (
     <ListTable<RiskCard>
@@ -63,7 +64,6 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         name="eventDescription"
         source="title"
         disableSort
-        sx={{ minWidth: 160, width: '30%' }}
         render={(risk) => (
           <span data-risk-id={risk.id}>
             <TitleLink risk={risk} />
@@ -73,13 +73,11 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       <BoardColumn
         name="riskCategory"
         source="riskCategoryId"
-        sx={{ minWidth: 112, maxWidth: 140 }}
         render={({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />}
       />
       <BoardColumn
         name="companyGroup"
         source="companyGroupId"
-        sx={{ minWidth: 104, maxWidth: 140 }}
         render={({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />}
       />
       <BoardColumn
@@ -99,13 +97,15 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
           </Box>
         )}
       />
-      <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: { xs: 160, lg: 172 } }} />
-      <BoardColumn name="holder" source="holder" disableSort sx={{ minWidth: 116, maxWidth: 160 }} />
+      <BoardColumn name="status" source="workflowStatus" />
+      <BoardColumn name="holder" source="holder" disableSort />
       <BoardColumn
         name="since"
         source="since"
         disableSort
-        render={({ holder }) => (holder ? <Days since={holder.since} /> : <EmptyValue />)}
+        render={({ holder }) =>
+          holder ? <Days since={holder.since} days={workingDays(holder.since)} /> : <EmptyValue />
+        }
       />
       <BoardColumn name="plans" source="plans" disableSort />
       <BoardColumn name="updated" source="updatedAt" sortByOrder="DESC" />
@@ -123,12 +123,10 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
 const linesOf = { twoLines: 2, oneLine: 1 } as const
 
 /** A column whose head is short enough to stand whole. */
-function BoardColumn({ name, sx, ...column }: Omit<RiskColumnProps<RiskCard>, 'name'> & { name: BoardColumnName }) {
+function BoardColumn({ name, ...column }: Omit<RiskColumnProps<RiskCard>, 'name'> & { name: BoardColumnName }) {
   const label = useText()(`board.table.columns.${name}`)
-  return <RiskColumn<RiskCard> {...column} name={name} label={label} data-label={label} sx={{ ...nowrap, ...sx }} />
+  return <RiskColumn<RiskCard> {...column} name={name} label={label} data-label={label} sx={undefined} />
 }
-
-const nowrap = { '&.RaDataTable-headerCell': { whiteSpace: 'nowrap' } }
 
 interface FixedColumnProps {
   render: (risk: RiskCard) => ReactNode
@@ -145,14 +143,13 @@ function ActionsColumn({ render }: FixedColumnProps) {
   const label = useText()('drillDown.columns.actions')
   if (useDataTableRenderContext() === 'columnsSelector') return null
   const head = <span style={visuallyHidden}>{label}</span>
-  return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} sx={{ width: 44 }} />
+  return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} />
 }
 
 /** For how long somebody has had a record, in working days; the day itself in a tooltip. */
-function Days({ since }: { since: string }) {
+function Days({ since, days }: { since: string; days: number }) {
   const translate = useText()
   const dates = useDates()
-  const days = useWorkingDays()(since)
   return (
     <Tooltip title={translate('board.table.workingDaysSince', { date: dates.text(since) })} describeChild>
       <span style={{ whiteSpace: 'nowrap' }}>
@@ -162,6 +159,7 @@ function Days({ since }: { since: string }) {
   )
 }
 
+/** Of the whole table: a style that each cell had for itself would be worked out for each of them. */
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
   // Lines so high that no mark of a third Thai one is seen below the second.
@@ -172,7 +170,13 @@ const style = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
-  '& .column-select': { width: 44 },
+  '& .RaDataTable-headerCell, & .column-updatedAt, & .column-createdAt': { whiteSpace: 'nowrap' },
+  '& .column-title': { minWidth: 160, width: '30%' },
+  '& .column-riskCategoryId': { minWidth: 112, maxWidth: 140 },
+  '& .column-companyGroupId': { minWidth: 104, maxWidth: 140 },
+  '& .column-workflowStatus': { minWidth: { xs: 160, lg: 172 } },
+  '& .column-holder': { minWidth: 116, maxWidth: 160 },
+  '& .column-select, & .column-actions': { width: 44 },
   '&& .column-actions': { px: 0.5 },
   '& .column-actions .MuiIconButton-root': { m: 0 },
   // A status of two lines must not make its row higher than the others.
