@@ -159,13 +159,23 @@ export const isAtHome = (actor: Actor): SQL =>
  * that opened a private record, for whom the mark keeps out (rule visibility.private-lifted).
  */
 export function isOpenSince(actor: Actor, moment: SQL): SQL {
-  if (actor.role === 'Category Expert' || actor.role === 'Group Admin') return sql`true`
   const opened = sql`${moment} > (select case when l.id is null then '-infinity'::timestamptz
       else coalesce((select min(e.created_at) from audit_entries e
         where e.risk_id = r.id and e.action = 'submit' and e.id > l.id), 'infinity') end
     from (select max(e.id) as id from audit_entries e
       where e.risk_id = r.id and e.action = 'set_private' and e.changes #>> '{isPrivate,after}' = 'false') l)`
-  return actor.role === 'Viewer' ? opened : sql`(${isAtHome(actor)}) or ${opened}`
+  switch (actor.role) {
+    case 'Category Expert':
+    case 'Group Admin':
+      return sql`true`
+    case 'Assessor':
+    case 'Internal Owner':
+    case 'Managing Director':
+      return sql`(${isAtHome(actor)}) or ${opened}`
+    case 'Viewer':
+    case 'System Admin':
+      return opened
+  }
 }
 
 /** All branches as one condition; false where there is none. */
