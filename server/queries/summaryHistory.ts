@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { boardPermission, visibilityOf } from '#domain/access/visibility'
+import { searchedTexts } from '#domain/risks/fieldNames'
 import { statusesBeingEdited } from '#domain/risks/statuses'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -130,10 +131,11 @@ const isAuthorOf = (actor: Actor): SQL =>
 
 const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/u).filter(Boolean)
 
+const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${name}'`).join(', '))
+
 /** The word stands where the list of risks looks for it, in the picture as the actor is shown it (rule wire.search). */
 function saying(actor: Actor, word: string): SQL {
-  return sql`(select concat_ws(' ', s.detail ->> 'eventDescription', s.detail ->> 'rootCause', s.detail ->> 'indicator',
-      h.snapshot #>> '{risk,companyGroup,name}')
+  return sql`(select concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')
     from (select case when ${isAuthorOf(actor)} or ${asSubmitted} is null then h.snapshot #> '{risk,detail}'
       else ${asSubmitted} -> 'detail' end as detail) s) ilike ${containing(word)}`
 }
