@@ -1,4 +1,4 @@
-import type { DetailText } from '../risks/fieldNames.ts'
+import { detailTexts, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { normalised } from '../validation/normalised.ts'
 import { dayOf } from './days.ts'
@@ -12,10 +12,15 @@ export interface ImpactType {
   nameTh: string
 }
 
+type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
+
+/** The texts of a record that a column can be, in their order; what the category 'Other' means stands in that of the category. */
+export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
+
 /** What a column of a register can be. Several columns may be the same text; they are put under each other. */
 export type ImportField =
   | 'category'
-  | Exclude<DetailText, 'riskCategoryDescription'>
+  | ImportedText
   | 'isPrivate'
   | `${AssessmentType}.likelihood`
   | `${AssessmentType}.controls`
@@ -31,11 +36,7 @@ export type ImportField =
 /** The fields a column can be chosen to be, in the order of a record. */
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'category',
-  'eventDescription',
-  'rootCause',
-  'indicator',
-  'triggerPoint',
-  'keyRiskIndicatorStatus',
+  ...importedTexts,
   ...assessmentTypes.flatMap((type): ImportField[] => [
     `${type}.likelihood`,
     ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),

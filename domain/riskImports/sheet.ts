@@ -1,3 +1,4 @@
+import { longTexts } from '../risks/fieldNames.ts'
 import { normalised } from '../validation/normalised.ts'
 import { fieldOf, importFields, isOfAssessment, type ImpactType, type ImportField } from './columns.ts'
 
@@ -136,7 +137,7 @@ function withoutRepeats(fields: readonly (ImportField | null)[]): (ImportField |
 
 /** Whether several columns may be the same field: their texts are put under each other. */
 export const mayRepeat = (field: ImportField): boolean =>
-  ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'plan'].includes(field) || field.endsWith('.controls')
+  field === 'plan' || (longTexts as string[]).includes(field) || field.endsWith('.controls')
 
 /**
  * The head of a sheet whose columns somebody of the company has named before (rule import.mapping): the row, or two rows

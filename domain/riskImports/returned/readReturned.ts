@@ -1,4 +1,5 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
+import { importedTexts } from '../columns.ts'
 import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
 import { readHead, type NamedSheet } from '../sheet.ts'
 import { emptyValue } from '../../validation/emptyValue.ts'
@@ -77,7 +78,7 @@ interface Context {
 }
 
 function readRecords(place: Place, { facts, known, records, reading }: Context): void {
-  const { marked, sheet, head } = place
+  const { marked, sheet } = place
   const fresh: number[] = []
   for (const row of rowsOf(place)) {
     const { number, cellOf } = row
@@ -112,7 +113,7 @@ function readRecords(place: Place, { facts, known, records, reading }: Context):
       for (const [field, value] of Object.entries(edited)) setField(record.change, field, value)
     }
   }
-  reading.added.push(...newRecords(sheet, head, fresh, facts))
+  reading.added.push(...newRecords(place, fresh, facts))
 }
 
 /** The fields of a row whose cells are not what they were, with their values. */
@@ -195,10 +196,9 @@ function recordOf(id: number, { known, records, others, reading }: Context): Ret
   return record
 }
 
-/** Rows without a number, read as those of any register are. */
+/** Rows without a number, read as those of any register are, but for the columns of texts, which the workbook names itself. */
 function newRecords(
-  sheet: NamedSheet,
-  head: number,
+  { marked, sheet, head, columns }: Place,
   numbers: readonly number[],
   facts: Context['facts'],
 ): RegisterRow[] {
@@ -206,7 +206,10 @@ function newRecords(
   const rows = [sheet.rows[head] ?? [], ...numbers.map((number) => sheet.rows[number - 1] ?? [])]
   const found = readHead(rows, facts.impacts)
   if (found?.head !== 0) return []
-  return readRegister(rows, 0, { ...facts, fields: found.fields, isOurs: true }).records.map((record) => ({
+  const fields = found.fields.map(
+    (field, column) => importedTexts.find((name) => name === marked.columns[columns.indexOf(column)]?.field) ?? field,
+  )
+  return readRegister(rows, 0, { ...facts, fields, isOurs: true }).records.map((record) => ({
     ...record,
     rows: record.rows.map((row) => numbers[row - 2] ?? row),
   }))

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, it, vi } from 'vitest'
+import { importedTexts } from '#domain/riskImports/columns'
 import { isEdited, readReturned } from '#domain/riskImports/returned/readReturned'
 import { returnedFields, writtenName } from '#domain/riskImports/returned/returnedFields'
+import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
@@ -13,6 +15,7 @@ import { contentOf } from '#src/features/risks/excel/contentOf.ts'
 import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
 import {
   fullRisk,
+  textOf,
   sampleCategories,
   sampleImpacts,
   samplePlan,
@@ -244,6 +247,14 @@ describe.each(['en', 'th'] as const)(
         [8, 4, { rootCause: 'Moved' }],
       ])
       expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
+    })
+
+    it('keeps every text of a row that is new', async () => {
+      const workbook = await exported(language)
+      const { cell } = sheetIn(workbook, language, 'records')
+      for (const name of importedTexts) cell(4, languages[language].risks.fields[name]).value = textOf(name)
+      const { added } = await returned(await bytesOf(workbook))
+      expect(added.map(({ content }) => pick(content.detail, importedTexts))).toEqual([recordOf(importedTexts, textOf)])
     })
 
     it('reads the sign for nothing as nothing (rule export.print)', async () => {
