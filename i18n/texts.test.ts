@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { englishForms, glossary, oldNamesIn, type Term } from './glossary.ts'
 import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
+import type { Locale } from './locales.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
@@ -9,7 +10,7 @@ import { translate, type ServerMessageKey } from './translate.ts'
 const files = {
   en: import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true }),
   th: import.meta.glob<Record<string, unknown>>('./th/*.ts', { eager: true }),
-}
+} satisfies Record<Locale, unknown>
 
 /** Texts by their dotted key, `validation.required`. */
 function textsOf(value: unknown, key = ''): [string, string][] {

@@ -68,10 +68,14 @@ export async function presentUndone(
   }
 }
 
+const workbookWords = {
+  en: { columns: english, assignments: englishAssignments, vocabulary: englishVocabulary },
+  th: { columns: thai, assignments: thaiAssignments, vocabulary: thaiVocabulary },
+} satisfies Record<Locale, unknown>
+
 /** What a workbook in this language says for yes and no, roles and user types. */
 export function wordsOfWorkbook(locale: Locale) {
-  const [columns, assignments, vocabulary] =
-    locale === 'th' ? [thai, thaiAssignments, thaiVocabulary] : [english, englishAssignments, englishVocabulary]
+  const { columns, assignments, vocabulary } = workbookWords[locale]
   const first = (text: string) => text.split('|')[0] ?? text
   const { yes, no } = columns.words
   return { yes: first(yes), no: first(no), role: vocabulary.role, userType: assignments.userType }

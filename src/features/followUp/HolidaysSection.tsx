@@ -26,6 +26,7 @@ import {
 import type { FieldValues } from 'react-hook-form'
 import { calendarLimits, textLimits } from '#domain/validation/limits'
 import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
+import { textIn } from '#i18n/locales'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -86,7 +87,6 @@ export function HolidaysSection() {
 function HolidaysTable({ holidays: { days } }: { holidays: HolidayYear }) {
   const translate = useText()
   const dates = useDates()
-  const isThai = currentLocale() === 'th'
   return (
     <Table size="small" aria-label={translate('followUp.holidays.title')}>
       <TableHead>
@@ -96,10 +96,10 @@ function HolidaysTable({ holidays: { days } }: { holidays: HolidayYear }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {days.map(({ day, nameEn, nameTh }) => (
-          <TableRow key={day}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(day)}</TableCell>
-            <TableCell>{isThai ? nameTh : nameEn}</TableCell>
+        {days.map((holiday) => (
+          <TableRow key={holiday.day}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(holiday.day)}</TableCell>
+            <TableCell>{textIn<'name', string>(holiday, 'name', currentLocale())}</TableCell>
           </TableRow>
         ))}
       </TableBody>
