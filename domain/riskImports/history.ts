@@ -1,4 +1,5 @@
 import { planDayOf } from '../risks/plans.ts'
+import { writtenDetailFields } from '../risks/fieldNames.ts'
 import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
@@ -41,10 +42,8 @@ export function historyDenial(
   return permission.allowedBy.id === userId && !decidesOwn ? 'historyOwn' : null
 }
 
-const ofDetail = ['riskCategoryId', 'riskCategoryDescription', 'eventDescription', 'rootCause'] as const
-
 const pathOf = (field: SubmittableField): string =>
-  (ofDetail as readonly string[]).includes(field) ? `detail.${field}` : field
+  (writtenDetailFields as readonly string[]).includes(field) ? `detail.${field}` : field
 
 /**
  * What a row lacks to be a completed record: all that a submit needs (rule workflow.completeness).

@@ -172,10 +172,18 @@ export const isWithDescendants = ({ company_group_id, include_descendants }: Hea
 const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
   isWithDescendants(query) && (actor.role === 'Category Expert' || !holdsHome(actor, query) || !isReadAtHome(actor))
 
-const readersAtHome: readonly Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
-
 /** Whether the role is shown more of its home than everyone above it. */
-const isReadAtHome = ({ role }: Actor): boolean => readersAtHome.includes(role)
+const isReadAtHome = ({ role }: Actor): boolean => readsAtHome[role]
+
+const readsAtHome: Record<Role, boolean> = {
+  Assessor: true,
+  'Internal Owner': true,
+  'Managing Director': true,
+  Viewer: false,
+  'Category Expert': false,
+  'Group Admin': false,
+  'System Admin': false,
+}
 
 /** Whether the actor's home is among what is asked for. */
 export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { assessmentFields, detailFields, impactFields, planFields } from './fields.ts'
+
+const tables = { detailFields, assessmentFields, impactFields, planFields }
+
+it.each(Object.entries(tables))(
+  'has every text that people write looked for by the hunts for leaks, of %s',
+  (_name, fields) => {
+    const written = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
+    expect(written.filter(([, { secret }]) => !secret)).toEqual([])
+  },
+)
