@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { importedTexts } from '#domain/riskImports/columns'
 import { isEdited, readReturned } from '#domain/riskImports/returned/readReturned'
 import { returnedFields, writtenName } from '#domain/riskImports/returned/returnedFields'
-import { pick, recordOf } from '#domain/risks/fieldNames'
+import { pick, recordOf, type DetailText } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
@@ -117,6 +117,8 @@ function sheetIn(workbook: ExcelJS.Workbook, language: Language, name: keyof typ
 const savedTexts = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'keyRiskIndicatorStatus'] as const
 const laterTexts = importedTexts.filter((name) => !(savedTexts as readonly string[]).includes(name))
 
+const editedText = (name: DetailText) => `Edited ${name}`
+
 /** Edits every field that can be edited, of the first record; what is to come of it. */
 function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTexts = laterTexts) {
   const texts = languages[language]
@@ -132,7 +134,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTex
   cell(2, fields.indicator).value = null
   cell(2, fields.triggerPoint).value = 12
   cell(2, fields.keyRiskIndicatorStatus).value = thaiOr('วิกฤต', 'Critical')
-  for (const name of otherTexts) cell(2, fields[name]).value = textOf(name)
+  for (const name of otherTexts) cell(2, fields[name]).value = editedText(name)
   cell(2, fields.isPrivate).value = thaiOr('ใช่', 'Yes')
   cell(2, assessed('likelihood', 'gross')).value = 5
   cell(2, assessed('likelihood', 'net')).value = '3 - Possible'
@@ -169,7 +171,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTex
     updatedAt: version,
     isPrivate: true,
     detail: {
-      ...recordOf(otherTexts, textOf),
+      ...recordOf(otherTexts, editedText),
       riskCategoryId: 1,
       riskCategoryDescription: null,
       eventDescription: 'เหตุการณ์ใหม่\nline two',
