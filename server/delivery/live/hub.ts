@@ -1,16 +1,15 @@
 import type { DeliveryLog } from '../log.ts'
 import type { Readable } from 'node:stream'
-import { userLimits } from '#domain/validation/limits'
 import type { Db } from '#server/database/client'
-import { Refusal } from '#server/errors/refusals'
 import { findSessions } from '#server/session/currentSession'
 import { coalesce } from './coalesce.ts'
 import { readAudience } from './audience.ts'
 import { newestPublished, readPublished } from './events.ts'
 import { EventStream } from './eventStream.ts'
+import { Places } from './places.ts'
 import { listen } from '#server/database/signals'
 
-/** How often every stream gets a heartbeat, in milliseconds (rule events.heartbeat). */
+/** In milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
 
 /** So many events are read at a time. */
@@ -28,29 +27,24 @@ export interface Hub {
   close(): Promise<void>
 }
 
+export interface HubOptions {
+  /** How often every stream gets a heartbeat, in milliseconds. */
+  interval?: number
+  /** Told how many streams are open, whenever that changes. */
+  onCount?: (open: number) => void
+}
+
 /**
  * Delivers published events to the streams of this process. Who they belong to, whether they still live and
  * what they may see is read anew for every batch, so a session that ended or changed its role is never told
  * anything it may no longer know.
  */
-export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): Hub {
+export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery, onCount }: HubOptions = {}): Hub {
   const streams = new Set<EventStream>()
+  const places = new Places(onCount)
   let stopListening: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-
-  const openOf = new Map<string, number>()
-  /** Counted before anything is waited for: streams that are asked for together must not all find room. */
-  const reserve = (tokenHash: string): void => {
-    const open = openOf.get(tokenHash) ?? 0
-    if (open >= userLimits.eventStreamsPerSession) throw new Refusal('throttled', 'serverErrors.tooManyStreams')
-    openOf.set(tokenHash, open + 1)
-  }
-  const giveBack = (tokenHash: string): void => {
-    const open = openOf.get(tokenHash) ?? 0
-    if (open > 1) openOf.set(tokenHash, open - 1)
-    else openOf.delete(tokenHash)
-  }
 
   /** Tells the streams what comes next. @returns whether there may be more */
   const deliverNext = async (told: readonly EventStream[]): Promise<boolean> => {
@@ -115,16 +109,16 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
   return {
     async open(tokenHash, lastEventId) {
       begin()
-      reserve(tokenHash)
+      places.take(tokenHash)
       const newest = await newestPublished(db).catch((error: unknown) => {
-        giveBack(tokenHash)
+        places.giveBack(tokenHash)
         throw error
       })
       // A number from a database that is no more must not silence the stream.
       const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest))
       stream.output.once('close', () => {
         streams.delete(stream)
-        giveBack(tokenHash)
+        places.giveBack(tokenHash)
       })
       void join(stream, newest)
       return stream.output

@@ -18,7 +18,7 @@ export const requestMetrics = plugin(
   'request metrics',
   async (app) => {
     if (!app.metrics) return
-    const { requests, signInsRefused, eventStreams } = app.metrics
+    const { requests, signInsRefused } = app.metrics
     app.addHook('onResponse', async (request, reply) => {
       const route = routeOf(request)
       if (route === eventsRoute && reply.statusCode === 200) return
@@ -28,13 +28,6 @@ export const requestMetrics = plugin(
       // A right password, to which a second factor is still to come, was not refused.
       const isRefused = reason !== undefined && request.securityTrace?.outcome !== 'unfinished'
       if (isRefused && signInRoutes.has(route)) signInsRefused.inc({ reason })
-    })
-
-    app.addHook('onSend', async (request, reply) => {
-      if (request.routeOptions.url !== eventsRoute || reply.statusCode !== 200) return
-      eventStreams.inc()
-      // However it ends: by its client, by us, or with the connection.
-      reply.raw.once('close', () => eventStreams.dec())
     })
   },
   ['services'],

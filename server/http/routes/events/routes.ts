@@ -27,7 +27,7 @@ declare module 'fastify' {
  * A ticket is worth nothing to whoever reads the address later (rule events.ticket).
  */
 export async function eventRoutes(app: App): Promise<void> {
-  const hub = createHub(app.db, app.log)
+  const hub = createHub(app.db, app.log, { onCount: (open) => app.metrics?.eventStreams.set(open) })
   app.addHook('preClose', () => hub.close())
 
   app.decorateRequest('streamOf', null)

@@ -1,0 +1,32 @@
+import { userLimits } from '#domain/validation/limits'
+import { Refusal } from '#server/errors/refusals'
+
+/** How many event streams the sessions have open on this server (rule events.limit). */
+export class Places {
+  readonly #taken = new Map<string, number>()
+  readonly #onCount: ((taken: number) => void) | undefined
+  #count = 0
+
+  /** @param onCount told how many places are taken, whenever that changes */
+  constructor(onCount?: (taken: number) => void) {
+    this.#onCount = onCount
+  }
+
+  /**
+   * Takes a place before anything is waited for: streams that are asked for together must not all find room.
+   * @throws `throttled` where the session has as many streams as one may
+   */
+  take(tokenHash: string): void {
+    const taken = this.#taken.get(tokenHash) ?? 0
+    if (taken >= userLimits.eventStreamsPerSession) throw new Refusal('throttled', 'serverErrors.tooManyStreams')
+    this.#taken.set(tokenHash, taken + 1)
+    this.#onCount?.(++this.#count)
+  }
+
+  giveBack(tokenHash: string): void {
+    const taken = this.#taken.get(tokenHash) ?? 0
+    if (taken > 1) this.#taken.set(tokenHash, taken - 1)
+    else this.#taken.delete(tokenHash)
+    this.#onCount?.(--this.#count)
+  }
+}
