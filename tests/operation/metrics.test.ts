@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config'
@@ -97,6 +98,21 @@ describe.each(engines)('the metrics on %s', (engine) => {
     await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
     await api.app.inject('/api/v1/events?token=unknown')
     expect(await samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
+  })
+
+  it('forget all streams of a connection that is lost, those too that wait there behind another', async () => {
+    const { token: session } = await api.as('viewer')
+    const { hostname, port } = new URL(origin)
+    const connection = connect(Number(port), hostname)
+    connection.write(`GET /api/v1/events?token=${session} HTTP/1.1\r\nhost: here\r\n\r\n`.repeat(5))
+    await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 5 })
+    expect((await openEventStream(origin, session)).status).toBe(429)
+    connection.destroy()
+    await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
+    const streams = await Promise.all(Array.from({ length: 5 }, () => openEventStream(origin, session)))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const stream of streams) stream.close()
+    await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
   })
 
   it('know what waits in the outbox, for how long, and what was given up', async () => {

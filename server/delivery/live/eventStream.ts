@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { LiveEventData, LiveEventName } from '#domain/wire/events'
 
 /** A stream with this many bytes unread is too slow to keep: it is dropped and may resume. */
@@ -10,19 +10,25 @@ const longestPause = 15_000
 /** How long a browser waits before it opens a lost stream again, in milliseconds. */
 const reconnectAfter = 3000
 
-/** One open event stream and how far it has come. */
+/**
+ * One open event stream and how far it has come. It writes into the response itself: a PassThrough before each, with what
+ * connects the two, would be half of what thousands of streams keep in memory.
+ */
 export class EventStream {
   readonly tokenHash: string
-  readonly output = new PassThrough()
+  private readonly response: ServerResponse
   /** The number of the last event this stream was told, or need not be told. */
   cursor: number
   /** Whether the stream took nothing at the last heartbeat; at the second one it is dropped. */
   private wasFull = false
 
-  constructor(tokenHash: string, cursor: number) {
+  /** @param response whose headers are written; its body is the stream */
+  constructor(tokenHash: string, cursor: number, response: ServerResponse) {
     this.tokenHash = tokenHash
     this.cursor = cursor
-    this.output.write(`retry: ${reconnectAfter}\n\n`)
+    this.response = response
+    if (this.isClosed) return
+    response.write(`retry: ${reconnectAfter}\n\n`)
     // The first frame carries a number, so that whoever is cut off before the first event can resume as well.
     this.heartbeat()
   }
@@ -30,40 +36,58 @@ export class EventStream {
   /** Writes an event under the number that a stream resumes after, in the form of server-sent events. */
   send(name: LiveEventName, number: number, { id, action, updatedAt }: LiveEventData): void {
     if (this.isClosed) return
-    this.output.write(`id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id, action, updatedAt })}\n\n`)
-    if (this.unread > mostUnread) this.output.destroy()
+    this.response.write(`id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id, action, updatedAt })}\n\n`)
+    if (this.response.writableLength > mostUnread) this.destroy()
   }
 
   /** Shows that the stream lives, and moves the number to resume after past events that were not for this stream. */
   heartbeat(): void {
-    if (this.wasFull && this.output.writableNeedDrain) this.output.destroy()
-    this.wasFull = this.output.writableNeedDrain
+    if (this.wasFull && this.response.writableNeedDrain) this.destroy()
+    this.wasFull = this.response.writableNeedDrain
     this.send('heartbeat', this.cursor, { id: this.cursor, action: 'heartbeat', updatedAt: new Date().toISOString() })
   }
 
   /** Resolves when what was written has been taken, or the stream is closed: by a client that takes too long as well. */
   async drained(): Promise<void> {
-    if (this.isClosed || !this.output.writableNeedDrain) return
+    const { response } = this
+    if (this.isClosed || !response.writableNeedDrain) return
     await new Promise<void>((resolve) => {
-      const tooLong = setTimeout(() => this.output.destroy(), longestPause)
       const done = () => {
         clearTimeout(tooLong)
-        this.output.off('drain', done).off('close', done)
+        response.off('drain', done).off('close', done)
         resolve()
       }
-      this.output.on('drain', done).on('close', done)
+      const tooLong = setTimeout(() => {
+        this.destroy()
+        done()
+      }, longestPause)
+      response.on('drain', done).on('close', done)
     })
   }
 
+  /** Calls `act` once the connection is gone, at once where its client has given up before the stream was there. */
+  whenGone(act: () => void): void {
+    const { socket } = this.response.req
+    const gone = () => {
+      // Node.js does not do so where this response waits behind another one of its connection.
+      this.destroy()
+      act()
+    }
+    if (socket.destroyed) gone()
+    else socket.once('close', gone)
+  }
+
   get isClosed(): boolean {
-    return this.output.destroyed || this.output.writableEnded
+    return this.response.destroyed || this.response.writableEnded
   }
 
+  /** Ends the stream after what was written. */
   close(): void {
-    this.output.end()
+    if (!this.isClosed) this.response.end()
   }
 
-  private get unread(): number {
-    return this.output.writableLength + this.output.readableLength
+  /** Ends the stream at once, with its connection. */
+  destroy(): void {
+    this.response.destroy()
   }
 }

@@ -98,6 +98,22 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
+  it('carry the headers of every response, and are not compressed', async () => {
+    const owner = await api.as('owner')
+    const { headers } = await connect(owner)
+    const others = await fetch(`${origin}/api/v1/events?token=wrong`)
+    const ofOneResponse = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
+    const names = [...others.headers.keys()].filter((name) => !ofOneResponse.includes(name))
+    expect(names).toContain('content-security-policy')
+    for (const name of names.filter((name) => name !== 'x-request-id' && name !== 'cache-control'))
+      expect([name, headers.get(name)]).toEqual([name, others.headers.get(name)])
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(headers.get('x-accel-buffering')).toBe('no')
+    expect(headers.get('connection')).toBe('close')
+    expect(headers.get('content-encoding')).toBeNull()
+  })
+
   describe('by a ticket (rule events.ticket)', () => {
     const byTicket = (ticket: string, to = origin) => openEventStream(to, ticket, undefined, 'ticket')
 

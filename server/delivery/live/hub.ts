@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http'
 import type { DeliveryLog } from '../log.ts'
-import type { Readable } from 'node:stream'
 import type { Db } from '#server/database/client'
 import { findSessions } from '#server/session/currentSession'
 import { coalesce } from './coalesce.ts'
@@ -21,8 +21,9 @@ export interface Hub {
    * Opens a stream for a living session.
    * @throws `throttled` where the session has as many streams as one may (rule events.limit)
    * @param lastEventId the number of the last event the client has heard, null for one that begins now
+   * @param begin writes the headers of the response that becomes the stream, once nothing more can be refused
    */
-  open(tokenHash: string, lastEventId: number | null): Promise<Readable>
+  open(tokenHash: string, lastEventId: number | null, begin: () => ServerResponse): Promise<void>
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -89,11 +90,11 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
       while (await deliverNext([stream]));
     } catch (error) {
       log.warn({ err: error }, 'missed live events could not be delivered')
-      stream.output.destroy()
+      stream.destroy()
     }
   }
 
-  const begin = (): void => {
+  const start = (): void => {
     // A stream that is opened while the server ends is closed at once.
     if (isClosed) return
     stopListening ??= listen(
@@ -107,21 +108,20 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
   }
 
   return {
-    async open(tokenHash, lastEventId) {
-      begin()
+    async open(tokenHash, lastEventId, begin) {
+      start()
       places.take(tokenHash)
       const newest = await newestPublished(db).catch((error: unknown) => {
         places.giveBack(tokenHash)
         throw error
       })
       // A number from a database that is no more must not silence the stream.
-      const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest))
-      stream.output.once('close', () => {
+      const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest), begin())
+      stream.whenGone(() => {
         streams.delete(stream)
         places.giveBack(tokenHash)
       })
       void join(stream, newest)
-      return stream.output
     },
     async close() {
       isClosed = true

@@ -13,12 +13,22 @@ import { findSession } from '#server/session/currentSession'
 import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
 import { hashOf } from '#server/session/tokens'
 import { responses } from '../responses.ts'
+import { takeOver } from './takeOver.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The hash of the token whose session an event stream is opened for. */
     streamOf: string | null
   }
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // A proxy that gathers responses would hold events back.
+  'x-accel-buffering': 'no',
+  // Nothing follows on this connection: it must not outlive the stream when the server closes.
+  connection: 'close',
 }
 
 /**
@@ -72,17 +82,8 @@ export async function eventRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       if (request.streamOf === null) throw notSignedIn()
-      const stream = await hub.open(request.streamOf, lastEventIdOf(request) ?? request.query.last_event_id ?? null)
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          // A proxy that gathers responses would hold events back.
-          'x-accel-buffering': 'no',
-          // Nothing follows on this connection: it must not outlive the stream when the server closes.
-          connection: 'close',
-        })
-        .send(stream)
+      const lastEventId = lastEventIdOf(request) ?? request.query.last_event_id ?? null
+      await hub.open(request.streamOf, lastEventId, () => takeOver(reply, streamHeaders))
     },
   )
 }
