@@ -74,7 +74,9 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       },
     },
     // Its select has no frame that could show the focus.
-    MuiTablePagination: { styleOverrides: { select: { borderRadius: 4, '&&:focus-visible': focusRing } } },
+    MuiTablePagination: {
+      styleOverrides: { select: { borderRadius: 4, '&.MuiSelect-select:focus-visible': focusRing } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tokens.line },
