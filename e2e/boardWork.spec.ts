@@ -7,6 +7,7 @@ import { goOn, writeDetails } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { addressIn } from './support/texts.ts'
+import { uniqueNumber } from './screens/administration.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
 for (const language of languagesOf('th')) {
@@ -79,20 +80,22 @@ for (const language of languagesOf('th')) {
       async ({ signIn }) => {
         const person = await signIn('assessor')
         const { page, text } = person
-        const eventDescription = 'A quetzal nests in the stack.'
+        // The other language's story is told to the same server.
+        const word = `quetzal${uniqueNumber()}`
+        const eventDescription = `A ${word} nests in the stack.`
         const { id } = await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
         await openBoard(person)
-        await search(person, 'quetzal')
-        await expect(listOf(person).locator('mark')).toHaveText(['quetzal'])
+        await search(person, word)
+        await expect(listOf(person).locator('mark')).toHaveText([word])
         await page.keyboard.press('Tab')
         const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
         await box.fill('')
         await expect(page).toHaveURL((url) => filterIn(url).q === undefined)
         await page
           .getByRole('group', { name: text('board.search.recent'), exact: true })
-          .getByRole('button', { name: 'quetzal', exact: true })
+          .getByRole('button', { name: word, exact: true })
           .click()
-        await expect(box).toHaveValue('quetzal')
+        await expect(box).toHaveValue(word)
 
         await search(person, String(id))
         await expect(listOf(person).getByRole('article').first()).toHaveAccessibleName(eventDescription)
@@ -168,7 +171,7 @@ for (const language of languagesOf('th')) {
       const person = await signIn('assessor')
       const { page, text } = person
       const api = apiOf(person)
-      const word = `okapi ${language}`
+      const word = `okapi ${uniqueNumber()}`
       const whole = `${word} whole`
       const half = `${word} half`
       await createCompleteRisk(api, { detail: { eventDescription: whole } })

@@ -30,6 +30,9 @@ interface Fixtures {
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
 
+/** What another test changes and deletes in one moment is asked for in vain; the app makes nothing of it. */
+const goneMeanwhile = /status of 400.*\/api\/v1\/risks\/\d+\?fields=card\)/
+
 export const test = base.extend<Options & Fixtures>({
   language: [defaultLocale, { option: true }],
   expectedComplaints: [[], { option: true }],
@@ -50,7 +53,8 @@ export const test = base.extend<Options & Fixtures>({
       return { page, locale: language, text }
     })
     await Promise.all(pages.map((page) => page.context().close()))
-    const unexpected = complaints.filter((complaint) => !expectedComplaints.some((one) => one.test(complaint)))
+    const expected = [goneMeanwhile, ...expectedComplaints]
+    const unexpected = complaints.filter((complaint) => !expected.some((one) => one.test(complaint)))
     expect(unexpected, 'complaints of the console').toEqual([])
   },
 

@@ -79,6 +79,7 @@ test(
       text('app.menu.progress'),
       text('app.menu.followUp'),
       text('app.menu.users'),
+      text('app.menu.apiKeys'),
       text('app.menu.audit'),
     ])
     await menu.getByRole('button', { name: text('app.menu.manual'), exact: true }).tap()
