@@ -170,7 +170,7 @@ const style = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
-  '& .RaDataTable-headerCell, & .column-updatedAt, & .column-createdAt': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' },
   '& .column-title': { minWidth: 160, width: '30%' },
   '& .column-riskCategoryId': { minWidth: 112, maxWidth: 140 },
   '& .column-companyGroupId': { minWidth: 104, maxWidth: 140 },

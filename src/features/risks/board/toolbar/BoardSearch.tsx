@@ -5,6 +5,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -66,10 +67,14 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
     if (isOpen) close()
   }
   const expanding = { ref: opener, 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) }
-  const fields = (
+  // The panel opens at once; its fields, which take longer to draw, follow.
+  const isDrawn = useDeferredValue(isOpen)
+  const fields = isDrawn ? (
     <Suspense fallback={<CardSkeletons count={1} />}>
       <FilterFields kind={kind} />
     </Suspense>
+  ) : (
+    <CardSkeletons count={1} />
   )
 
   return (
