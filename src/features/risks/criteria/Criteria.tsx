@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { criterionAt, type RatedScale } from '#domain/risks/criteria'
 import { rates, type Rate } from '#domain/risks/heatMap'
@@ -27,15 +27,20 @@ export function CriterionLine({ rated, rate }: CriterionLineProps) {
   )
 }
 
+interface FormCriterionLineProps {
+  source: string
+  rated: RatedScale
+}
+
 /** What the rate in a field of the form means, as it is chosen. */
-export function FormCriterionLine({ source, rated }: { source: string; rated: RatedScale }) {
+export const FormCriterionLine = memo(function FormCriterionLine({ source, rated }: FormCriterionLineProps) {
   const rate: unknown = useWatch({ name: source })
   return (
     <div aria-live="polite">
       <CriterionLine rated={rated} rate={typeof rate === 'number' ? rate : null} />
     </div>
   )
-}
+})
 
 interface CriteriaListProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
@@ -46,7 +51,7 @@ interface CriteriaListProps {
 }
 
 /** Behind a button what all five rates mean (rule scoring.criteria): at hand for who rates, by touch and by keyboard. */
-export function CriteriaList({ label, rated, sources }: CriteriaListProps) {
+export const CriteriaList = memo(function CriteriaList({ label, rated, sources }: CriteriaListProps) {
   const translate = useText()
   const criteria = useCriteria(rated)
   const chosen: readonly unknown[] = useWatch({ name: [...sources] })
@@ -80,7 +85,7 @@ export function CriteriaList({ label, rated, sources }: CriteriaListProps) {
       </Box>
     </>
   )
-}
+})
 
 function CriteriaRow({ rated, rate, isChosen }: { rated: RatedScale; rate: Rate; isChosen: boolean }) {
   const translate = useText()

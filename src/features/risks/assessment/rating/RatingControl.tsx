@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, FormHelperText, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { styled, type Theme } from '@mui/material/styles'
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { memo, useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
@@ -25,9 +25,10 @@ interface RatingControlProps {
 
 /**
  * A rate of 1 to 5: five radio buttons named by the words of the scale, so that arrow keys, screen readers and touch work
- * as everywhere; the digit keys choose directly. Its label stands elsewhere in sight.
+ * as everywhere; the digit keys choose directly. Its label stands elsewhere in sight. A table has fourteen of them, and a rating is
+ * news to one.
  */
-export function RatingControl(props: RatingControlProps) {
+export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
   const { label, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
   const translate = useText()
   const generatedId = useId()
@@ -100,7 +101,7 @@ export function RatingControl(props: RatingControlProps) {
       </FormHelperText>
     </Box>
   )
-}
+})
 
 const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   position: 'relative',

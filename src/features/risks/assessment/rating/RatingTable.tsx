@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
@@ -54,7 +54,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
         label={translate('vocabulary.likelihood')}
         source="likelihoodRate"
         step={step}
-        rated={{ scale: 'likelihood' }}
+        rated={likelihood}
         isRequired
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, mt: 2 }}>
@@ -109,6 +109,8 @@ function ListProblem({ type, step }: { type: AssessmentType; step: AssessmentTyp
   )
 }
 
+const likelihood: RatedScale = { scale: 'likelihood' }
+
 interface RowProps {
   label: string
   /** The field within an assessment. */
@@ -123,6 +125,7 @@ interface RowProps {
 /** What is rated, once without the controls and once with them. */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
+  const sources = useMemo(() => assessmentTypes.map((type) => `${prefixOf(type, step)}${source}`), [source, step])
   return (
     <Box sx={{ ...columns, rowGap: 0.5, py: 0.75, alignItems: 'center' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 36 }}>
@@ -159,11 +162,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         )
       })}
       <Box sx={{ gridColumn: { md: '2 / -1' }, order: 2 }}>
-        <CriteriaList
-          label={label}
-          rated={rated}
-          sources={assessmentTypes.map((type) => `${prefixOf(type, step)}${source}`)}
-        />
+        <CriteriaList label={label} rated={rated} sources={sources} />
       </Box>
     </Box>
   )
@@ -181,6 +180,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
   const ratings = useRatings(step)
   const { errors } = useFormState()
   const source = `impactAssessmentItems.${index}`
+  const rated = useMemo<RatedScale>(() => ({ scale: 'impact', impactTypeKey: key }), [key])
   const isWritten = assessmentTypes.some((type) => {
     const row = ratings[type].impactAssessmentItems[index]
     return row !== undefined && hasTexts(row)
@@ -198,7 +198,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
         label={name}
         source={`${source}.rate`}
         step={step}
-        rated={{ scale: 'impact', impactTypeKey: key }}
+        rated={rated}
         action={
           <Tooltip title={label}>
             <IconButton
