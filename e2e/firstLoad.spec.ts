@@ -9,7 +9,7 @@ import { wholeUnless } from './support/scope.ts'
 
 /**
  * What a page may cost before it can be used: JavaScript as it is served, in bytes, and everything that it asks for until it is
- * quiet, the page itself and its event stream among it (docs/decisions/0037). Measured: about 151, 302 and 319 kB; whoever
+ * quiet, the page itself and its event stream among it (docs/decisions/0037). Measured: about 141, 302 and 319 kB; whoever
  * needs more looks first at what `npm run bench:web -- --details plain` names.
  */
 const pages = [
