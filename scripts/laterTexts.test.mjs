@@ -9,7 +9,7 @@ const laterNames = [...readFileSync(join(root, 'i18n/en/later.ts'), 'utf8').matc
 )
 
 /** A page that brings those texts along, as the table of routes writes it. */
-const withTexts = /(?:withLaterTexts|adminRoute)\((?:\s*'[^']*',\s*'[^']*',)?\s*\(\) => import\('[^']*'\),?\s*\)/g
+const withTexts = /(?:withLaterTexts|routeWithTexts)\((?:\s*'[^']*',\s*'[^']*',)?\s*\(\) => import\('[^']*'\),?\s*\)/g
 
 /** Every file of ours that a file names, at once or when it is wanted. */
 function namedIn(file, text) {

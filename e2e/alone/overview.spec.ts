@@ -106,7 +106,7 @@ test('a number over time opens the records behind it (rule movement.records)', w
   await page.goto('/risk-report?type=item')
   await page.getByRole('link', { name: text('report.overTime.open'), exact: true }).click()
   const section = page.getByRole('region', { name: text('report.overTime.title'), exact: true })
-  await section.getByText(text('risks.levelHistory.asTable')).click()
+  await section.getByText(text('app.asTable')).click()
   const row = section.getByRole('row').last()
   const high = row.getByRole('cell').nth(2).getByRole('link')
   await high.click()

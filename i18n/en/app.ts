@@ -144,6 +144,7 @@ export const app = {
   pleaseWait: 'Please wait…',
   progress: '%{percent}% done',
   emptyValue: '-',
+  asTable: 'View as table',
   inactiveGroup: 'Inactive',
   noValue: 'No value',
   ok: 'Ok',

@@ -6,6 +6,7 @@ export const board = {
   pages: { label: 'Board and report', board: 'Board', report: 'Report' },
   noBoard: 'Your role has no risk board.',
   more: 'Reports and export',
+  /** Pages that the board leads to, which are called so themselves. */
   links: {
     report: 'Risk report',
     fullscreenReport: 'Full-screen report',

@@ -200,6 +200,5 @@ export const risks = {
     title: 'Score over time',
     change: '%{day}: gross %{gross}, net %{net}',
     inactive: 'inactive',
-    asTable: 'View as table',
   },
 }

@@ -142,6 +142,7 @@ export const app: typeof english = {
   pleaseWait: 'กรุณารอสักครู่…',
   progress: 'ดำเนินการแล้ว %{percent}%',
   emptyValue: '-',
+  asTable: 'ดูตัวเลขเป็นตาราง',
   inactiveGroup: 'ปิดใช้งาน',
   noValue: 'ไม่มีข้อมูล',
   ok: 'ตกลง',

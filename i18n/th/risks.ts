@@ -180,6 +180,5 @@ export const risks: typeof english = {
     title: 'คะแนนตามเวลา',
     change: '%{day}: ก่อนการควบคุม %{gross} หลังการควบคุม %{net}',
     inactive: 'ปิดใช้งาน',
-    asTable: 'ดูตัวเลขเป็นตาราง',
   },
 }

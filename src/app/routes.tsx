@@ -9,8 +9,8 @@ function route(path: string, layout: PageLayout, access: PageAccess, page: AppRo
   return { name, path, layout, access, page }
 }
 
-/** A page of administration, whose texts come with it. */
-function adminRoute(path: string, layout: 'admin' | 'systemAdmin', page: AppRoute['page']): AppRoute {
+/** A page with a session whose texts come with it. */
+function routeWithTexts(path: string, layout: PageLayout, page: AppRoute['page']): AppRoute {
   return route(path, layout, 'signedIn', withLaterTexts(page))
 }
 
@@ -29,56 +29,21 @@ export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
   route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('../features/risks/inactive/InactivePage.tsx')),
-  route(
-    '/risk-report',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/report/ReportPage.tsx')),
-  ),
-  route(
-    '/risk-movement',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/report/movement/MovementPage.tsx')),
-  ),
-  route(
-    '/fullscreen-report',
-    'blank',
-    'signedIn',
-    withLaterTexts(() => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
-  ),
+  routeWithTexts('/risk-report', 'default', () => import('../features/report/ReportPage.tsx')),
+  routeWithTexts('/risk-movement', 'default', () => import('../features/report/movement/MovementPage.tsx')),
+  routeWithTexts('/fullscreen-report', 'blank', () => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
   route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/print/PrintPage.tsx')),
-  route(
-    '/FAQ',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/faqs/FaqPage.tsx')),
-  ),
-  route(
-    '/help',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/faqs/help/HelpPage.tsx')),
-  ),
+  routeWithTexts('/FAQ', 'default', () => import('../features/faqs/FaqPage.tsx')),
+  routeWithTexts('/help', 'default', () => import('../features/faqs/help/HelpPage.tsx')),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
-  route(
-    '/showcase',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/showcase/ShowcasePage.tsx')),
-  ),
+  routeWithTexts('/showcase', 'default', () => import('../features/showcase/ShowcasePage.tsx')),
   route('/training', 'blank', 'signedIn', () => import('../features/manual/TrainingPage.tsx')),
   route('/learning', 'blank', 'signedIn', () => import('../features/manual/LearningPage.tsx')),
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
   route('/risk/create', 'default', 'signedIn', riskPage),
-  route(
-    '/risk/import',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/riskImport/RiskImportPage.tsx')),
-  ),
+  routeWithTexts('/risk/import', 'default', () => import('../features/riskImport/RiskImportPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
@@ -92,53 +57,46 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/risks/drillDown/DrillDownPage.tsx'),
   ),
-  route(
+  routeWithTexts(
     '/setting/role-assignments',
     'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/roleAssignments/OwnAssignmentsPage.tsx')),
+    () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
 
   route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
 
-  route(
-    '/account',
-    'default',
-    'signedIn',
-    withLaterTexts(() => import('../features/account/AccountPage.tsx')),
-  ),
+  routeWithTexts('/account', 'default', () => import('../features/account/AccountPage.tsx')),
 
-  route(
-    '/second-factor',
-    'empty',
-    'signedIn',
-    withLaterTexts(() => import('../features/account/EnrolmentPage.tsx')),
-  ),
+  routeWithTexts('/second-factor', 'empty', () => import('../features/account/EnrolmentPage.tsx')),
 
-  adminRoute('/admin', 'admin', () => import('./AdminPage.tsx')),
-  adminRoute('/admin/role-assignment', 'admin', () => import('../features/roleAssignments/RoleAssignmentPage.tsx')),
-  adminRoute('/admin/audit', 'admin', () => import('../features/audit/AuditPage.tsx')),
-  adminRoute('/admin/sign-on', 'systemAdmin', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
-  adminRoute('/admin/api-keys', 'admin', () => import('../features/apiKeys/ApiKeysPage.tsx')),
-  adminRoute('/admin/installation', 'systemAdmin', () => import('../features/installation/InstallationPage.tsx')),
-  adminRoute('/admin/users', 'admin', () => import('../features/users/UsersPage.tsx')),
-  adminRoute(
+  routeWithTexts('/admin', 'admin', () => import('./AdminPage.tsx')),
+  routeWithTexts('/admin/role-assignment', 'admin', () => import('../features/roleAssignments/RoleAssignmentPage.tsx')),
+  routeWithTexts('/admin/audit', 'admin', () => import('../features/audit/AuditPage.tsx')),
+  routeWithTexts('/admin/sign-on', 'systemAdmin', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
+  routeWithTexts('/admin/api-keys', 'admin', () => import('../features/apiKeys/ApiKeysPage.tsx')),
+  routeWithTexts('/admin/installation', 'systemAdmin', () => import('../features/installation/InstallationPage.tsx')),
+  routeWithTexts('/admin/users', 'admin', () => import('../features/users/UsersPage.tsx')),
+  routeWithTexts(
     '/admin/organization-chart',
     'admin',
     () => import('../features/organisation/chart/OrganizationChartPage.tsx'),
   ),
-  adminRoute(
+  routeWithTexts(
     '/admin/organization-import',
     'admin',
     () => import('../features/organisationImport/OrganisationImportPage.tsx'),
   ),
-  adminRoute('/admin/risk-reset', 'admin', () => import('../features/reset/RiskResetPage.tsx')),
-  adminRoute('/admin/md-flow-management', 'admin', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  adminRoute('/admin/progress', 'admin', () => import('../features/progress/ProgressPage.tsx')),
-  adminRoute('/admin/follow-up', 'admin', () => import('../features/followUp/FollowUpPage.tsx')),
-  adminRoute('/admin/faq-management', 'systemAdmin', () => import('../features/faqs/FaqManagementPage.tsx')),
-  adminRoute('/admin/rating-criteria', 'systemAdmin', () => import('../features/criteria/CriteriaPage.tsx')),
-  adminRoute('/admin/reference-data', 'systemAdmin', () => import('../features/referenceData/ReferenceDataPage.tsx')),
+  routeWithTexts('/admin/risk-reset', 'admin', () => import('../features/reset/RiskResetPage.tsx')),
+  routeWithTexts('/admin/md-flow-management', 'admin', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  routeWithTexts('/admin/progress', 'admin', () => import('../features/progress/ProgressPage.tsx')),
+  routeWithTexts('/admin/follow-up', 'admin', () => import('../features/followUp/FollowUpPage.tsx')),
+  routeWithTexts('/admin/faq-management', 'systemAdmin', () => import('../features/faqs/FaqManagementPage.tsx')),
+  routeWithTexts('/admin/rating-criteria', 'systemAdmin', () => import('../features/criteria/CriteriaPage.tsx')),
+  routeWithTexts(
+    '/admin/reference-data',
+    'systemAdmin',
+    () => import('../features/referenceData/ReferenceDataPage.tsx'),
+  ),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 

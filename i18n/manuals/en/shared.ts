@@ -174,7 +174,7 @@ export const output: ManualChapter = {
         ],
         [
           '{report.overTime.page}',
-          'Opened from the report: how many records were at each level at the end of each month or quarter, which became high and which no longer are, by category, company or company group, and any two days compared. Each number leads to its records; {risks.levelHistory.asTable} shows the numbers of a chart.',
+          'Opened from the report: how many records were at each level at the end of each month or quarter, which became high and which no longer are, by category, company or company group, and any two days compared. Each number leads to its records; {app.asTable} shows the numbers of a chart.',
         ],
         [
           '{board.links.fullscreenReport}',

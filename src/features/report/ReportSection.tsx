@@ -51,7 +51,7 @@ export function ReportSection({ name, values = {}, chart, hasLinks = false, tabl
           component="details"
           sx={{ mt: 1.5, '& > summary': { cursor: 'pointer', py: 0.75, typography: 'body2', color: 'primary.main' } }}
         >
-          <summary>{translate('risks.levelHistory.asTable')}</summary>
+          <summary>{translate('app.asTable')}</summary>
           <Box sx={{ overflowX: 'auto' }}>{table}</Box>
         </Box>
       )}

@@ -19,7 +19,7 @@ export async function loadFirstMessages(locale: Locale): Promise<TranslationMess
   return (await first[locale]()).messages
 }
 
-/** Loads the texts that a few pages of administrators alone need. */
+/** Loads the texts of the pages that nobody begins with (`withLaterTexts`). */
 export async function loadLaterMessages(locale: Locale): Promise<object> {
   return (await later[locale]()).messages
 }

@@ -44,7 +44,7 @@ export function LevelHistory({ id }: { id: number }) {
         height={56}
       />
       <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, typography: 'body2' } }}>
-        <summary>{translate('risks.levelHistory.asTable')}</summary>
+        <summary>{translate('app.asTable')}</summary>
         <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
           {shown.map((change) => (
             <li key={change.at}>
