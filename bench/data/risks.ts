@@ -137,10 +137,12 @@ export const parts: SQL[] = [
       ('financial', a.highest_impact_rate, 'THB 40 million', 'Two weeks of lost production at the planned margin'),
       ('operation', 1 + a.id % a.highest_impact_rate, null, 'Stock covers the first week')
     ) as i (key, rate, amount, assumption)`,
-  sql`insert into mitigation_plans (risk_detail_id, description, status, review_status, "order", created_at, updated_at)
+  // Two in five of them agreed no day; one in twenty of the others that are open is late, the rest due within the year.
+  sql`insert into mitigation_plans (risk_detail_id, description, status, review_status, "order", due_date, created_at, updated_at)
     select d.id, case when d.is_thai then 'จัดหาอะไหล่สำรองและซ้อมแผนฉุกเฉิน' else 'Order spare parts and exercise the emergency plan' end,
       ${oneOf(['Pending', 'In Progress', 'Complete'], 'd.id', 30)},
-      case when d.status like 'complete%' then 'approved' else 'created' end, number, d.written_at, d.written_at
+      case when d.status like 'complete%' then 'approved' else 'created' end, number,
+      case when bench.chance(d.id, 31, 5) >= 2 then current_date + bench.chance(d.id, 32, 380) - 19 end, d.written_at, d.written_at
     from bench.revision_plan d cross join lateral generate_series(1, 1 + d.id % 2) as number`,
   // What a card shows of the present and of the last submitted revision.
   sql`with plans as materialized (

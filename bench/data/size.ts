@@ -21,7 +21,7 @@ export const firstCompanyId = firstBusinessUnitId + size.businessUnits
 export const firstPlantId = firstCompanyId + size.companies
 
 /** Raised whenever the data change, so that a database that was filled before is filled anew. */
-export const version = 2
+export const version = 3
 
 /** The password of every user of the benchmark. */
 export const password = 'Bench#2026'

@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
+import { rewriteLatePlans } from './latePlans.ts'
 import { riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
@@ -57,6 +58,7 @@ export async function recountTallies(db: Db): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`)
     await rewritePreviousPeriods(tx)
     await rewriteLevelChanges(tx)
+    await rewriteLatePlans(tx)
     await tx.execute(sql`select recount_risk_tallies()`)
   })
 }

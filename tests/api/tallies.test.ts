@@ -2,18 +2,22 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
+import { planDayOf } from '#domain/risks/plans'
 import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { creatorRoles } from '#domain/access/roles'
 import { heatMapQuery, type HeatMapQuery } from '#domain/wire/risks'
+import { renewLatePlans } from '#server/database/latePlans'
 import { foldTallies, recountTallies } from '#server/database/tallies'
 import { users } from '#server/database/schema/index'
 import { verifyTallies } from '#server/installation/tallies/verifyTallies'
+import { isLate } from '#server/queries/plans/planColumns'
+import { filtered } from '#server/queries/risks/filters'
 import { countedCells, talliedCells } from '#server/queries/risks/heatMap'
 import { countRiskReport } from '#server/queries/risks/report'
 import { isOfTallies } from '#server/queries/risks/reportCounts'
 import { counted } from '#server/queries/risks/riskPage'
-import { scopeOf } from '#server/queries/risks/scope'
+import { scopeOf, shownColumns } from '#server/queries/risks/scope'
 import { talliedTotal } from '#server/queries/risks/tallies'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
@@ -46,6 +50,11 @@ describe.each(engines)('tallies on %s', (engine) => {
   afterAll(() => api.close())
 
   const differences = () => verifyTallies(api.database.db)
+  /** A day is over: what was due then is late from now on, and nobody wrote anything. */
+  const passDay = async () => {
+    await api.database.pool.query('update mitigation_plans set start_date = start_date - 1, due_date = due_date - 1')
+    await api.database.pool.query('update risks set plans_due_next = plans_due_next - 1')
+  }
   const unfolded = async () =>
     (await api.database.pool.query<{ count: number }>('select count(*)::int from risk_tally_changes')).rows[0]!.count
 
@@ -60,8 +69,10 @@ describe.each(engines)('tallies on %s', (engine) => {
         ...usual,
         move: (_pick, isBack) => send(admin, 'PUT', '/company-groups/8/move-group', { parentId: isBack ? 3 : 4 }),
         fold: (pick) => foldTallies(api.database.db, 1 + (pick % 5)),
+        day: () => passDay(),
+        renew: (pick) => renewLatePlans(api.database.db, 1 + (pick % 5)),
       }
-      const step = stepOf(work, ['create', 'submit', 'review', 'report', 'approve'])
+      const step = stepOf(work, ['create', 'plan', 'submit', 'review', 'report', 'approve'])
       let steps = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (acts) => {
@@ -96,6 +107,17 @@ describe.each(engines)('tallies on %s', (engine) => {
         const { id } = await createCompleteRisk(who, { isPrivate: name === 'wanchai.t' })
         await who.put(`/v1/risks/${id}/submit`)
       }
+      for (const name of ['assessor', 'owner', 'assessor', 'assessor6']) {
+        const who = await api.as(name)
+        const { id, latestDetail } = await createCompleteRisk(who)
+        const dueDates = ['2025-01-01', planDayOf(new Date()), planDayOf(new Date(Date.now() + 24 * 60 * 60_000))]
+        const mitigationPlans = dueDates.map((dueDate) => ({ description: 'Order', status: 'Pending', dueDate }))
+        await who.post('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans }, 201)
+        if (name !== 'owner') await who.put(`/v1/risks/${id}/submit`)
+      }
+      await passDay()
+      await renewLatePlans(api.database.db)
+      await passDay()
       // Half of it is folded.
       await foldTallies(api.database.db)
       await riskIn(cast, 'item', 'complete_internal_owner', { isPrivate: true })
@@ -188,6 +210,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       ({ previousPeriod }: RiskReport) => previousPeriod.resets !== null && previousPeriod.deleted > 0,
       ({ companyGroups }: RiskReport) => companyGroups.some((group) => group.includesDescendants),
       ({ mitigationPlans }: RiskReport) => mitigationPlans.some(({ plans }) => plans > 0),
+      ({ latePlans }: RiskReport) => latePlans.plans > latePlans.risks,
     ])
       expect(reports.some(has)).toBe(true)
   })
@@ -197,7 +220,22 @@ describe.each(engines)('tallies on %s', (engine) => {
     const reportOf = (query: HeatMapQuery) => countRiskReport(api.database.db, { actor, locale: 'en' }, query)
     const counted = await reportOf({ ...asked, creator_role: [...creatorRoles] })
     expect([actor.role, asked, await reportOf(asked)]).toEqual([actor.role, asked, counted])
+    expect([actor.role, asked, counted.latePlans]).toEqual([actor.role, asked, await latePlans(actor, asked)])
     return counted
+  }
+
+  /** Plan by plan (rule plans.late). */
+  async function latePlans(actor: Actor, asked: HeatMapQuery): Promise<RiskReport['latePlans']> {
+    let [plans, risks] = [0, 0]
+    for (const branch of scopeOf(actor)) {
+      const { rows } = await api.database.db.execute<{ plans: number; risks: number }>(sql`
+        select count(*)::int as plans, count(distinct r.id)::int as risks from risks r
+        join mitigation_plans p on p.risk_detail_id = ${shownColumns[branch.shown].detailId}
+        where ${isLate('p')} and ${filtered(branch, asked)}`)
+      plans += rows[0]?.plans ?? 0
+      risks += rows[0]?.risks ?? 0
+    }
+    return { plans, risks }
   }
 
   async function totalOf(query: ReturnType<typeof sql>): Promise<number> {
@@ -215,11 +253,41 @@ describe.each(engines)('tallies on %s', (engine) => {
       .sort()
   }
 
+  it('count a plan as late from the day after it was due until it is complete (rule data.late-plans)', async () => {
+    const viewer = await api.as('viewer')
+    const risk = await createCompleteRisk(cast.assessor)
+    const dueDate = planDayOf(new Date())
+    const plan = { description: 'Order bricks', status: 'Pending', dueDate }
+    const of = { riskDetailId: risk.latestDetail.id, mitigationPlans: [plan, { ...plan, dueDate: null }] }
+    await cast.assessor.post('/v1/mitigation-plans', of, 201)
+    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    const seen = async () => {
+      const card = await viewer.get(`/v1/risks/${risk.id}?fields=card`, 200)
+      return { ofCard: card.plans.late, ofGroup: (await viewer.get('/v1/risk-report')).latePlans }
+    }
+    const { ofCard, ofGroup } = await seen()
+    expect(ofCard).toBe(0)
+    await passDay()
+    const late = await seen()
+    expect([late.ofCard, late.ofGroup.plans > ofGroup.plans]).toEqual([1, true])
+    // The same once its row says so, and nobody else's is left to be written.
+    expect(await renewLatePlans(api.database.db)).toBeGreaterThan(0)
+    expect([await renewLatePlans(api.database.db), await seen()]).toEqual([0, late])
+    const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
+    const { id } = latestDetail.mitigationPlans.find(({ isLate: isOver }) => isOver)!
+    await cast.assessor.post(`/v1/mitigation-plans/${id}/updates`, { status: 'Complete' }, 201)
+    const { plans, risks } = late.ofGroup
+    expect(await seen()).toEqual({ ofCard: 0, ofGroup: { plans: plans - 1, risks: risks - 1 } })
+    expect(await differences()).toEqual([])
+  })
+
   it('are found to differ where somebody wrote past the triggers, and are counted anew', async () => {
     expect(await differences()).toEqual([])
     await api.database.pool.query(`update risk_tallies set count = count + 1 where (company_group_id, facet, value) in (
       select company_group_id, facet, value from risk_tallies where count > 0 limit 1)`)
-    expect((await differences()).length).toBeGreaterThan(0)
+    await api.database.pool.query('update risks set plans_late = plans_late + 1 where id = 1')
+    expect((await differences()).map(({ tally }) => tally)).toContain('risks with other late plans than there are')
+    expect((await differences()).length).toBeGreaterThan(1)
     await recountTallies(api.database.db)
     expect(await differences()).toEqual([])
   })

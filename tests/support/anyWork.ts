@@ -1,10 +1,14 @@
 import fc from 'fast-check'
+import { planDayOf } from '#domain/risks/plans'
 import type { Risk } from '#domain/wire/risks'
 import type { Client } from './api.ts'
 import { createCompleteRisk, createDraft } from './riskInputs.ts'
 import { listsOf, remark, type Cast } from './stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+
+/** The day it is for plans in so many days. */
+const dayIn = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** What somebody does with one of the last records; some of it is refused. */
 type Act = (pick: number, isSo: boolean) => Promise<unknown>
@@ -50,6 +54,22 @@ export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = (
       const { latestDetail } = await record(pick)
       const detail = { riskCategoryId: 1 + (pick % 6), rootCause: 'Seen again' }
       if (latestDetail) await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, detail)
+    },
+    plan: async (pick) => {
+      const { latestDetail } = await record(pick)
+      const mitigationPlans = [dayIn(-2), dayIn(0), dayIn(pick % 3)].map((dueDate, place) => ({
+        description: `Order lining ${place}`,
+        status: place < pick % 3 ? 'Complete' : 'Pending',
+        dueDate,
+      }))
+      if (latestDetail)
+        await send(cast.assessor, 'POST', '/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans })
+    },
+    progress: async (pick, isDone) => {
+      const { latestDetail } = await record(pick)
+      const plan = latestDetail?.mitigationPlans.at(pick % 3)
+      const status = isDone ? 'Complete' : 'In Progress'
+      if (plan) await send(cast.assessor, 'POST', `/mitigation-plans/${plan.id}/updates`, { status })
     },
     submit: (pick, isOwner) => send(author(isOwner), 'PUT', `/risks/${one(pick)}/submit`),
     withdraw: (pick, isOwner) => send(author(isOwner), 'PUT', `/risks/${one(pick)}/withdraw`),

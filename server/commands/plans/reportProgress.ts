@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/access/plans'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import { planToday } from '#server/database/latePlans'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
 import { denied, missingId } from '#server/errors/refusals'
 import { readPlanUpdate } from '#server/queries/plans/planUpdates'
@@ -107,14 +108,16 @@ const auditedActor = ({ userId, actor }: Person) => ({
   companyGroupId: actor?.companyGroupId ?? null,
 })
 
-/** The risk's own row repeats how many of its plans have which status (rule data.present-state). Its version stays. */
+/** The risk's own row repeats how many of its plans have which status and are late (rule data.present-state). Its version stays. */
 const countPlans = ({ tx }: PersonContext, riskId: number) =>
   tx.execute(sql`
+    with late as (select * from late_plans_of(array[${riskId}]::int[], ${planToday}))
     update risks r set plans_complete = ${plansOf('current_detail_id', 'Complete')},
       plans_in_progress = ${plansOf('current_detail_id', 'In Progress')},
       submitted_plans_complete = ${plansOf('submitted_detail_id', 'Complete')},
-      submitted_plans_in_progress = ${plansOf('submitted_detail_id', 'In Progress')}
-    where r.id = ${riskId}`)
+      submitted_plans_in_progress = ${plansOf('submitted_detail_id', 'In Progress')},
+      plans_late = late.present, submitted_plans_late = late.submitted, plans_due_next = late.next
+    from late where r.id = late.id`)
 
 const plansOf = (detail: 'current_detail_id' | 'submitted_detail_id', status: MitigationStatus) => sql`(
   select count(*) from mitigation_plans p where p.risk_detail_id = ${sql.raw(`r.${detail}`)} and p.status = ${status})`

@@ -5,6 +5,8 @@ import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
 import { auditKeyInUse } from '#server/database/auditKeys'
 import { expectBeforeCommit } from '#server/database/client'
+import { planToday } from '#server/database/latePlans'
+import { isLate } from '#server/queries/plans/planColumns'
 import { auditHash, auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
@@ -99,6 +101,7 @@ const repeated = {
   plans_total: 'plans.total',
   plans_complete: 'plans.complete',
   plans_in_progress: 'plans.in_progress',
+  plans_late: 'plans.late',
   attachments: 'd.attachments',
   review_status: 'd.review_status',
 }
@@ -170,12 +173,14 @@ export async function persistTransitions(
       submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
       submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
       submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
+      plans_due_next = case when n."isShown" then plans.due_next else least(plans.due_next, r.plans_due_next) end,
       ${repeatedColumns}
     from n join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
     cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
-        count(*) filter (where p.status = 'In Progress') as in_progress
+        count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
+        min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
       from mitigation_plans p where p.risk_detail_id = d.id) plans
     where r.id = n."riskId" returning r.id`)
   expectBeforeCommit(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
@@ -60,6 +60,8 @@ export const risks = pgTable(
     plansTotal: smallint('plans_total').notNull().default(0),
     plansComplete: smallint('plans_complete').notNull().default(0),
     plansInProgress: smallint('plans_in_progress').notNull().default(0),
+    /** How many of its plans were late on the day they were counted; `plansDueNext` says until when that holds. */
+    plansLate: smallint('plans_late').notNull().default(0),
     attachments: smallint('attachments').notNull().default(0),
     /**
      * The net score in the previous period (rule data.previous-period); null where the risk did not count then. This, the one
@@ -86,12 +88,18 @@ export const risks = pgTable(
     submittedPlansTotal: smallint('submitted_plans_total').notNull().default(0),
     submittedPlansComplete: smallint('submitted_plans_complete').notNull().default(0),
     submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull().default(0),
+    submittedPlansLate: smallint('submitted_plans_late').notNull().default(0),
     submittedEarlierScore: smallint('submitted_earlier_score'),
     submittedAttachments: smallint('submitted_attachments').notNull().default(0),
     /** The last audit row those readers may see. */
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
 
+    /**
+     * No plan of either state that is not counted as late yet is due before this day, and none at all where it is null: once
+     * it is over, late plans are counted anew (rule data.late-plans).
+     */
+    plansDueNext: date('plans_due_next'),
     /** The last reset of its company group; null where that was never reset. */
     periodBegan: moment('period_began'),
     /** When the present workflow status began. */
@@ -124,6 +132,10 @@ export const risks = pgTable(
         and (${table.submittedAt} is null) = (${table.submittedWorkflowStatus} is null)`,
     ),
 
+    // What is to be counted anew since a day is over: next to nothing.
+    index('risks_plans_due_index')
+      .on(table.plansDueNext)
+      .where(sql`${table.plansDueNext} is not null`),
     // Home, as its Assessor and Internal Owner see it: in the order of the last change, counted without its rows.
     index('risks_board_index')
       .on(

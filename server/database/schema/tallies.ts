@@ -9,9 +9,9 @@ export const tallyFacets = ['status', 'gross', 'net'] as const
 
 /**
  * By what the report counts besides, in the state everyone else is shown of a subtree: gross and net level together, net
- * level by category, plans by their status, movement since the previous period, and when that ended.
+ * level by category, plans by their status, how many are late, movement since the previous period, and when that ended.
  */
-export const reportFacets = ['levels', 'level', 'plans', 'movement', 'period'] as const
+export const reportFacets = ['levels', 'level', 'plans', 'late', 'movement', 'period'] as const
 
 export type TallyFacet = (typeof tallyFacets)[number]
 
@@ -36,7 +36,7 @@ export const riskTallies = pgTable(
     companyId: integer('company_id').notNull(),
     /**
      * A status, a level, a movement or a moment; `likelihood:impact`, `gross:net`, each of them empty where there is none; or how
-     * many plans are pending, in progress and complete, `1:0:2`.
+     * many plans are pending, in progress and complete, `1:0:2`, or how many of them were late when they were counted.
      */
     value: text('value').notNull(),
     count: integer('count').notNull(),
@@ -85,6 +85,7 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   plansTotal: smallint('plans_total').notNull(),
   plansComplete: smallint('plans_complete').notNull(),
   plansInProgress: smallint('plans_in_progress').notNull(),
+  plansLate: smallint('plans_late').notNull(),
   earlierScore: smallint('earlier_score'),
   /** Null, as everything submitted, where it never was. */
   submittedWorkflowStatus: text('submitted_workflow_status'),
@@ -98,6 +99,7 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   submittedPlansTotal: smallint('submitted_plans_total').notNull(),
   submittedPlansComplete: smallint('submitted_plans_complete').notNull(),
   submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull(),
+  submittedPlansLate: smallint('submitted_plans_late').notNull(),
   submittedEarlierScore: smallint('submitted_earlier_score'),
   periodBegan: moment('period_began'),
   isDeleted: boolean('is_deleted').notNull(),

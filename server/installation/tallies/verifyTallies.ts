@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
+import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { isoTime } from '#server/queries/risks/riskRows'
 
 /** A tally that is not what the rows of `risks` come to. */
@@ -31,7 +32,12 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
       )
       select concat_ws(' ', ${key}) as tally, sum(tallied)::int as tallied, sum(counted)::int as counted
       from compared group by ${key} having sum(tallied) <> sum(counted) order by ${key}`)
-    return [...rows, ...(await verifyPreviousPeriods(tx)), ...(await verifyLevelChanges(tx))]
+    return [
+      ...rows,
+      ...(await verifyPreviousPeriods(tx)),
+      ...(await verifyLevelChanges(tx)),
+      ...(await verifyLatePlans(tx)),
+    ]
   })
 }
 
@@ -42,6 +48,16 @@ async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
     from previous_periods(array(select id from risks)) p join risks r on r.id = p.id
     where (r.period_began, r.earlier_score, r.submitted_earlier_score)
       is distinct from (p.began, p.earlier, p.submitted_earlier) having count(*) > 0`)
+  return rows
+}
+
+/** Rows that count other late plans than there are, where no day is over since (rule data.late-plans): one line for all. */
+async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
+  const { rows } = await tx.execute<TallyDifference>(sql`
+    select 'risks with other late plans than there are' as tally, count(*)::int as tallied, 0 as counted
+    from late_plans_of(array(select id from risks), ${planToday}) p join risks r on r.id = p.id
+    where ((r.plans_late, r.submitted_plans_late) is distinct from (p.present, p.submitted)
+        or p.next < coalesce(r.plans_due_next, 'infinity')) and (${isLateOutdated}) is not true having count(*) > 0`)
   return rows
 }
 
@@ -93,6 +109,7 @@ function stepsOf(source: SQL, counts: SQL): SQL {
       coalesce(${column('risk_category_id')}, 0) as category, ${pair('gross_level', 'net_level')} as levels,
       coalesce(${column('net_level')}, '') as level,
       (${column('plans_total')} - ${column('plans_complete')} - ${column('plans_in_progress')}) || ':' || ${plansIn} as plans,
+      nullif(${column('plans_late')}, 0)::text as late,
       case when ${earlier} is not null then
           case when s.is_deleted then 'deleted' when not s.is_active then 'dropped' when ${score} is null then 'unrated'
             when ${score} = ${earlier} then 'same' when ${score} < ${earlier} then 'lowered' else 'raised' end
@@ -110,7 +127,8 @@ function stepsOf(source: SQL, counts: SQL): SQL {
         where not s.is_deleted
       union all
       select x.* from (values ('status', t.category, t.status), ('levels', -1, t.levels), ('level', t.category, t.level),
-        ('plans', -1, t.plans)) x where p.place = 'subtree' and not s.is_deleted
+        ('plans', -1, t.plans), ('late', -1, t.late)) x (facet, risk_category_id, value)
+        where p.place = 'subtree' and not s.is_deleted and x.value is not null
       union all
       select x.* from (values ('movement', -1, t.movement), ('period', -1, ${isoTime(sql.raw('s.period_began'))})) x (facet, risk_category_id, value)
         where p.place = 'subtree' and t.movement is not null and x.value is not null) f`

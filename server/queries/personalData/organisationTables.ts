@@ -29,9 +29,9 @@ export const organisationTables = {
     columns: {
       none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan workflowStatus
         riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood netImpact netLevel plansTotal plansComplete
-        plansInProgress earlierScore submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood
+        plansInProgress plansLate earlierScore submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood
         submittedGrossImpact submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel
-        submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedEarlierScore`,
+        submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedPlansLate submittedEarlierScore`,
     },
   },
 } satisfies Partial<TableEntries>

@@ -12,10 +12,11 @@ export const workTables = {
     columns: {
       none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy workflowStatus
         reviewStatus submitRole currentDetailId riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood
-        netImpact netLevel plansTotal plansComplete plansInProgress earlierScore attachments editedSinceRejection submittedAt submittedDetailId
+        netImpact netLevel plansTotal plansComplete plansInProgress plansLate earlierScore attachments editedSinceRejection submittedAt submittedDetailId
         submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact
         submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel submittedReviewStatus
-        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedEarlierScore periodBegan submittedAttachments submittedAuditId
+        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedPlansLate plansDueNext
+        submittedEarlierScore periodBegan submittedAttachments submittedAuditId
         submittedUpdatedAt statusSince deletedAt createdAt updatedAt`,
       person: 'createdBy submitterIds',
       words: 'title submittedTitle',

@@ -1,8 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { planTimeZone } from '#domain/risks/plans'
-
-/** The day it is for plans (rule plans.late). */
-export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
+import { planToday } from '#server/database/latePlans'
 
 /** As `isPlanLate` of the domain says, of the plan with that alias; a test holds the two equal. */
 export const isLate = (alias: string): SQL =>

@@ -6,7 +6,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { riskAppetite } from '#domain/risks/workflow/settings'
-import { isLate } from '../plans/planColumns.ts'
+import { latePlansOf } from '../plans/latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isOutdated } from './heldBy.ts'
 import { movedAs, stoodAs } from './levelsThen.ts'
@@ -38,7 +38,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
-    query.late_plans === undefined ? undefined : hasLatePlan(columns.detailId, query.late_plans),
+    query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,
     query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
     query.period_movement && hasMoved(shown, query.period_movement),
     query.from_standing && stoodAs(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
@@ -55,10 +55,6 @@ const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
     sql` or `,
   )})`
-
-/** Whether one plan at least of the revision shown is late. */
-const hasLatePlan = (detailId: SQL, expected: boolean): SQL =>
-  sql`${sql.raw(expected ? '' : 'not')} exists (select from mitigation_plans l where l.risk_detail_id = ${detailId} and ${isLate('l')})`
 
 /** Whether an impact of the revision shown, gross or net, says an amount in one of the currencies. */
 const hasAmountIn = (detailId: SQL, currencies: readonly Currency[]): SQL => sql`

@@ -8,7 +8,7 @@ import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
-import { lateCounts, reportCounts } from './reportCounts.ts'
+import { reportCounts } from './reportCounts.ts'
 
 /** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
 export interface ReportCount extends Record<string, unknown> {
@@ -35,7 +35,7 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
     ${sql.raw(noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
-    ), counts (facet, id, value, count) as (${counts} union all ${lateCounts(actor, query)})
+    ), counts (facet, id, value, count) as (${counts})
     select c.facet, c.id, coalesce(k.name_en, g.name) as "nameEn", coalesce(k.name_th, g.name) as "nameTh", c.value, c.count
     from (select facet, id, value, sum(count)::int as count from counts group by 1, 2, 3 having sum(count) <> 0) c
     left join risk_categories k on k.id = c.id and c.facet = 'category'
@@ -55,7 +55,7 @@ function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick
   const netLevels = (group: readonly ReportCount[]) =>
     levelsOf(group.map(({ value, count }) => ({ level: levelOf(value), count })))
   const plans = of('plans').map(({ value, count }) => ({ numbers: value.split(':').map(Number), count }))
-  const late = (counted: string) => sum(of('late').filter(({ value }) => value === counted))
+  const late = of('late')
   return {
     total: sum(movement),
     gross: byLevel('gross'),
@@ -79,7 +79,7 @@ function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick
       plans: plans.reduce((total, { numbers, count }) => total + (numbers[place] ?? 0) * count, 0),
       risks: sum(plans.filter(({ numbers }) => (numbers[place] ?? 0) > 0)),
     })),
-    latePlans: { plans: late('plans'), risks: late('risks') },
+    latePlans: { plans: late.reduce((total, { value, count }) => total + Number(value) * count, 0), risks: sum(late) },
     withoutMitigationPlan: sum(plans.filter(({ numbers }) => numbers.every((number) => number === 0))),
     previousPeriod: periodOf(of('movement'), of('period')),
   }

@@ -7,7 +7,7 @@ import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/r
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Db } from '#server/database/client'
-import { isLate } from '../plans/planColumns.ts'
+import { latePlansOf } from '../plans/latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import type { CardReferences, CategoryReference, Turn } from './cardReferences.ts'
 import { isOneOf } from './riskRows.ts'
@@ -78,8 +78,10 @@ export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
   ${shown(present.net.impact, submitted.net.impact)} as "netImpact",
   ${shown(present.plansTotal, submitted.plansTotal)} as "plansTotal",
   ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
-  case when ${shown(present.plansTotal, submitted.plansTotal)} = 0 then 0 else (select count(*)::int from mitigation_plans p
-    where p.risk_detail_id = ${shown(present.detailId, submitted.detailId)} and ${isLate('p')}) end as "plansLate",
+  ${latePlansOf({
+    detailId: shown(present.detailId, submitted.detailId),
+    plansLate: shown(present.plansLate, submitted.plansLate),
+  })} as "plansLate",
   ${shown(present.attachments, submitted.attachments)} as attachments,
   page.present as "showsPresent", ${isWithOwnerToReport(raw('r'))} as "isToReport", ${momentText(raw('r.status_since'))} as "statusSince",
   ${momentText(raw('r.created_at'))} as "createdAt", ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`

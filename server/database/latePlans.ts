@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { planTimeZone } from '#domain/risks/plans'
+import type { Db, Tx } from './client.ts'
+import { transaction } from './transaction.ts'
+
+/** The day it is for plans (rule plans.late). */
+export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
+
+/**
+ * Whether a day is over on which a plan of `risks r` was due: until its row is written anew, what stands there of late plans is
+ * too little (rule data.late-plans).
+ */
+export const isLateOutdated: SQL = sql`r.plans_due_next < ${planToday}`
+
+/** So many risks are locked and written by one transaction. */
+const mostAtOnce = 200
+
+/**
+ * Counts late plans anew where a day is over on which one was due (rule data.late-plans). Numbers are right without it too:
+ * it keeps what readers count themselves small.
+ * @returns of how many risks
+ */
+export async function renewLatePlans(db: Db, most = mostAtOnce): Promise<number> {
+  let total = 0
+  for (;;) {
+    const renewed = await transaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ renewed: number }>(sql`
+        select write_late_plans(array(select r.id from risks r where ${isLateOutdated} order by r.id limit ${most}
+          for no key update skip locked), ${planToday}) as renewed`)
+      return rows[0]?.renewed ?? 0
+    })
+    total += renewed
+    if (renewed < most) return total
+  }
+}
+
+/** The same of all risks: after rows were written past the commands. */
+export async function rewriteLatePlans(tx: Tx): Promise<void> {
+  await tx.execute(sql`select write_late_plans(array(select id from risks), ${planToday})`)
+}
