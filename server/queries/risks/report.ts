@@ -8,7 +8,8 @@ import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
-import { reportCounts } from './reportCounts.ts'
+import { isOfTallies, reportCounts } from './reportCounts.ts'
+import { isOfBoards } from './tallies.ts'
 
 /** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
 export interface ReportCount extends Record<string, unknown> {
@@ -30,9 +31,10 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const counts = reportCounts(actor, query)
   if (!counts) return reportOf([], baseId, viewer)
-  // Planned anew even from tallies alone: late plans are found by their days, and a general plan read every plan.
+  // From tallies it is one of a few statements, whose plan takes longer than all of it; what is counted depends on the values.
+  const isPrepared = isOfTallies(actor, query) && isOfBoards(query)
   const { rows } = await db.execute<ReportCount>(sql`
-    ${sql.raw(noPrepare)}
+    ${sql.raw(isPrepared ? '' : noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), counts (facet, id, value, count) as (${counts})
