@@ -4,11 +4,15 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
-/** Active users in whose name one of the patterns stands, as a query of `id` and `name` in lower case. */
-export const usersNamed = (
-  patterns: SQL,
-): SQL => sql`select u.id, lower(concat(u.first_name, ' ', u.last_name)) as name from users u
-  where u.is_active and lower(concat(u.first_name, ' ', u.last_name)) like any(${patterns})`
+/**
+ * Active users in whose name one of the patterns stands, as a query of `id` and `name` in lower case.
+ * @param patterns a table `w` with the column `pattern`
+ */
+export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, lower(${nameOfUser}) as name
+  from ${patterns} join users u on u.is_active and ${nameOfUser} ilike w.pattern`
+
+/** As the index of names has it. */
+const nameOfUser = sql`(u.first_name || ' ' || u.last_name)`
 
 /** What `people (id, name)` of the pattern may hold at home: company groups, and what `isHeldBy` compares. */
 export const homesOf = (pattern: SQL): SQL => sql`

@@ -77,13 +77,13 @@ function wordsWithNames(words: readonly string[]): SQL {
     (select ${sql.param(words.map((word) => hasTrigram.test(word)))}::boolean[])) with ordinality w (pattern, is_indexed, place)`
   const mayBeNamed = sql.raw(`w.place <= ${mostNamed}`)
   return sql`
-    people as materialized (${usersNamed(sql`array(select lower(w.pattern) from ${given} where ${mayBeNamed})`)}),
+    people as materialized (${usersNamed(sql`(select w.pattern from ${given} where ${mayBeNamed}) w`)}),
     named as materialized (
       select w.*, g.ids as groups, c.ids as categories, h.company_group_ids as home_groups, h.held as at_home,
         e.category_ids as expert_categories, e.held as with_experts,
         w.is_indexed and coalesce(g.ids, c.ids, h.company_group_ids, e.category_ids) is null as is_in_text
       from ${given}
-      left join lateral (select array_agg(g.id) as ids from company_groups g where lower(g.name) like lower(w.pattern)) g
+      left join lateral (select array_agg(g.id) as ids from company_groups g where g.name ilike w.pattern) g
         on ${mayBeNamed}
       left join lateral (select array_agg(c.id) as ids from risk_categories c
         where lower(c.name_en) like lower(w.pattern) or lower(c.name_th) like lower(w.pattern)) c on ${mayBeNamed}
