@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isOfDomain } from '../organisation/emailDomain.ts'
+import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
 import type { Company } from '../wire/companies.ts'
 import {
   addUserInput,
-  mailLanguages,
   replaceAssignmentsInput,
   type AddUserInput,
   type AssignmentInput,
@@ -58,7 +58,7 @@ export const noUser = {
   lastName: '',
   userType: 'scg' as UserType,
   /** The language of mails to somebody new. */
-  locale: 'en' as (typeof mailLanguages)[number],
+  locale: defaultLocale as Locale,
   companyGroupId: null as number | null,
   /** The company of the group. */
   companyId: null as number | null,
@@ -100,7 +100,7 @@ export function addUserForm(
       email: z.string().trim().min(1).pipe(email),
       ...namesForm(present).shape,
       userType,
-      locale: z.enum(mailLanguages),
+      locale: z.enum(locales),
       companyGroupId: z.int(),
       companyId: z.int().nullable(),
       userRoleIds: ids.refine((chosen) => chosen.length > 0, { error: 'roleRequired' }),

@@ -1,10 +1,9 @@
+import type { InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { plusDays, weekdayOf, type Day } from './workingDays.ts'
 
-/** A day on which nobody works, with its name in both languages. */
-export interface Holiday {
+/** A day on which nobody works, with its name in each language. */
+export interface Holiday extends InEachLanguage<'name'> {
   day: Day
-  nameEn: string
-  nameTh: string
 }
 
 /** Public holidays of every year, `mm-dd`. */

@@ -1,5 +1,6 @@
 import { personDenialOf } from '../access/personAdministration.ts'
 import { userTypes, roles, type UserType } from '../access/roles.ts'
+import { textsIn } from '../organisation/inEachLanguage.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { nameOfDirectory } from '../validation/directoryNames.ts'
 import { email as emailField } from '../validation/fields.ts'
@@ -112,8 +113,8 @@ function expertsOf(text: string, role: UserRole, { categoryExperts }: PeopleFact
   }
   if (names.length === 0) refuse('categoryExperts', 'categoryExpertRequired')
   const found = names.flatMap((name) => {
-    const expert = categoryExperts.find(({ nameEn, nameTh }) =>
-      [nameEn, nameTh].some((one) => normalised(one) === normalised(name)),
+    const expert = categoryExperts.find((group) =>
+      textsIn(group, 'name').some((one) => normalised(one) === normalised(name)),
     )
     if (!expert) refuse('categoryExperts', 'unknownExpert', { name })
     return expert ?? []

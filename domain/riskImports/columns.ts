@@ -1,3 +1,4 @@
+import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { detailTexts, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { normalised } from '../validation/normalised.ts'
@@ -6,10 +7,8 @@ import { linesOf } from './plans.ts'
 import { percentOf, planStatusOf, rateOf } from './rates.ts'
 
 /** An impact type, by the names that a column may have. */
-export interface ImpactType {
+export interface ImpactType extends InEachLanguage<'name'> {
   key: string
-  nameEn: string
-  nameTh: string
 }
 
 type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
@@ -268,8 +267,9 @@ export function fieldOf(heading: string, cells: readonly string[], impacts: read
 /** The impact type that a heading names; the first of all where it names none. */
 function impactOf(heading: string, impacts: readonly ImpactType[]): string {
   const named = impacts.find(
-    ({ key, nameEn, nameTh }) =>
-      [nameEn, nameTh].some((name) => heading.includes(normalised(name))) || impactWords[key]?.test(heading),
+    (impact) =>
+      textsIn(impact, 'name').some((name) => heading.includes(normalised(name))) ||
+      impactWords[impact.key]?.test(heading),
   )
   return named?.key ?? impacts[0]?.key ?? ''
 }

@@ -5,6 +5,7 @@ import {
   type AssessmentType,
   type KeyRiskIndicatorState,
 } from '../risks/statuses.ts'
+import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { ImpactType, ImportField } from './columns.ts'
@@ -18,7 +19,7 @@ import { mayRepeat, type Sheet } from './sheet.ts'
 export interface RegisterFacts {
   fields: readonly (ImportField | null)[]
   impacts: readonly ImpactType[]
-  categories: readonly { id: number; nameEn: string; nameTh: string; isOther: boolean }[]
+  categories: readonly ({ id: number; isOther: boolean } & InEachLanguage<'name'>)[]
   /** Of each row the columns whose cell is merged with the one above it. */
   merged?: readonly (readonly number[])[]
   /** Of our own workbooks every row with an event is a record. */
@@ -166,7 +167,7 @@ const compared = (text: string) => normalised(text).replace(/ ?& ?/g, ' and ').r
 function categoryOf(cell: string, { categories }: RegisterFacts, problems: RowProblem[]) {
   if (cell === '') return null
   const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
-  const namesOf = ({ nameEn, nameTh }: { nameEn: string; nameTh: string }) => [nameEn, nameTh].map(compared)
+  const namesOf = (named: InEachLanguage<'name'>) => textsIn(named, 'name').map(compared)
   const exact = categories.find((category) => namesOf(category).includes(meant))
   if (exact) return exact
   // "Environmental" is "Environment and Pollution".
@@ -275,7 +276,7 @@ function listedImpacts(
     const [, name = '', rest = ''] = /^([^:]+):(.*)$/.exec(line.trim()) ?? []
     if (line.trim() === '') return []
     const [rated = '', ...words] = rest.split(';').map((part) => part.trim())
-    const impact = impacts.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(normalised(name)))
+    const impact = impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(name)))
     const rate = rateOf(rated, 'impact')
     if (!impact || rate === null) {
       problems.push({ field, problem: impact ? 'unknownRate' : 'unknownImpact', cell: line })

@@ -1,3 +1,4 @@
+import { inEachLanguage, textsIn } from '../organisation/inEachLanguage.ts'
 import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
 import { rates, type Rate } from './heatMap.ts'
 
@@ -13,14 +14,14 @@ export type CriterionUnit = (typeof criterionUnits)[number]
 /** The scale that is rated: the likelihood, or one type of impact. */
 export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactTypeKey: string }
 
-const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, unit: null }
+const blank: Criterion = { ...inEachLanguage('text', null), from: null, to: null, unit: null }
 
 /** Five criteria that say nothing yet. */
 export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
 
 /** Whether a criterion says anything. */
-export const saysSomething = ({ textEn, textTh, from, to }: Criterion): boolean =>
-  textEn !== null || textTh !== null || from !== null || to !== null
+export const saysSomething = (criterion: Criterion): boolean =>
+  [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
 
 /** The criteria of a scale, in the order of the rates; empty where none of them says anything (rule scoring.criteria). */
 export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, rated: RatedScale): Criterion[] {

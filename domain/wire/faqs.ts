@@ -1,29 +1,33 @@
 import { z } from 'zod'
+import { inEachLanguage } from '../organisation/inEachLanguage.ts'
+import { locales } from '../organisation/locales.ts'
 import { optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
 /** `order` is the order in which readers see them; it is also what an unsorted list has. */
-export const faqListQuery = listQuery(['id', 'order', 'title_en', 'title_th', 'created_at', 'updated_at'])
+export const faqListQuery = listQuery([
+  'id',
+  'order',
+  ...locales.map((locale) => `title_${locale}` as const),
+  'created_at',
+  'updated_at',
+])
 
 export const faq = z.object({
   id: z.int(),
-  titleEn: z.string(),
-  titleTh: z.string(),
-  descriptionEn: z.string(),
-  descriptionTh: z.string(),
+  ...inEachLanguage('title', z.string()),
+  ...inEachLanguage('description', z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 
 export type Faq = z.infer<typeof faq>
 
-/** Both titles must say something; a description may still be missing in one language, and is then empty. */
+/** Every title must say something; a description may still be missing in one language, and is then empty. */
 export const faqInput = z.strictObject({
-  titleEn: requiredText(textLimits.short),
-  titleTh: requiredText(textLimits.short),
-  descriptionEn: optionalText(textLimits.article).optional(),
-  descriptionTh: optionalText(textLimits.article).optional(),
+  ...inEachLanguage('title', requiredText(textLimits.short)),
+  ...inEachLanguage('description', optionalText(textLimits.article).optional()),
 })
 
 export type FaqInput = z.output<typeof faqInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { followUpSteps, stepDayLimits, type FollowUpStep } from '../followUp/steps.ts'
+import { inEachLanguage } from '../organisation/inEachLanguage.ts'
 import { requiredText, updatedAt } from '../validation/fields.ts'
 import { calendarLimits, textLimits } from '../validation/limits.ts'
 import { numberText, timestamp } from './common.ts'
@@ -10,8 +11,7 @@ export const holidayYearParams = z.strictObject({ year: numberText.pipe(year) })
 
 const holiday = z.strictObject({
   day: z.iso.date(),
-  nameEn: requiredText(textLimits.short),
-  nameTh: requiredText(textLimits.short),
+  ...inEachLanguage('name', requiredText(textLimits.short)),
 })
 
 /** The holidays of a year (rule follow-up.holidays). */

@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { inEachLanguage } from '../organisation/inEachLanguage.ts'
 import { criterionUnits } from '../risks/criteria.ts'
 import { rates } from '../risks/heatMap.ts'
 import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
-const criterionText = optionalText(textLimits.medium)
-
 /** What one rate of a scale means, in words and where it can be measured between two bounds (rule scoring.criteria). */
 export const criterionInput = z
   .strictObject({
-    textEn: criterionText,
-    textTh: criterionText,
+    ...inEachLanguage('text', optionalText(textLimits.medium)),
     from: amount.nullable().default(null),
     to: amount.nullable().default(null),
     unit: z.enum(criterionUnits).nullable().default(null),
@@ -35,8 +33,7 @@ export const ratingCriteriaInput = z.strictObject({
 export type RatingCriteriaInput = z.output<typeof ratingCriteriaInput>
 
 export const criterion = z.object({
-  textEn: z.string().nullable(),
-  textTh: z.string().nullable(),
+  ...inEachLanguage('text', z.string().nullable()),
   from: z.number().nullable(),
   to: z.number().nullable(),
   unit: z.enum(criterionUnits).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
+import { inEachLanguage } from '../organisation/inEachLanguage.ts'
 import { id, requiredText, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
@@ -10,25 +11,24 @@ export const referenceListQuery = listQuery(['id', 'name', 'order'])
 export type ReferenceListQuery = z.output<typeof referenceListQuery>
 
 /**
- * `name` is the one in the reader's language; both are carried for forms that edit them. What `isRetired` is shown where it
+ * `name` is the one in the reader's language; all of them are carried for forms that edit them. What `isRetired` is shown where it
  * is used, and offered no more (rule reference.retired).
  */
-const bilingualRow = z.object({
+const namedRow = z.object({
   id: z.int(),
   name: z.string(),
-  nameEn: z.string(),
-  nameTh: z.string(),
+  ...inEachLanguage('name', z.string()),
   isRetired: z.boolean(),
   updatedAt: timestamp,
 })
 
-export const categoryExpert = bilingualRow
-export const riskCategory = bilingualRow.extend({
+export const categoryExpert = namedRow
+export const riskCategory = namedRow.extend({
   categoryExpertId: z.int(),
   /** The category 'Other', which takes a free-text description (rule record.other-category). */
   isOther: z.boolean(),
 })
-export const categoryImpact = bilingualRow.extend({ key: z.string() })
+export const categoryImpact = namedRow.extend({ key: z.string() })
 export const userRole = z.object({ id: z.int(), name: z.enum(roles) })
 export const userTypeRow = z.object({ id: z.enum(userTypes), name: z.string() })
 
@@ -42,16 +42,16 @@ export type RiskCategory = z.infer<typeof riskCategory>
 export type CategoryImpact = z.infer<typeof categoryImpact>
 export type UserRole = z.infer<typeof userRole>
 
-const bilingualName = { nameEn: requiredText(textLimits.short), nameTh: requiredText(textLimits.short) }
+const names = inEachLanguage('name', requiredText(textLimits.short))
 
-export const categoryImpactInput = z.strictObject({ key: requiredText(textLimits.short), ...bilingualName })
+export const categoryImpactInput = z.strictObject({ key: requiredText(textLimits.short), ...names })
 
-export const riskCategoryInput = z.strictObject({ ...bilingualName, categoryExpertId: id })
+export const riskCategoryInput = z.strictObject({ ...names, categoryExpertId: id })
 
-export const categoryExpertInput = z.strictObject(bilingualName)
+export const categoryExpertInput = z.strictObject(names)
 
 const change = z
-  .strictObject(bilingualName)
+  .strictObject(names)
   .partial()
   .extend({ isRetired: z.boolean().optional(), updatedAt: updatedAt.optional() })
 

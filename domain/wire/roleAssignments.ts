@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
+import { locales } from '../organisation/locales.ts'
 import { anyName, email, id, personName, updatedAt } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { deputyFor, roleAssignment } from './session.ts'
@@ -51,9 +52,6 @@ const assignments = z
     error: 'duplicate',
   })
 
-/** The languages in which mails are written. */
-export const mailLanguages = ['en', 'th'] as const
-
 export type AssignmentInput = z.output<typeof assignments>[number]
 
 /** The names count for somebody new alone; they are held against the rule then (rule validation.person-name). */
@@ -63,7 +61,7 @@ export const addUserInput = z.strictObject({
   lastName: anyName,
   userType: z.enum(userTypes),
   /** The language of mails to somebody new; absent: the one of the call. */
-  locale: z.enum(mailLanguages).optional(),
+  locale: z.enum(locales).optional(),
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })

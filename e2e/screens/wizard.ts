@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
 import { pathOfStep, type Step } from '#src/features/risks/steps.ts'
 import type { Person } from '../support/person.ts'

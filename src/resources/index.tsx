@@ -3,7 +3,7 @@ import type { Faq } from '#domain/wire/faqs'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import { currentLocale } from '#src/platform/locale.ts'
 import { aliasOf } from './alias.tsx'
 

@@ -1,3 +1,4 @@
+import { textsIn, type InEachLanguage } from '../../organisation/inEachLanguage.ts'
 import { currencies } from '../../risks/criteria.ts'
 import { maxLengthOf } from '../../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../../risks/statuses.ts'
@@ -10,8 +11,8 @@ import { returnedTables } from './returnedFields.ts'
 
 /** The lists that words of a sheet are looked up in. */
 export interface ReturnedFacts {
-  categories: readonly { id: number; nameEn: string; nameTh: string }[]
-  impacts: readonly { key: string; nameEn: string; nameTh: string }[]
+  categories: readonly ({ id: number } & InEachLanguage<'name'>)[]
+  impacts: readonly ({ key: string } & InEachLanguage<'name'>)[]
 }
 
 /** Why what stands in a cell cannot become the value of its field; the texts are `riskImport.returned.problems`. */
@@ -44,7 +45,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
   switch (kind) {
     case 'reference': {
       const names = normalised(cell)
-      const category = facts.categories.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(names))
+      const category = facts.categories.find((one) => textsIn(one, 'name').map(normalised).includes(names))
       return category ? { value: category.id } : { problem: 'unknownCategory' }
     }
     case 'rate': {
@@ -90,6 +91,6 @@ const assessmentWords: Readonly<Record<AssessmentType, readonly string[]>> = {
 /** Which impact a row of the sheet of impacts is of, as its mark calls it: `gross.financial`. */
 export function impactKeyOf(type: string, impact: string, { impacts }: ReturnedFacts): string | null {
   const assessmentType = assessmentTypes.find((one) => assessmentWords[one].includes(normalised(type)))
-  const found = impacts.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(normalised(impact)))
+  const found = impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(impact)))
   return assessmentType && found ? `${assessmentType}.${found.key}` : null
 }

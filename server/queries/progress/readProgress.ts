@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Progress } from '#domain/wire/progress'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/dueSteps.ts'
@@ -34,7 +34,7 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
       late: byRole(lateOf?.get(id) ?? []),
     })),
     riskCategories: (await readCategories(db, actor)).map(({ id, count, ...names }) => ({
-      riskCategory: { id, name: textIn<'name', string>(names, 'name', locale) },
+      riskCategory: { id, name: textIn(names, 'name', locale) },
       count,
     })),
     lateRecords: await nameRecords(db, late.slice(0, mostLate), known),

@@ -4,7 +4,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
@@ -48,7 +48,7 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
 
 function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick<Viewer, 'locale'>): RiskReport {
   const of = (facet: ReportCount['facet']) => rows.filter((row) => row.facet === facet)
-  const name = (row: ReportCount) => textIn<'name', string | null>(row, 'name', locale) ?? ''
+  const name = (row: ReportCount) => textIn(row, 'name', locale) ?? ''
   const movement = of('levels').map(({ value, count }) => {
     const [gross, net] = value.split(':').map(levelOf)
     return { gross: gross ?? null, net: net ?? null, count }

@@ -26,7 +26,7 @@ import {
 import type { FieldValues } from 'react-hook-form'
 import { calendarLimits, textLimits } from '#domain/validation/limits'
 import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -99,7 +99,7 @@ function HolidaysTable({ holidays: { days } }: { holidays: HolidayYear }) {
         {days.map((holiday) => (
           <TableRow key={holiday.day}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(holiday.day)}</TableCell>
-            <TableCell>{textIn<'name', string>(holiday, 'name', currentLocale())}</TableCell>
+            <TableCell>{textIn(holiday, 'name', currentLocale())}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -6,8 +6,9 @@ import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import { mailLanguages, type AddUserInput } from '#domain/wire/roleAssignments'
+import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
+import { locales } from '#i18n/locales'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -146,7 +147,7 @@ function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: 
           {...compact}
           source="locale"
           label="roleAssignments.fields.locale"
-          choices={mailLanguages.map((id) => ({ id, name: `app.language.${id}` }))}
+          choices={locales.map((id) => ({ id, name: `app.language.${id}` }))}
         />
       )}
     </>

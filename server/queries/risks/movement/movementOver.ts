@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pointsBetween, type MovementPart } from '#domain/risks/levelMovement'
 import { countMovementOver, type MovementCount } from '#domain/risks/movementCount'
 import type { RiskMovement, RiskMovementQuery } from '#domain/wire/riskMovement'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
@@ -35,7 +35,7 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
   }
 
   function nameOf([row]: readonly NamedCourseRow[]): string {
-    return (row && textIn<'name', string | null>(row, 'name', viewer.locale)) ?? ''
+    return (row && textIn(row, 'name', viewer.locale)) ?? ''
   }
 }
 

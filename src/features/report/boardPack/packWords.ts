@@ -1,6 +1,7 @@
 import type { boardPack } from '#i18n/en/boardPack'
 import { datesFor, type DateNotations } from '#i18n/dates'
-import { textIn, type Locale } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import type { Locale } from '#i18n/locales'
 import type { Era } from '#domain/organisation/eras'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
@@ -38,4 +39,4 @@ export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords
 
 /** A name that is kept in each language. */
 export const nameIn = (named: { nameEn: string; nameTh: string }, { locale }: PackWords): string =>
-  textIn<'name', string>(named, 'name', locale)
+  textIn(named, 'name', locale)

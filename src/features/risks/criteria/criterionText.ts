@@ -1,7 +1,7 @@
 import { criteriaOf, saysSomething } from '#domain/risks/criteria'
 import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { CategoryImpact } from '#domain/wire/referenceData'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import { roundNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'

@@ -1,6 +1,6 @@
 import { criterionAt } from '#domain/risks/criteria'
 import { levels, rates } from '#domain/risks/heatMap'
-import { textIn } from '#i18n/locales'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { PackData } from '../packData.ts'
 import { body, margin } from '../slide.ts'
 import { tablePart, type Draft, type SlideStyle } from './kit.ts'

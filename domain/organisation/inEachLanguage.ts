@@ -1,0 +1,34 @@
+import { locales, type Locale } from './locales.ts'
+
+const suffixes = { en: 'En', th: 'Th' } as const satisfies Record<Locale, string>
+
+/** The name of a field in one language or in any: `nameEn` and `nameTh` of `name`. */
+export type FieldIn<Name extends string, Language extends Locale = Locale> = `${Name}${(typeof suffixes)[Language]}`
+
+/** What keeps something in each language: `InEachLanguage<'name'>` has a `nameEn` and a `nameTh`. */
+export type InEachLanguage<Name extends string, Value = string> = Record<FieldIn<Name>, Value>
+
+/** The field that holds something in a language: `fieldIn('name', 'th')` is `nameTh`. */
+export const fieldIn = <Name extends string, Language extends Locale>(name: Name, locale: Language) =>
+  `${name}${suffixes[locale]}` as FieldIn<Name, Language>
+
+/** The fields that hold something in each language, in the order of the languages. */
+export const fieldsIn = <Name extends string>(name: Name): FieldIn<Name>[] =>
+  locales.map((locale) => fieldIn(name, locale))
+
+/** A field for each language, all with this value. */
+export const inEachLanguage = <Name extends string, Value>(name: Name, value: Value) =>
+  Object.fromEntries(fieldsIn(name).map((field) => [field, value])) as InEachLanguage<Name, Value>
+
+/** The text of a row that keeps one in each language: `textIn(category, 'name', 'th')` is its `nameTh`. */
+export const textIn = <Name extends string, Row extends Readonly<InEachLanguage<Name, unknown>>>(
+  row: Row,
+  name: Name,
+  locale: Locale,
+): Row[FieldIn<Name>] => row[fieldIn(name, locale)] as Row[FieldIn<Name>]
+
+/** Its texts in every language, the default one's first. */
+export const textsIn = <Name extends string, Row extends Readonly<InEachLanguage<Name, unknown>>>(
+  row: Row,
+  name: Name,
+): Row[FieldIn<Name>][] => locales.map((locale) => textIn(row, name, locale))
