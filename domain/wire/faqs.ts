@@ -5,14 +5,11 @@ import { optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
+/** The columns that lists of questions are sorted by in each language. */
+export const faqTitles = locales.map((locale) => `title_${locale}` as const)
+
 /** `order` is the order in which readers see them; it is also what an unsorted list has. */
-export const faqListQuery = listQuery([
-  'id',
-  'order',
-  ...locales.map((locale) => `title_${locale}` as const),
-  'created_at',
-  'updated_at',
-])
+export const faqListQuery = listQuery(['id', 'order', ...faqTitles, 'created_at', 'updated_at'])
 
 export const faq = z.object({
   id: z.int(),

@@ -1,3 +1,5 @@
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
+
 /** What every installation begins with (rule reference.lists), by keys that outlive what an operator renames. */
 
 export type CategoryExpertKey =
@@ -28,24 +30,18 @@ export type RiskCategoryKey =
 export type ImpactKey =
   'financial' | 'safety' | 'environment' | 'reputation' | 'legal' | 'operation' | 'people' | 'customer'
 
-export interface CategoryExpert {
+export interface CategoryExpert extends InEachLanguage<'name'> {
   key: CategoryExpertKey
-  nameEn: string
-  nameTh: string
 }
 
-export interface RiskCategory {
+export interface RiskCategory extends InEachLanguage<'name'> {
   key: RiskCategoryKey
-  nameEn: string
-  nameTh: string
   categoryExpert: CategoryExpertKey
   isOther: boolean
 }
 
-export interface CategoryImpact {
+export interface CategoryImpact extends InEachLanguage<'name'> {
   key: ImpactKey
-  nameEn: string
-  nameTh: string
 }
 
 /** The category expert groups, in the order of rule reference.expert-groups. */

@@ -10,6 +10,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import type { StoredAct } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
+import { selectedInEach } from './inEachLanguage.ts'
 import { isoTime } from './risks/riskRows.ts'
 import { hasPending, hasWaitingItems } from './roleAssignments.ts'
 
@@ -33,8 +34,8 @@ export async function readOrganisation(db: Queryable, locale: Locale): Promise<O
     sql`select id, name from user_roles order by id`,
   )
   const experts = await db.execute<CategoryExpert & Record<string, unknown>>(sql`
-    select id, name_en as "nameEn", name_th as "nameTh", ${sql.raw(`name_${locale}`)} as name
-    from category_experts order by "order", id`)
+    select e.id, ${selectedInEach('e', 'name')}, ${sql.raw(`e.name_${locale}`)} as name
+    from category_experts e order by e."order", e.id`)
   return {
     groups: groups.rows,
     companies: new Map(companies.rows.map((one) => [one.id, one])),

@@ -1,29 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { ReferenceListQuery } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
+import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './risks/riskRows.ts'
 
-const bilingual = sql`t.id, t.name_en as "nameEn", t.name_th as "nameTh", t.is_retired as "isRetired",
+const named = sql`t.id, ${selectedInEach('t', 'name')}, t.is_retired as "isRetired",
   ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`
 
-/** The reference lists that carry a name in both languages, each with its own further columns. */
+/** The reference lists that carry a name in each language, each with its own further columns. */
 const lists = {
-  'category-experts': { table: sql.raw('category_experts'), columns: bilingual },
-  'category-impacts': { table: sql.raw('category_impacts'), columns: sql`${bilingual}, t.key` },
+  'category-experts': { table: sql.raw('category_experts'), columns: named },
+  'category-impacts': { table: sql.raw('category_impacts'), columns: sql`${named}, t.key` },
   'risk-categories': {
     table: sql.raw('risk_categories'),
-    columns: sql`${bilingual}, t.category_expert_id as "categoryExpertId", t.is_other as "isOther"`,
+    columns: sql`${named}, t.category_expert_id as "categoryExpertId", t.is_other as "isOther"`,
   },
 } as const satisfies Record<string, { table: SQL; columns: SQL }>
 
 export type ReferenceList = keyof typeof lists
 
 /** One entry of a reference list, with its name in the viewer's language; undefined where there is none of that id. */
-export async function readReference<Row extends { nameEn: string; nameTh: string }>(
+export async function readReference<Row extends InEachLanguage<'name'>>(
   db: Queryable,
   list: ReferenceList,
   id: number,
@@ -37,7 +39,7 @@ export async function readReference<Row extends { nameEn: string; nameTh: string
 }
 
 /** A page of a reference list, in its own order unless a sort is asked for; `name` is the viewer's language's. */
-export async function listReference<Row extends { nameEn: string; nameTh: string }>(
+export async function listReference<Row extends InEachLanguage<'name'>>(
   db: Queryable,
   list: ReferenceList,
   query: ReferenceListQuery,
@@ -50,7 +52,7 @@ export async function listReference<Row extends { nameEn: string; nameTh: string
   return readPage(db, query, {
     select: sql`${columns}, ${name} as name`,
     from: sql`${table} t`,
-    where: sql`(t.name_en ilike ${pattern} or t.name_th ilike ${pattern})`,
+    where: sql`(${holdsInAny('t', 'name', (column) => sql`${column} ilike ${pattern}`)})`,
     sortKey: query.sort ? sortKeys[query.sort] : sql`t."order"`,
     tieBreaker: sql`t.id`,
   })

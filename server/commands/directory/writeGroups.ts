@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { groupNamed, roleOfGroupName } from '#domain/organisation/directoryGroups'
+import { textsIn } from '#domain/organisation/inEachLanguage'
 import { normalised } from '#domain/validation/normalised'
 import {
   categoryExperts,
@@ -135,7 +136,7 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   const known =
     experts.length === 0 ? [] : await tx.select().from(categoryExperts).where(eq(categoryExperts.isRetired, false))
   const ids = experts.flatMap((expert) =>
-    known.filter(({ nameEn, nameTh }) => [nameEn, nameTh].some((one) => normalised(one) === normalised(expert))),
+    known.filter((one) => textsIn(one, 'name').some((one) => normalised(one) === normalised(expert))),
   )
   if (ids.length < experts.length) return without('unknownExpert')
   return { companyGroupId: group.id, userRoleId: role.id, categoryExpertIds: ids.map((one) => one.id) }

@@ -1,4 +1,6 @@
 import { eq, max } from 'drizzle-orm'
+import { fieldsIn, inEachLanguage } from '#domain/organisation/inEachLanguage'
+import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
@@ -52,12 +54,11 @@ export async function deleteFaq(
   const before = await lockFaq(context, id)
   checkVersion(before, expectedVersion)
   await context.tx.delete(faqs).where(eq(faqs.id, id))
-  const { titleEn, titleTh } = before
   await appendAudit(context, {
     subjectType: 'faq',
     subjectId: id,
     action: 'delete',
-    changes: changesBetween({ titleEn, titleTh }, { titleEn: null, titleTh: null }),
+    changes: changesBetween(pick(before, fieldsIn('title')), inEachLanguage('title', null)),
   })
 }
 
@@ -67,6 +68,9 @@ async function lockFaq({ tx }: CommandContext, id: number) {
   return faq
 }
 
-function withTexts({ titleEn, titleTh, descriptionEn, descriptionTh }: FaqInput) {
-  return { titleEn, titleTh, descriptionEn: descriptionEn ?? '', descriptionTh: descriptionTh ?? '' }
+function withTexts(input: FaqInput) {
+  return {
+    ...pick(input, fieldsIn('title')),
+    ...recordOf(fieldsIn('description'), (field) => input[field] ?? ''),
+  }
 }

@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Tx } from '#server/database/client'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
@@ -8,7 +9,7 @@ import { lockReference, record } from './recordReference.ts'
 /** POST /category-impacts: a further kind of impact, last in order. @throws `invalid` where the key is taken */
 export async function addCategoryImpact(
   context: CommandContext,
-  input: { key: string; nameEn: string; nameTh: string },
+  input: { key: string } & InEachLanguage<'name'>,
 ): Promise<number> {
   const { tx, now } = context
   await lockReference(tx)
@@ -26,7 +27,7 @@ export async function addCategoryImpact(
 /** POST /risk-categories: a further category, last in order. @throws `invalid` for an expert group that is not offered */
 export async function addRiskCategory(
   context: CommandContext,
-  input: { nameEn: string; nameTh: string; categoryExpertId: number },
+  input: { categoryExpertId: number } & InEachLanguage<'name'>,
 ): Promise<number> {
   const { tx, now } = context
   await lockReference(tx)
@@ -42,10 +43,7 @@ export async function addRiskCategory(
 }
 
 /** POST /category-experts: a further expert group, last in order. */
-export async function addCategoryExpert(
-  context: CommandContext,
-  input: { nameEn: string; nameTh: string },
-): Promise<number> {
+export async function addCategoryExpert(context: CommandContext, input: InEachLanguage<'name'>): Promise<number> {
   const { tx, now } = context
   await lockReference(tx)
   const [last] = await tx.select({ order: max(categoryExperts.order) }).from(categoryExperts)

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, textInEach, updatedAt } from './columns.ts'
 
 /** Whether it is offered no more; what refers to it goes on doing so (rule reference.retired). */
 const isRetired = () => boolean('is_retired').notNull().default(false)
@@ -7,8 +7,7 @@ const isRetired = () => boolean('is_retired').notNull().default(false)
 /** Expert groups such as SHE or Compliance; a Category Expert belongs to one or more. */
 export const categoryExperts = pgTable('category_experts', {
   id: id(),
-  nameEn: text('name_en').notNull(),
-  nameTh: text('name_th').notNull(),
+  ...textInEach('name'),
   order: integer('order').notNull().default(1),
   isRetired: isRetired(),
   createdAt: createdAt(),
@@ -20,8 +19,7 @@ export const riskCategories = pgTable(
   'risk_categories',
   {
     id: id(),
-    nameEn: text('name_en').notNull(),
-    nameTh: text('name_th').notNull(),
+    ...textInEach('name'),
     categoryExpertId: integer('category_expert_id')
       .notNull()
       .references(() => categoryExperts.id),
@@ -39,8 +37,7 @@ export const riskCategories = pgTable(
 export const categoryImpacts = pgTable('category_impacts', {
   id: id(),
   key: text('key').notNull().unique(),
-  nameEn: text('name_en').notNull(),
-  nameTh: text('name_th').notNull(),
+  ...textInEach('name'),
   order: integer('order').notNull().default(1),
   isRetired: isRetired(),
   createdAt: createdAt(),

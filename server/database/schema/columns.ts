@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { check, integer, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core'
+import { check, integer, text, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core'
+import { fieldIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { locales } from '#domain/organisation/locales'
 
 /** Primary key: an integer counted by the database; it fits a JavaScript number. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -12,6 +14,14 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** When the row was last changed: commands set it, and compare it with what the caller read (rule wire.conflict). */
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+const requiredText = (name: string) => text(name).notNull()
+
+/** A text that is kept in each language, a column for each: `name_en` and `name_th`. */
+export const textInEach = <Name extends string>(name: Name) =>
+  Object.fromEntries(
+    locales.map((locale) => [fieldIn(name, locale), requiredText(`${name}_${locale}`)]),
+  ) as InEachLanguage<Name, ReturnType<typeof requiredText>>
 
 /** A CHECK that keeps a text column to the given literals; an empty (null) value always passes. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, textInEach, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -30,10 +30,8 @@ export const ratingCriteria = pgTable(
 /** Questions and answers of the help page. */
 export const faqs = pgTable('faqs', {
   id: id(),
-  titleEn: text('title_en').notNull(),
-  titleTh: text('title_th').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  descriptionTh: text('description_th').notNull(),
+  ...textInEach('title'),
+  ...textInEach('description'),
   order: integer('order').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

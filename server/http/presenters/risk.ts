@@ -6,7 +6,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { denialReasons, riskActions } from '#domain/risks/workflow/actions'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { locales, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
@@ -127,5 +127,4 @@ function presentNotice(code: Notice['code'], locale: Locale): Notice {
 }
 
 /** The name in the viewer's language. */
-export const nameIn = (named: { nameEn: string; nameTh: string }, locale: Locale): string =>
-  textIn(named, 'name', locale)
+export const nameIn = (named: InEachLanguage<'name'>, locale: Locale): string => textIn(named, 'name', locale)

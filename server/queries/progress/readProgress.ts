@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Progress } from '#domain/wire/progress'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/dueSteps.ts'
 import { groupedBy } from '../groupedBy.ts'
+import { selectedInEach } from '../inEachLanguage.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -76,16 +77,14 @@ async function readGroups(db: Queryable, { hierarchy }: Actor): Promise<GroupRow
   return rows
 }
 
-interface CategoryRow extends Record<string, unknown> {
+interface CategoryRow extends InEachLanguage<'name'>, Record<string, unknown> {
   id: number
-  nameEn: string
-  nameTh: string
   count: number
 }
 
 async function readCategories(db: Queryable, { hierarchy }: Actor): Promise<CategoryRow[]> {
   const { rows } = await db.execute<CategoryRow>(sql`
-    select k.id, k.name_en as "nameEn", k.name_th as "nameTh", coalesce(c.count, 0)::int as count
+    select k.id, ${selectedInEach('k', 'name')}, coalesce(c.count, 0)::int as count
     from risk_categories k left join (
       select r.risk_category_id, count(*) as count from risks r
       where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)} group by 1

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { NamedReference } from '#domain/wire/common'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Db } from '#server/database/client'
 import { readScope } from '#server/database/replicas/readScope'
+import { pairsInEach } from '../inEachLanguage.ts'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 
 /** A category with its names and whose experts review it. */
-export interface CategoryReference {
+export interface CategoryReference extends InEachLanguage<'name'> {
   id: number
-  nameEn: string
-  nameTh: string
   categoryExpertId: number
 }
 
@@ -75,7 +75,7 @@ export class CardReferences {
       select 'group' as kind, g.id::text as key, json_build_object('id', g.id, 'name', g.name) as value
       from company_groups g where g.id = any(${sql.param([...groupIds])}::int[])
       union all
-      select 'category', c.id::text, json_build_object('id', c.id, 'nameEn', c.name_en, 'nameTh', c.name_th,
+      select 'category', c.id::text, json_build_object('id', c.id, ${pairsInEach('c', 'name')},
         'categoryExpertId', c.category_expert_id)
       from risk_categories c where c.id = any(${sql.param([...categoryIds])}::int[])
       union all

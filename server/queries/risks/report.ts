@@ -4,19 +4,18 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
+import { writtenInEach } from '../inEachLanguage.ts'
 import type { Viewer } from '../viewer.ts'
 import { isOfTallies, reportCounts } from './reportCounts.ts'
 import { isOfBoards } from './tallies.ts'
 
 /** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
-export interface ReportCount extends Record<string, unknown> {
+export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
   facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group' | 'movement' | 'period'
   id: number | null
-  nameEn: string | null
-  nameTh: string | null
   value: string
   count: number
 }
@@ -38,7 +37,7 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), counts (facet, id, value, count) as (${counts})
-    select c.facet, c.id, coalesce(k.name_en, g.name) as "nameEn", coalesce(k.name_th, g.name) as "nameTh", c.value, c.count
+    select c.facet, c.id, ${writtenInEach('name', (column, field) => `coalesce(k.${column}, g.name) as "${field}"`)}, c.value, c.count
     from (select facet, id, value, sum(count)::int as count from counts group by 1, 2, 3 having sum(count) <> 0) c
     left join risk_categories k on k.id = c.id and c.facet = 'category'
     left join company_groups g on g.id = c.id and c.facet = 'group'

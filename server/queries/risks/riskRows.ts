@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { assessmentTexts, detailTexts, impactValues, writtenPlanFields } from '#domain/risks/fieldNames'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Assessment } from '#domain/wire/assessments'
 import type { NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -10,12 +11,13 @@ import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import { pairsInEach } from '../inEachLanguage.ts'
 import { isLate, personJson } from '../plans/planColumns.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { BuiltStatement, StatementMemory } from './statementMemory.ts'
 
-/** A risk with the revision its viewer is shown and everything that hangs on it. Names in both languages. */
+/** A risk with the revision its viewer is shown and everything that hangs on it. Names in each language. */
 export interface RiskRow extends Record<string, unknown> {
   id: number
   type: RiskType
@@ -43,25 +45,20 @@ export interface RiskRow extends Record<string, unknown> {
   riskRisks: { id: number; riskId: number }[]
 }
 
-interface BilingualName {
-  nameEn: string
-  nameTh: string
-}
-
 type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
   impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
-    impactType: { key: string } & BilingualName
+    impactType: { key: string } & InEachLanguage<'name'>
   })[]
 }
 
-/** A revision as the database puts it together: as on the wire, but for names in both languages. */
+/** A revision as the database puts it together: as on the wire, but for names in each language. */
 export interface DetailRow extends Omit<
   RiskDetail,
   'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments'
 > {
   workflowStatus: WorkflowStatus
   submitRole: Role | null
-  riskCategory: ({ id: number; isOther: boolean } & BilingualName) | null
+  riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null
   assessments: AssessmentRow[]
 }
 
@@ -76,7 +73,7 @@ function pairs<Name extends string>(alias: string, table: Record<Name, AnyPgColu
 }
 
 const impactItemsJson = sql`(select coalesce(json_agg(json_build_object('id', i.id,
-    'impactType', json_build_object('key', c.key, 'nameEn', c.name_en, 'nameTh', c.name_th),
+    'impactType', json_build_object('key', c.key, ${pairsInEach('c', 'name')}),
     'rate', i.rate, ${pairs('i', assessmentImpactItems, impactValues)}) order by c."order", c.id), '[]')
   from assessment_impact_items i join category_impacts c on c.key = i.impact_type_key where i.assessment_id = a.id)`
 
@@ -113,7 +110,7 @@ const fixedDetailPairs = fixedSql(sql`'id', d.id, 'riskId', d.risk_id,
   'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,
   'reviewStatus', d.review_status,
   'riskCategory', case when dc.id is null then null
-    else json_build_object('id', dc.id, 'nameEn', dc.name_en, 'nameTh', dc.name_th, 'isOther', dc.is_other) end,
+    else json_build_object('id', dc.id, ${pairsInEach('dc', 'name')}, 'isOther', dc.is_other) end,
   ${pairs('d', riskDetails, detailTexts)}, 'fileAttachment', d.file_attachment,
   'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
   'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson}`)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
+import { holdsInAny } from '../inEachLanguage.ts'
 import { containing } from '../like.ts'
 import { expertsOf, homesOf, isHeldAtHome, isHeldByExpert, usersNamed } from './heldBy.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -86,7 +87,7 @@ function wordsWithNames(words: readonly string[]): SQL {
       left join lateral (select array_agg(g.id) as ids from company_groups g where g.name ilike w.pattern) g
         on ${mayBeNamed}
       left join lateral (select array_agg(c.id) as ids from risk_categories c
-        where lower(c.name_en) like lower(w.pattern) or lower(c.name_th) like lower(w.pattern)) c on ${mayBeNamed}
+        where ${holdsInAny('c', 'name', (column) => sql`lower(${column}) like lower(w.pattern)`)}) c on ${mayBeNamed}
       left join lateral (${homesOf(sql`lower(w.pattern)`)}) h on ${mayBeNamed}
       left join lateral (${expertsOf(sql`lower(w.pattern)`)}) e on ${mayBeNamed}
     ),

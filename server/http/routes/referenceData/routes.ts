@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { idParams } from '#domain/wire/common'
 import {
   categoryDeskPerson,
@@ -210,7 +211,7 @@ const change = <Row extends Named>(
     return written<Row>(context, list, id, request)
   })
 
-type Named = { nameEn: string; nameTh: string }
+type Named = InEachLanguage<'name'>
 
 /** An entry as it stands now, in the language of the call. */
 async function written<Row extends Named>(

@@ -2,20 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pointsBetween, type MovementPart } from '#domain/risks/levelMovement'
 import { countMovementOver, type MovementCount } from '#domain/risks/movementCount'
 import type { RiskMovement, RiskMovementQuery } from '#domain/wire/riskMovement'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
+import { writtenInEach } from '../../inEachLanguage.ts'
 import type { Viewer } from '../../viewer.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import { groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
 import { coursesOf, eachChange, standingsOfPlaces, type CourseRow } from './courses.ts'
 
-interface NamedCourseRow extends CourseRow {
-  nameEn: string | null
-  nameTh: string | null
-}
+interface NamedCourseRow extends CourseRow, InEachLanguage<'name', string | null> {}
 
 /** How many risks stood on which level at points in time, and what entered and left between them (rules movement.*). */
 export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMovementQuery): Promise<RiskMovement> {
@@ -67,12 +65,12 @@ function named(actor: Actor, query: RiskMovementQuery): SQL | null {
   if (!courses || !by) return courses
   const [only, ...others] = asked ?? []
   const baseId = only !== undefined && others.length === 0 ? only : actor.companyGroupId
-  const name = (language: 'en' | 'th') =>
-    by === 'category' ? sql.raw(`k.name_${language}`) : sql.raw(by === 'company' ? 'o.name' : 'g.name')
+  const nameOf = (column: string) => (by === 'category' ? `k.${column}` : by === 'company' ? 'o.name' : 'g.name')
+  const names = writtenInEach('name', (column, field) => `${nameOf(column)} as "${field}"`)
   return sql`with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     )
-    select s.*, ${name('en')} as "nameEn", ${name('th')} as "nameTh" from (${courses}) s
+    select s.*, ${names} from (${courses}) s
     left join risk_categories k on k.id = s."partId" left join companies o on o.id = s."partId" left join company_groups g on g.id = s."partId"
     order by s."partId"`
 }

@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fieldIn } from '#domain/organisation/inEachLanguage'
+import { locales } from '#domain/organisation/locales'
+
+/** The columns of a text that a table keeps in each language: `c.name_en` and `c.name_th`. */
+export const columnsInEach = (alias: string, name: string): SQL[] =>
+  locales.map((locale) => sql.raw(`${alias}.${name}_${locale}`))
+
+/** What is written for each language of the name of its column and of its field, one after the other. */
+export const writtenInEach = (name: string, write: (column: string, field: string) => string): SQL =>
+  sql.raw(locales.map((locale) => write(`${name}_${locale}`, fieldIn(name, locale))).join(', '))
+
+/** The columns as they are selected: `c.name_en as "nameEn", c.name_th as "nameTh"`. */
+export const selectedInEach = (alias: string, name: string): SQL =>
+  writtenInEach(name, (column, field) => `${alias}.${column} as "${field}"`)
+
+/** The columns as arguments of `json_build_object`: `'nameEn', c.name_en, 'nameTh', c.name_th`. */
+export const pairsInEach = (alias: string, name: string): SQL =>
+  writtenInEach(name, (column, field) => `'${field}', ${alias}.${column}`)
+
+/** Whether what is asked of a column holds of that of any language. */
+export const holdsInAny = (alias: string, name: string, holds: (column: SQL) => SQL): SQL =>
+  sql.join(columnsInEach(alias, name).map(holds), sql` or `)
