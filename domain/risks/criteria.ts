@@ -1,4 +1,5 @@
-import { inEachLanguage, textsIn } from '../organisation/inEachLanguage.ts'
+import { inEachLanguage, textIn, textsIn } from '../organisation/inEachLanguage.ts'
+import type { Locale } from '../organisation/locales.ts'
 import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
 import { rates, type Rate } from './heatMap.ts'
 
@@ -22,6 +23,10 @@ export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
 /** Whether a criterion says anything. */
 export const saysSomething = (criterion: Criterion): boolean =>
   [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
+
+/** The words of a criterion in a language, else in the first that has some; null where there are none. */
+export const wordsIn = (criterion: Criterion, locale: Locale): string | null =>
+  textIn(criterion, 'text', locale) ?? textsIn(criterion, 'text').find((text) => text !== null) ?? null
 
 /** The criteria of a scale, in the order of the rates; empty where none of them says anything (rule scoring.criteria). */
 export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, rated: RatedScale): Criterion[] {

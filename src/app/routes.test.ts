@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { routeName, routes } from './routes.tsx'
+import { manualAudiences } from '#domain/access/manuals'
+import { locales } from '#i18n/locales'
+import { manualHref } from '../features/manual/manualAddress.ts'
+import { pathWithoutLocale } from '../platform/locale.ts'
+import { routeAt, routeName, routes } from './routes.tsx'
 
 /** Rule routes.table, name by name. */
 const specified = `
@@ -24,6 +28,15 @@ describe('the route table (rule routes.table)', () => {
   it('has each path and each name once', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
+  })
+
+  it('has a page for the manuals of each language (rule routes.manuals)', () => {
+    const pages = locales.map((locale) => {
+      const [path = ''] = manualHref(manualAudiences[0], locale).split('?')
+      return routeAt(pathWithoutLocale(path))?.name
+    })
+    expect(new Set(pages).size).toBe(locales.length)
+    expect(pages).not.toContain(undefined)
   })
 
   it('names routes for both languages', () => {

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { faqInput, faqUpdate } from '#domain/wire/faqs'
+import {
+  categoryExpertInput,
+  categoryImpactInput,
+  referenceChange,
+  riskCategoryChange,
+  riskCategoryInput,
+} from '#domain/wire/referenceData'
 import { ApiError } from '../platform/http/apiError.ts'
 import { dataProvider } from './dataProvider.ts'
+import { resources } from './resources.ts'
 import { recordFetch } from './testSupport/recordedFetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -188,5 +197,19 @@ describe('writes', () => {
       status: 400,
       body: { errors: { titleEn: 'This field is required' } },
     })
+  })
+})
+
+describe('what is kept in each language', () => {
+  it.each([
+    ['faqs', faqInput, faqUpdate],
+    ['risk-categories', riskCategoryInput, riskCategoryChange],
+    ['category-impacts', categoryImpactInput, referenceChange],
+    ['category-experts', categoryExpertInput, referenceChange],
+  ] as const)('is sent of %s, with all else that the calls take', (name, input, change) => {
+    const { create, update } = resources[name]
+    const taken = ({ shape }: { shape: object }) => Object.keys(shape).filter((field) => field !== 'updatedAt')
+    expect([...create.fields].sort()).toEqual(taken(input).sort())
+    expect([...update.fields].sort()).toEqual(taken(change).sort())
   })
 })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { locales, type Locale } from '#i18n/locales'
 import { languageOf } from './languageOf.ts'
 
-it('tells by the letters which language a text is written in', () => {
-  expect(languageOf('The kiln stops')).toBe('en')
-  expect(languageOf('เครื่องกำเนิดไฟฟ้า (STG) หยุด')).toBe('th')
+const written: Record<Locale, string> = { en: 'The kiln stops', th: 'เครื่องกำเนิดไฟฟ้า (STG) หยุด' }
+
+it.each(locales)('tells by the letters which language a text is written in: %s', (locale) => {
+  expect(languageOf(written[locale])).toBe(locale)
 })
 
 it('says nothing of what has no letters', () => {

@@ -3,9 +3,11 @@ import { Box, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
 import { NumberInput, SelectInput, useRecordContext } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
+import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { criterionUnits } from '#domain/risks/criteria'
 import { rates } from '#domain/risks/heatMap'
 import { textLimits } from '#domain/validation/limits'
+import { locales } from '#i18n/locales'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
@@ -89,7 +91,7 @@ function useScales(): Scale[] {
   ]
 }
 
-/** What one rate means: its words in both languages and, where it can be measured, its bounds. */
+/** What one rate means: its words in each language and, where it can be measured, its bounds. */
 function CriterionFields({ title, at }: { title: string; at: string }) {
   const translate = useText()
   const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`, { smart_count: 2 }) }))
@@ -101,7 +103,10 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
         display: 'grid',
         gap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: '1fr 1fr repeat(2, 150px) 130px' },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          md: `repeat(${locales.length}, 1fr) repeat(2, 150px) 130px`,
+        },
         py: 2,
         borderTop: 1,
         borderColor: 'divider',
@@ -112,15 +117,15 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
       <Typography variant="subtitle2" component="h2" sx={{ gridColumn: '1 / -1' }}>
         {title}
       </Typography>
-      {(['textEn', 'textTh'] as const).map((name) => (
-        <Box key={name} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      {locales.map((locale) => (
+        <Box key={locale} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <LongTextInput
-            source={`${at}.${name}`}
-            label={translate(`criteria.fields.${name}`)}
+            source={`${at}.${fieldIn('text', locale)}`}
+            label={translate(`criteria.fields.${fieldIn('text', locale)}`)}
             max={textLimits.medium}
             size="small"
             multiline
-            slotProps={{ htmlInput: { lang: name === 'textEn' ? 'en' : 'th' } }}
+            slotProps={{ htmlInput: { lang: locale } }}
           />
         </Box>
       ))}

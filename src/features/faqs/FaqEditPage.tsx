@@ -46,13 +46,18 @@ export default function FaqEditPage() {
   )
 }
 
-/** A question and its answer, English and Thai side by side. */
+/** A question and its answer, the languages side by side. */
 function FaqForm() {
   const translate = useText()
   return (
     <RecordForm schema={faqInput} cancelTo={listPath} updatedText={(date) => translate('faqs.updated', { date })}>
       <Box
-        sx={{ width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+        sx={{
+          width: '100%',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${locales.length}, 1fr)` },
+        }}
       >
         {locales.map((locale) => (
           <LanguageCard key={locale} locale={locale} />

@@ -3,6 +3,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Link as MuiLink, Stack, Tooltip, Typography } from '@mui/material'
 import { DataTable, useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { textsIn } from '#domain/organisation/inEachLanguage'
 import type { Faq } from '#domain/wire/faqs'
 import { locales } from '#i18n/locales'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -91,7 +92,6 @@ export default function FaqManagementPage() {
 /** The question with the beginning of its answer, and a mark for each language in which either is missing. */
 function Question({ faq, mayWrite }: { faq: Faq; mayWrite: boolean }) {
   const { title, description } = faqFields[currentLocale()]
-  const other = faqFields[currentLocale() === 'th' ? 'en' : 'th']
   return (
     <>
       {mayWrite ? (
@@ -104,7 +104,7 @@ function Question({ faq, mayWrite }: { faq: Faq; mayWrite: boolean }) {
         </Typography>
       )}
       <Typography variant="caption" component="div" color="text.secondary" sx={{ maxWidth: 860 }}>
-        <TruncatedText text={faq[description] || faq[other.description]} lines={2} />
+        <TruncatedText text={faq[description] || (textsIn(faq, 'description').find(Boolean) ?? '')} lines={2} />
       </Typography>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', '& > *': { mt: 0.75 } }}>
         {locales.map((locale) => (

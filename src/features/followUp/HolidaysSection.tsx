@@ -26,7 +26,8 @@ import {
 import type { FieldValues } from 'react-hook-form'
 import { calendarLimits, textLimits } from '#domain/validation/limits'
 import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { fieldsIn, textIn } from '#domain/organisation/inEachLanguage'
+import { locales } from '#i18n/locales'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -142,7 +143,7 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
                 display: 'grid',
                 gap: 1.5,
                 py: 1,
-                gridTemplateColumns: { xs: '1fr', md: '190px minmax(0, 1fr) minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: '1fr', md: `190px repeat(${locales.length}, minmax(0, 1fr))` },
               }}
             >
               <DateInput
@@ -152,20 +153,16 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
                 max={`${year}-12-31`}
                 required
               />
-              <LongTextInput
-                source="nameEn"
-                label={translate('followUp.holidays.nameEn')}
-                max={textLimits.short}
-                size="small"
-                required
-              />
-              <LongTextInput
-                source="nameTh"
-                label={translate('followUp.holidays.nameTh')}
-                max={textLimits.short}
-                size="small"
-                required
-              />
+              {fieldsIn('name').map((name) => (
+                <LongTextInput
+                  key={name}
+                  source={name}
+                  label={translate(`followUp.holidays.${name}`)}
+                  max={textLimits.short}
+                  size="small"
+                  required
+                />
+              ))}
             </Box>
           </SimpleFormIterator>
         </ArrayInput>

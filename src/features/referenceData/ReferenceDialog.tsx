@@ -2,6 +2,8 @@ import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { BooleanInput, SelectInput, TextInput, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { fieldIn, fieldsIn, inEachLanguage } from '#domain/organisation/inEachLanguage'
+import { recordOf } from '#domain/risks/fieldNames'
 import { textLimits } from '#domain/validation/limits'
 import {
   categoryExpertInput,
@@ -10,6 +12,7 @@ import {
   riskCategoryChange,
   riskCategoryInput,
 } from '#domain/wire/referenceData'
+import { locales } from '#i18n/locales'
 import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -33,7 +36,7 @@ interface ReferenceDialogProps {
   onClose: () => void
 }
 
-/** The names of an entry in both languages, who reviews a category, and whether it is offered (rule reference.edit). */
+/** The names of an entry in each language, who reviews a category, and whether it is offered (rule reference.edit). */
 export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
   const translate = useText()
   const notify = useNotice()
@@ -42,10 +45,11 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
   const groups = useCategoryExperts(row?.categoryExpertId === undefined ? [] : [row.categoryExpertId])
   const isCategory = list === 'risk-categories'
   const change = isCategory ? riskCategoryChange.required({ categoryExpertId: true }) : referenceChange
-  const schema = row ? change.omit({ updatedAt: true }).required({ nameEn: true, nameTh: true }) : newInputs[list]
+  const schema = row
+    ? change.omit({ updatedAt: true }).required(inEachLanguage('name', true as const))
+    : newInputs[list]
   const defaultValues = {
-    nameEn: row?.nameEn ?? '',
-    nameTh: row?.nameTh ?? '',
+    ...recordOf(fieldsIn('name'), (name) => row?.[name] ?? ''),
     ...(isCategory && { categoryExpertId: row?.categoryExpertId ?? null }),
     ...(list === 'category-impacts' && !row && { key: '' }),
     ...(row && { isRetired: row.isRetired }),
@@ -70,15 +74,15 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
       maxWidth="xs"
     >
       <Stack sx={{ gap: 2.5, pt: 1 }}>
-        {(['nameEn', 'nameTh'] as const).map((name) => (
+        {locales.map((locale) => (
           <TextInput
             {...compact}
-            key={name}
-            source={name}
-            label={`referenceData.columns.${name}`}
+            key={locale}
+            source={fieldIn('name', locale)}
+            label={`referenceData.columns.${fieldIn('name', locale)}`}
             isRequired
             autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: textLimits.short, lang: name === 'nameTh' ? 'th' : 'en' } }}
+            slotProps={{ htmlInput: { maxLength: textLimits.short, lang: locale } }}
           />
         ))}
         {isCategory && (

@@ -6,7 +6,9 @@ import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable, useListContext } from 'react-admin'
+import { fieldIn, textIn, type FieldIn } from '#domain/organisation/inEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
+import { locales } from '#i18n/locales'
 import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -57,7 +59,7 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
   const translate = useText()
   const { data = [] } = useListContext<ReferenceRow>()
   const groups = useCategoryExperts(data.flatMap(({ categoryExpertId = 0 }) => categoryExpertId))
-  const columnOf = (name: 'nameEn' | 'nameTh' | 'categoryExpertId' | 'key' | 'state') => {
+  const columnOf = (name: FieldIn<'name'> | 'categoryExpertId' | 'key' | 'state') => {
     const label = translate(`referenceData.columns.${name}`)
     return { label, 'data-label': label, disableSort: true, sx: { overflowWrap: 'anywhere' } } as const
   }
@@ -67,8 +69,14 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
       aria-label={translate(`referenceData.lists.${list}`)}
       empty={<EmptyState title={translate('referenceData.empty')} />}
     >
-      <Column {...columnOf('nameEn')} source="nameEn" render={({ nameEn }) => <span lang="en">{nameEn}</span>} />
-      <Column {...columnOf('nameTh')} source="nameTh" render={({ nameTh }) => <span lang="th">{nameTh}</span>} />
+      {locales.map((locale) => (
+        <Column
+          key={locale}
+          {...columnOf(fieldIn('name', locale))}
+          source={fieldIn('name', locale)}
+          render={(row) => <span lang={locale}>{textIn(row, 'name', locale)}</span>}
+        />
+      ))}
       {list === 'risk-categories' && (
         <Column
           {...columnOf('categoryExpertId')}

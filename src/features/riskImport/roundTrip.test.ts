@@ -8,6 +8,8 @@ import { isEdited, readReturned } from '#domain/riskImports/returned/readReturne
 import { returnedFields, writtenName } from '#domain/riskImports/returned/returnedFields'
 import { pick, recordOf, type DetailText } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import { locales, type Locale } from '#i18n/locales'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
 import { unjoined } from '#domain/validation/wordJoiner'
@@ -31,21 +33,20 @@ vi.stubGlobal('window', { location: { pathname: '/' } })
 const facts = { categories: sampleCategories, impacts: sampleImpacts }
 const version = '2026-03-02T08:00:00.000Z'
 
-const languages = { en: english, th: thai }
-type Language = keyof typeof languages
+const languages = { en: english, th: thai } satisfies Record<Locale, unknown>
 
 /** Two records with everything a workbook can say; the second has texts that spreadsheets like to change. */
-function records(language: Language): Risk[] {
+function records(language: Locale): Risk[] {
   const named = (risk: Risk): Risk => {
     const { latestDetail } = risk
     const categoryId = latestDetail.riskCategory?.id
     const names = sampleCategories.find(({ id }) => id === categoryId)
-    const name = (language === 'th' ? names?.nameTh : names?.nameEn) ?? ''
+    const name = names ? textIn(names, 'name', language) : ''
     const assessments = latestDetail.assessments.map((assessment) => ({
       ...assessment,
       impactAssessmentItems: assessment.impactAssessmentItems.map((item) => ({
         ...item,
-        impactType: { key: 'financial', name: language === 'th' ? 'การเงิน' : 'Financial' },
+        impactType: { key: 'financial', name: sampleImpacts[0] ? textIn(sampleImpacts[0], 'name', language) : '' },
         financialAmount: 40_000_000.5,
         financialCurrency: 'THB' as const,
       })),
@@ -73,7 +74,7 @@ function records(language: Language): Risk[] {
   return [first, second].map(named)
 }
 
-async function exported(language: Language): Promise<ExcelJS.Workbook> {
+async function exported(language: Locale): Promise<ExcelJS.Workbook> {
   const provider = createI18nProvider(language, languages[language] as never)
   const content = contentOf(
     {
@@ -84,8 +85,8 @@ async function exported(language: Language): Promise<ExcelJS.Workbook> {
       criteria: [],
       appetite: null,
       lists: {
-        categories: sampleCategories.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),
-        impacts: sampleImpacts.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),
+        categories: sampleCategories.map((one) => textIn(one, 'name', language)),
+        impacts: sampleImpacts.map((one) => textIn(one, 'name', language)),
       },
     },
     (key, options) => unjoined(provider.translate(key, options)),
@@ -107,7 +108,7 @@ async function returned(bytes: ArrayBuffer) {
 }
 
 /** A sheet of the workbook as its reader names rows and columns. */
-function sheetIn(workbook: ExcelJS.Workbook, language: Language, name: keyof typeof english.excel.sheets) {
+function sheetIn(workbook: ExcelJS.Workbook, language: Locale, name: keyof typeof english.excel.sheets) {
   const sheet = workbook.getWorksheet(unjoined(languages[language].excel.sheets[name])) as ExcelJS.Worksheet
   const headers = sheet.getRow(1).values as string[]
   return { sheet, cell: (row: number, header: string) => sheet.getRow(row).getCell(headers.indexOf(unjoined(header))) }
@@ -120,22 +121,22 @@ const laterTexts = importedTexts.filter((name) => !(savedTexts as readonly strin
 const editedText = (name: DetailText) => `Edited ${name}`
 
 /** Edits every field that can be edited, of the first record; what is to come of it. */
-function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTexts = laterTexts) {
+function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts = laterTexts) {
   const texts = languages[language]
   const { fields } = texts.risks
   const { cell } = sheetIn(workbook, language, 'records')
-  const thaiOr = (one: string, other: string) => (language === 'th' ? one : other)
+  const said = (words: Record<Locale, string>) => words[language]
   const assessed = (key: 'likelihood' | 'keyCurrentControls', type: 'gross' | 'net') =>
     texts.excel.columns[key].replace('%{assessmentType}', texts.vocabulary.assessmentType[type])
-  cell(2, fields.riskCategory).value = thaiOr('พลังงาน', 'Energy')
+  cell(2, fields.riskCategory).value = said({ en: 'Energy', th: 'พลังงาน' })
   cell(2, fields.riskCategoryDescription).value = null
   cell(2, fields.eventDescription).value = 'เหตุการณ์ใหม่\nline two'
   cell(2, fields.rootCause).value = 'New cause'
   cell(2, fields.indicator).value = null
   cell(2, fields.triggerPoint).value = 12
-  cell(2, fields.keyRiskIndicatorStatus).value = thaiOr('วิกฤต', 'Critical')
+  cell(2, fields.keyRiskIndicatorStatus).value = said({ en: 'Critical', th: 'วิกฤต' })
   for (const name of otherTexts) cell(2, fields[name]).value = editedText(name)
-  cell(2, fields.isPrivate).value = thaiOr('ใช่', 'Yes')
+  cell(2, fields.isPrivate).value = said({ en: 'Yes', th: 'ใช่' })
   cell(2, assessed('likelihood', 'gross')).value = 5
   cell(2, assessed('likelihood', 'net')).value = '3 - Possible'
   cell(2, assessed('keyCurrentControls', 'gross')).value = 'Gross controls'
@@ -151,10 +152,10 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTex
   const added = impacts.sheet.rowCount + 1
   impacts.cell(added, id).value = 7
   impacts.cell(added, assessment).value = texts.vocabulary.assessmentType.net
-  impacts.cell(added, impactType).value = thaiOr('ความปลอดภัย', 'Health and Safety')
+  impacts.cell(added, impactType).value = said({ en: 'Health and Safety', th: 'ความปลอดภัย' })
   impacts.cell(added, texts.vocabulary.impact).value = 4
   const plans = sheetIn(workbook, language, 'plans')
-  plans.cell(2, fields.status).value = thaiOr('เสร็จสมบูรณ์', 'Complete')
+  plans.cell(2, fields.status).value = said({ en: 'Complete', th: 'เสร็จสมบูรณ์' })
   plans.cell(2, fields.description).value = 'Order many bricks'
   plans.cell(2, fields.owner).value = ' malee  Jaidee'
   plans.cell(2, fields.startDate).value = new Date(Date.UTC(2026, 1, 1))
@@ -217,92 +218,89 @@ function editEverything(workbook: ExcelJS.Workbook, language: Language, otherTex
   }
 }
 
-describe.each(['en', 'th'] as const)(
-  'an exported workbook that comes back, in %s (rule import.difference)',
-  (language) => {
-    it('says nothing where nothing was edited', async () => {
-      const { records: read, added } = await returned(await bytesOf(await exported(language)))
-      expect(read.map(({ id, problems, hasOtherEdits }) => [id, problems, hasOtherEdits])).toEqual([
-        [7, [], false],
-        [8, [], false],
-      ])
-      expect(read.filter(isEdited)).toEqual([])
-      expect(added).toEqual([])
-    })
+describe.each(locales)('an exported workbook that comes back, in %s (rule import.difference)', (language) => {
+  it('says nothing where nothing was edited', async () => {
+    const { records: read, added } = await returned(await bytesOf(await exported(language)))
+    expect(read.map(({ id, problems, hasOtherEdits }) => [id, problems, hasOtherEdits])).toEqual([
+      [7, [], false],
+      [8, [], false],
+    ])
+    expect(read.filter(isEdited)).toEqual([])
+    expect(added).toEqual([])
+  })
 
-    it('says exactly what was edited, in every field', async () => {
-      const workbook = await exported(language)
-      const wanted = editEverything(workbook, language)
-      const { records: read } = await returned(await bytesOf(workbook))
-      expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
-      expect(read.flatMap(({ problems }) => problems)).toEqual([])
-    })
+  it('says exactly what was edited, in every field', async () => {
+    const workbook = await exported(language)
+    const wanted = editEverything(workbook, language)
+    const { records: read } = await returned(await bytesOf(workbook))
+    expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+    expect(read.flatMap(({ problems }) => problems)).toEqual([])
+  })
 
-    it('finds its rows and columns wherever they were moved, and takes rows without a number as new', async () => {
-      const workbook = await exported(language)
-      const texts = languages[language]
-      const { sheet, cell } = sheetIn(workbook, language, 'records')
-      cell(3, texts.risks.fields.rootCause).value = 'Moved'
-      cell(4, texts.risks.fields.eventDescription).value = 'A new risk'
-      sheet.spliceRows(2, 1)
-      sheet.insertRow(1, ['Our register'])
-      sheet.insertRow(2, [])
-      sheet.spliceColumns(2, 1)
-      sheet.name = 'Renamed'
-      const { records: read, added } = await returned(await bytesOf(workbook))
-      // A row that was taken out says nothing, nor do its impacts and plans.
-      expect(read.filter(isEdited).map(({ id, row, change }) => [id, row, change.detail])).toEqual([
-        [8, 4, { rootCause: 'Moved' }],
-      ])
-      expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
-    })
+  it('finds its rows and columns wherever they were moved, and takes rows without a number as new', async () => {
+    const workbook = await exported(language)
+    const texts = languages[language]
+    const { sheet, cell } = sheetIn(workbook, language, 'records')
+    cell(3, texts.risks.fields.rootCause).value = 'Moved'
+    cell(4, texts.risks.fields.eventDescription).value = 'A new risk'
+    sheet.spliceRows(2, 1)
+    sheet.insertRow(1, ['Our register'])
+    sheet.insertRow(2, [])
+    sheet.spliceColumns(2, 1)
+    sheet.name = 'Renamed'
+    const { records: read, added } = await returned(await bytesOf(workbook))
+    // A row that was taken out says nothing, nor do its impacts and plans.
+    expect(read.filter(isEdited).map(({ id, row, change }) => [id, row, change.detail])).toEqual([
+      [8, 4, { rootCause: 'Moved' }],
+    ])
+    expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
+  })
 
-    it('keeps every text of a row that is new', async () => {
-      const workbook = await exported(language)
-      const { cell } = sheetIn(workbook, language, 'records')
-      for (const name of importedTexts) cell(4, languages[language].risks.fields[name]).value = textOf(name)
-      const { added } = await returned(await bytesOf(workbook))
-      expect(added.map(({ content }) => pick(content.detail, importedTexts))).toEqual([recordOf(importedTexts, textOf)])
-    })
+  it('keeps every text of a row that is new', async () => {
+    const workbook = await exported(language)
+    const { cell } = sheetIn(workbook, language, 'records')
+    for (const name of importedTexts) cell(4, languages[language].risks.fields[name]).value = textOf(name)
+    const { added } = await returned(await bytesOf(workbook))
+    expect(added.map(({ content }) => pick(content.detail, importedTexts))).toEqual([recordOf(importedTexts, textOf)])
+  })
 
-    it('reads the sign for nothing as nothing (rule export.print)', async () => {
-      const workbook = await exported(language)
-      const { fields } = languages[language].risks
-      const { sheet, cell } = sheetIn(workbook, language, 'records')
-      const dashes = (sheet.getRow(3).values as unknown[]).flatMap((value, column) => (value === '-' ? [column] : []))
-      expect(dashes.length).toBeGreaterThan(0)
-      // Emptied by hand they say what they said; written over a text the sign empties it.
-      for (const column of dashes) sheet.getRow(3).getCell(column).value = null
-      cell(2, fields.indicator).value = '-'
-      const { records: read } = await returned(await bytesOf(workbook))
-      expect(read.map(({ id, change, problems }) => [id, change.detail ?? {}, problems])).toEqual([
-        [7, { indicator: null }, []],
-        [8, {}, []],
-      ])
-    })
+  it('reads the sign for nothing as nothing (rule export.print)', async () => {
+    const workbook = await exported(language)
+    const { fields } = languages[language].risks
+    const { sheet, cell } = sheetIn(workbook, language, 'records')
+    const dashes = (sheet.getRow(3).values as unknown[]).flatMap((value, column) => (value === '-' ? [column] : []))
+    expect(dashes.length).toBeGreaterThan(0)
+    // Emptied by hand they say what they said; written over a text the sign empties it.
+    for (const column of dashes) sheet.getRow(3).getCell(column).value = null
+    cell(2, fields.indicator).value = '-'
+    const { records: read } = await returned(await bytesOf(workbook))
+    expect(read.map(({ id, change, problems }) => [id, change.detail ?? {}, problems])).toEqual([
+      [7, { indicator: null }, []],
+      [8, {}, []],
+    ])
+  })
 
-    it('names the cells it cannot read, and rows that are of no record or stand there twice', async () => {
-      const workbook = await exported(language)
-      const { fields } = languages[language].risks
-      const { sheet, cell } = sheetIn(workbook, language, 'records')
-      cell(2, fields.riskCategory).value = 'Weather'
-      cell(2, fields.isPrivate).value = 'perhaps'
-      cell(2, fields.workflowStatus).value = 'Complete'
-      sheet.addRow([8, '', '', '', '', '', 'Copied'])
-      sheet.addRow([99, '', '', '', '', '', 'Strange'])
-      const { records: read } = await returned(await bytesOf(workbook))
-      expect(
-        read.map(({ id, problems }) => [id, ...problems.map(({ row, problem, cell: text }) => [row, problem, text])]),
-      ).toEqual([
-        [7, [2, 'unknownCategory', 'Weather'], [2, 'unknownYesNo', 'perhaps']],
-        [8],
-        [8, [4, 'repeatedRecord', '8']],
-        [99, [5, 'unknownRecord', '99']],
-      ])
-      expect(read[0]?.hasOtherEdits).toBe(true)
-    })
-  },
-)
+  it('names the cells it cannot read, and rows that are of no record or stand there twice', async () => {
+    const workbook = await exported(language)
+    const { fields } = languages[language].risks
+    const { sheet, cell } = sheetIn(workbook, language, 'records')
+    cell(2, fields.riskCategory).value = 'Weather'
+    cell(2, fields.isPrivate).value = 'perhaps'
+    cell(2, fields.workflowStatus).value = 'Complete'
+    sheet.addRow([8, '', '', '', '', '', 'Copied'])
+    sheet.addRow([99, '', '', '', '', '', 'Strange'])
+    const { records: read } = await returned(await bytesOf(workbook))
+    expect(
+      read.map(({ id, problems }) => [id, ...problems.map(({ row, problem, cell: text }) => [row, problem, text])]),
+    ).toEqual([
+      [7, [2, 'unknownCategory', 'Weather'], [2, 'unknownYesNo', 'perhaps']],
+      [8],
+      [8, [4, 'repeatedRecord', '8']],
+      [99, [5, 'unknownRecord', '99']],
+    ])
+    expect(read[0]?.hasOtherEdits).toBe(true)
+  })
+})
 
 it('edits every field there is', async () => {
   const { detail, isPrivate, grossAssessment, mitigationPlans } = editEverything(await exported('en'), 'en')
@@ -325,20 +323,17 @@ it('is known for none of ours without its hidden sheet', async () => {
 })
 
 /** Saved by LibreOffice 7.4, as they were exported and with every field edited there as by `editEverything`. */
-const saved = (name: 'untouched' | 'edited', language: Language): ArrayBuffer =>
+const saved = (name: 'untouched' | 'edited', language: Locale): ArrayBuffer =>
   new Uint8Array(readFileSync(join('tests/fixtures/returned', `${name}-${language}.xlsx`))).buffer
 
-it.each(isWhole ? (['en', 'th'] as const) : (['th'] as const))(
-  'says the same after LibreOffice has saved it, in %s',
-  async (language) => {
-    const untouched = await returned(saved('untouched', language))
-    expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
-      [['id', 'updatedAt'], false],
-      [['id', 'updatedAt'], false],
-    ])
-    const wanted = editEverything(await exported(language), language, [])
-    const { records: read } = await returned(saved('edited', language))
-    expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
-    expect(read.flatMap(({ problems }) => problems)).toEqual([])
-  },
-)
+it.each<Locale>(isWhole ? locales : ['th'])('says the same after LibreOffice has saved it, in %s', async (language) => {
+  const untouched = await returned(saved('untouched', language))
+  expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
+    [['id', 'updatedAt'], false],
+    [['id', 'updatedAt'], false],
+  ])
+  const wanted = editEverything(await exported(language), language, [])
+  const { records: read } = await returned(saved('edited', language))
+  expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+  expect(read.flatMap(({ problems }) => problems)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { PackFormat, PackLanguage } from '#domain/boardPacks/choices'
-import type { Locale } from '#i18n/locales'
+import { locales, type Locale } from '#i18n/locales'
 import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
 import { readPackData, type PackQuestion } from './readPackData.ts'
@@ -32,10 +32,10 @@ export async function makePack(
   onProgress: (percent: number) => void,
 ): Promise<{ file: Blob; slides: number }> {
   onProgress(0)
-  const locales: readonly Locale[] = language === 'both' ? ['en', 'th'] : [language]
+  const languages: readonly Locale[] = language === 'both' ? locales : [language]
   const [data, words] = await Promise.all([
     readPackData(calls, question, signal, (share) => onProgress(share * readShare)),
-    Promise.all(locales.map((locale) => loadPackWords(locale, question.era))),
+    Promise.all(languages.map((locale) => loadPackWords(locale, question.era))),
   ])
   signal.throwIfAborted()
   const pack = contentsOf(data, words)

@@ -1,6 +1,6 @@
 import type { boardPack } from '#i18n/en/boardPack'
 import { datesFor, type DateNotations } from '#i18n/dates'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#i18n/locales'
 import type { Era } from '#domain/organisation/eras'
 import { unjoined } from '#domain/validation/wordJoiner'
@@ -38,5 +38,4 @@ export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords
 }
 
 /** A name that is kept in each language. */
-export const nameIn = (named: { nameEn: string; nameTh: string }, { locale }: PackWords): string =>
-  textIn(named, 'name', locale)
+export const nameIn = (named: InEachLanguage<'name'>, { locale }: PackWords): string => textIn(named, 'name', locale)

@@ -1,7 +1,6 @@
-import { criteriaOf, saysSomething } from '#domain/risks/criteria'
+import { criteriaOf, saysSomething, wordsIn } from '#domain/risks/criteria'
 import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { CategoryImpact } from '#domain/wire/referenceData'
-import { textIn } from '#domain/organisation/inEachLanguage'
 import { roundNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -9,7 +8,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 /** What a criterion says in the language of the document: its bounds first, then its words; '' where it says nothing. */
 export function criterionText(translate: Translate, criterion: Criterion): string {
   if (!saysSomething(criterion)) return ''
-  const words = textIn(criterion, 'text', currentLocale()) ?? criterion.textEn ?? criterion.textTh
+  const words = wordsIn(criterion, currentLocale())
   return [boundsText(translate, criterion), words].filter(Boolean).join(' – ')
 }
 

@@ -1,6 +1,5 @@
-import { criterionAt } from '#domain/risks/criteria'
+import { criterionAt, wordsIn } from '#domain/risks/criteria'
 import { levels, rates } from '#domain/risks/heatMap'
-import { textIn } from '#domain/organisation/inEachLanguage'
 import type { PackData } from '../packData.ts'
 import { body, margin } from '../slide.ts'
 import { tablePart, type Draft, type SlideStyle } from './kit.ts'
@@ -14,7 +13,7 @@ export function definitionsSlide(style: SlideStyle, { criteria, appetite, report
   const right = { x: margin + 6.9, width: body.width - 6.9 }
   const meaning = (rate: (typeof rates)[number]) => {
     const criterion = criterionAt(criteria.likelihood, rate)
-    const text = criterion ? (textIn(criterion, 'text', words.locale) ?? criterion.textEn ?? criterion.textTh) : null
+    const text = criterion && wordsIn(criterion, words.locale)
     const name = translate(`vocabulary.likelihoodRate.${rate}`)
     return text ? `${name}: ${text}` : name
   }
