@@ -1,17 +1,17 @@
 /**
  * `npm run manuals`: takes the pictures of the user manuals from the built product, on demonstration data in a folder
- * that goes afterwards, in both languages. Parameters go to Playwright, as in `npm run manuals -- -g "role assignment"`.
+ * that goes afterwards, in each language. Parameters go to Playwright, as in `npm run manuals -- -g "role assignment"`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { sizeOfWebp } from './manuals/webp.mjs'
+import { languages } from './support/languages.mjs'
 import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
 
-const languages = ['en', 'th']
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'scripts/manuals/playwright.config.ts']
 
 /** Writes down how large each picture is, so that a page keeps its place while they load. */

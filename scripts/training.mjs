@@ -8,6 +8,7 @@ import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
+import { languages } from './support/languages.mjs'
 import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
@@ -42,7 +43,7 @@ try {
   await ensureBrowser()
   const asked = process.argv.slice(2)
   // A server for each language: what one run writes does not show in the film of the other.
-  for (const language of ['en', 'th'].filter((one) => asked.length === 0 || asked.includes(one))) {
+  for (const language of languages.filter((one) => asked.length === 0 || asked.includes(one))) {
     const env = { ...process.env, MANUAL_LANGUAGE: language }
     if ((await runNode(playwright, { env })) === 0) encode(language)
     else process.exitCode = 1

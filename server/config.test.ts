@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { manualAudiences, manualNames } from '#domain/access/manuals'
+import { fieldIn } from '#domain/organisation/inEachLanguage'
+import { locales } from '#i18n/locales'
 import { readConfig } from './config.ts'
 
 describe('the links of the header', () => {
@@ -27,6 +30,24 @@ describe('the links of the header', () => {
   it('are taken away by off, each by itself', () => {
     const { links } = readConfig({ FEEDBACK_URL: 'off', E_LEARNING_URL: 'off', MANUAL_VIEWER_TH_URL: 'off' })
     expect(links).toEqual({ feedback: null, eLearning: null, manuals: { Viewer: { th: null } } })
+  })
+
+  it.each(locales)('are checked and carried in each language, beside the office: %s', (locale) => {
+    const suffix = locale.toUpperCase()
+    const manuals = manualAudiences.map((audience) => {
+      return [audience, `MANUAL_${manualNames[audience].toUpperCase().replaceAll('-', '_')}_${suffix}_URL`] as const
+    })
+    const video = `VIDEO_${suffix}_URL`
+    for (const name of [video, ...manuals.map(([, variable]) => variable)]) {
+      expect(() => readConfig({ [name]: 'nowhere' })).toThrow(`${name} must be an address`)
+    }
+    const off = Object.fromEntries([video, ...manuals.map(([, variable]) => variable)].map((name) => [name, 'off']))
+    const { links, officeLabel } = readConfig({ ...off, [`OFFICE_LABEL_${suffix}`]: 'The office' })
+    expect(officeLabel[locale]).toBe('The office')
+    expect(links).toEqual({
+      [fieldIn('video', locale)]: null,
+      manuals: Object.fromEntries(manualAudiences.map((audience) => [audience, { [locale]: null }])),
+    })
   })
 
   it.each(['assessor.pdf', 'OFF', 'javascript:alert(1)'])('must be addresses: %s', (target) => {

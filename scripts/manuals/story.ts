@@ -1,5 +1,6 @@
 import type { Risk } from '#domain/wire/risks'
 import type { Locale } from '#i18n/locales'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 /** The language of this run; `npm run manuals` makes one for each. */
 export const language = (process.env.MANUAL_LANGUAGE ?? 'en') as Locale
@@ -72,8 +73,6 @@ export const story = stories[language]
 /** Whether the person who asked may approve the record. */
 export const mayApprove = ({ allowedActions }: Risk): boolean => allowedActions.includes('approve')
 
-/** The first record that is written in the language of this run; the demonstration has records in both. */
-export function writtenInLanguage(records: readonly Risk[]): Risk | undefined {
-  const isThai = ({ latestDetail }: Risk) => /\p{Script=Thai}/u.test(latestDetail.eventDescription ?? '')
-  return records.find((record) => isThai(record) === (language === 'th')) ?? records[0]
-}
+/** The first record that is written in the language of this run, else the first. */
+export const writtenInLanguage = (records: readonly Risk[]): Risk | undefined =>
+  records.find(({ latestDetail }) => languageOf(latestDetail.eventDescription) === language) ?? records[0]

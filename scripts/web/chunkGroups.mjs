@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../support/paths.mjs'
 
 /** Where the code begins that somebody waits for: any page, a page of the sign-in, the board, its table, the texts. */
-const beginnings = {
+export const beginnings = {
   start: ['src/main.tsx'],
   signIn: ['src/features/session/login/LoginPage.tsx', 'src/features/session/passwords/ForgotPasswordPage.tsx'],
   board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the code of each part begins; `inPage.js` knows which parts a page needs. */
-const beginnings = {
+export const beginnings = {
   english: ['src/platform/i18n/english.ts'],
   thai: ['src/platform/i18n/thai.ts'],
   signIn: ['src/features/session/login/LoginPage.tsx'],
