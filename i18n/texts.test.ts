@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { englishForms, glossary, oldNamesIn, type Term } from './glossary.ts'
 import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
-import type { Locale } from './locales.ts'
+import { locales, type Locale } from './locales.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
@@ -20,7 +20,7 @@ function textsOf(value: unknown, key = ''): [string, string][] {
   )
 }
 
-function allTexts(language: 'en' | 'th'): Map<string, string> {
+function allTexts(language: Locale): Map<string, string> {
   const modules = Object.entries(files[language]).filter(
     ([path]) => !/\/(index|first|later|reactAdmin)\.ts$/.test(path),
   )
@@ -31,28 +31,31 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? 
 
 const en = allTexts('en')
 const th = allTexts('th')
+const every = locales.map((locale) => [locale, allTexts(locale)] as const)
 
 /** Names and signs that read the same in both languages. */
 const sameInBoth = new Set(['app.language.en', 'app.emptyValue'])
 
-describe('the texts of both languages', () => {
-  it('have the same keys', () => {
-    expect(en.size).toBeGreaterThan(100)
-    expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
+describe.each(every)('the texts in %s', (_locale, texts) => {
+  it('have the keys of every language', () => {
+    expect(texts.size).toBeGreaterThan(100)
+    expect([...texts.keys()].sort()).toEqual([...en.keys()].sort())
   })
 
   it('have the same placeholders', () => {
     const differing = [...en].filter(
-      ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(th.get(key) ?? '').join(),
+      ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(texts.get(key) ?? '').join(),
     )
     expect(differing).toEqual([])
   })
 
   it('say something, without blanks around it', () => {
-    const careless = [...en, ...th].filter(([, text]) => text === '' || text !== text.trim() || / {2}/.test(text))
+    const careless = [...texts].filter(([, text]) => text === '' || text !== text.trim() || / {2}/.test(text))
     expect(careless).toEqual([])
   })
+})
 
+describe('the texts of both languages', () => {
   it('are English in English and Thai in Thai', () => {
     const thai = /\p{Script=Thai}/u
     expect([...en].filter(([key, text]) => thai.test(text) && key !== 'app.language.th')).toEqual([])
