@@ -1,37 +1,49 @@
 import type { Headings } from '#domain/organisationImports/columns'
 import type { PeopleFacts } from '#domain/organisationImports/peopleFacts'
+import { recordOf } from '#domain/risks/fieldNames'
 import { organisationColumns as englishColumns } from './en/organisationColumns.ts'
 import { roleAssignments as english } from './en/roleAssignments.ts'
 import { vocabulary as englishVocabulary } from './en/vocabulary.ts'
+import { locales, type Locale } from './locales.ts'
 import { organisationColumns as thaiColumns } from './th/organisationColumns.ts'
 import { roleAssignments as thai } from './th/roleAssignments.ts'
 import { vocabulary as thaiVocabulary } from './th/vocabulary.ts'
 
-/** The heading of a column of a workbook with groups and people, in both languages: one template serves everybody. */
-const bothOf = (one: string, other: string) => `${one} / ${other}`
+/** The words of a workbook with groups and people, by its language. */
+export const wordsByLanguage = {
+  en: { columns: englishColumns, userType: english.userType, role: englishVocabulary.role },
+  th: { columns: thaiColumns, userType: thai.userType, role: thaiVocabulary.role },
+} satisfies Record<Locale, unknown>
 
-function inBoth<Name extends string>(one: Record<Name, string>, other: Record<Name, string>): Record<Name, string[]> {
-  const names = Object.keys(one) as Name[]
-  const entries = names.map((name) => [name, [bothOf(one[name], other[name]), one[name], other[name]]])
-  return Object.fromEntries(entries) as Record<Name, string[]>
+type Words = (typeof wordsByLanguage)[Locale]
+
+const wordsOfEach = locales.map((locale): Words => wordsByLanguage[locale])
+
+/**
+ * What something is called in all languages at once, as the template of a workbook says it – one serves everybody – and
+ * in each of them.
+ */
+function inEvery<Name extends string>(wordsOf: (words: Words) => Record<Name, string>): Record<Name, string[]> {
+  const records = wordsOfEach.map(wordsOf)
+  return recordOf(Object.keys(records[0] ?? {}) as Name[], (name) => {
+    const words = records.map((record) => record[name])
+    return [words.join(' / '), ...words]
+  })
 }
 
 /** What people may call the columns, first as the template does. */
 export const organisationHeadings: Headings = {
-  groups: inBoth(englishColumns.groups, thaiColumns.groups),
-  people: inBoth(englishColumns.people, thaiColumns.people),
+  groups: inEvery(({ columns }) => columns.groups),
+  people: inEvery(({ columns }) => columns.people),
 }
 
-const wordsIn = (name: 'yes' | 'no' | 'isNew') => [
-  ...englishColumns.words[name].split('|'),
-  ...thaiColumns.words[name].split('|'),
-]
+const wordsFor = (name: 'yes' | 'no' | 'isNew') => wordsOfEach.flatMap(({ columns }) => columns.words[name].split('|'))
 
 /** What roles, user types, yes, no and new are called, whichever language a workbook is written in. */
 export const organisationWords: PeopleFacts['words'] = {
-  yes: wordsIn('yes'),
-  no: wordsIn('no'),
-  isNew: wordsIn('isNew'),
-  role: inBoth(englishVocabulary.role, thaiVocabulary.role),
-  userType: inBoth(english.userType, thai.userType),
+  yes: wordsFor('yes'),
+  no: wordsFor('no'),
+  isNew: wordsFor('isNew'),
+  role: inEvery(({ role }) => role),
+  userType: inEvery(({ userType }) => userType),
 }

@@ -2,13 +2,8 @@ import { editDenials } from '#i18n/en/editDenials'
 import { deletionDenials } from '#i18n/en/deletionDenials'
 import { lineProblems, type LineProblemReason } from '#domain/organisationImports/lines'
 import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain/wire/organisationImports'
-import { organisationColumns as english } from '#i18n/en/organisationColumns'
-import { roleAssignments as englishAssignments } from '#i18n/en/roleAssignments'
-import { vocabulary as englishVocabulary } from '#i18n/en/vocabulary'
 import type { Locale } from '#i18n/locales'
-import { organisationColumns as thai } from '#i18n/th/organisationColumns'
-import { roleAssignments as thaiAssignments } from '#i18n/th/roleAssignments'
-import { vocabulary as thaiVocabulary } from '#i18n/th/vocabulary'
+import { wordsByLanguage } from '#i18n/organisationWords'
 import { translate, type ServerMessageKey } from '#i18n/translate'
 import type { BlockedAct } from './undoImport.ts'
 import type { ImportPlan } from './planImport.ts'
@@ -68,15 +63,10 @@ export async function presentUndone(
   }
 }
 
-const workbookWords = {
-  en: { columns: english, assignments: englishAssignments, vocabulary: englishVocabulary },
-  th: { columns: thai, assignments: thaiAssignments, vocabulary: thaiVocabulary },
-} satisfies Record<Locale, unknown>
-
 /** What a workbook in this language says for yes and no, roles and user types. */
 export function wordsOfWorkbook(locale: Locale) {
-  const { columns, assignments, vocabulary } = workbookWords[locale]
+  const { columns, role, userType } = wordsByLanguage[locale]
   const first = (text: string) => text.split('|')[0] ?? text
   const { yes, no } = columns.words
-  return { yes: first(yes), no: first(no), role: vocabulary.role, userType: assignments.userType }
+  return { yes: first(yes), no: first(no), role, userType }
 }
