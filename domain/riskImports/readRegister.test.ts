@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { importFields, type ImpactType } from './columns.ts'
+import { locales, type Locale } from '../organisation/locales.ts'
+import { fieldOf, importFields, type ImpactType } from './columns.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
-import { readRegister } from './readRegister.ts'
+import { readRegister, stateOfCell } from './readRegister.ts'
 import { readHead, readKnownHead } from './sheet.ts'
 
 const impacts: ImpactType[] = [
@@ -21,6 +22,19 @@ const read = (sheet: string[][]) => {
   if (!head) throw new Error('no head')
   return { ...head, ...readRegister(sheet, head.head, { fields: head.fields, impacts, categories }) }
 }
+
+/** A word of each kind that a register is read by, in each language; more of them stand beside these. */
+const known: Record<Locale, { heading: string; rate: string; status: string; yes: string; state: string }> = {
+  en: { heading: 'Root cause', rate: 'High', status: 'Done', yes: 'Yes', state: 'Normal' },
+  th: { heading: 'สาเหตุ', rate: 'สูง', status: 'เสร็จสิ้น', yes: 'ใช่', state: 'ปกติ' },
+}
+
+it.each(locales)('headings and values are known in each language: %s (rule import.reading)', (locale) => {
+  const { heading, rate, status, yes, state } = known[locale]
+  expect(fieldOf(heading, [], impacts)).toBe('rootCause')
+  expect([rateOf(rate, 'impact'), planStatusOf(status), yesOrNoOf(yes)]).toEqual([4, 'Complete', true])
+  expect(stateOfCell(state)).toBe('Normal')
+})
 
 describe('rates (rule import.reading)', () => {
   it.each([

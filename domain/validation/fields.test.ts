@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { locales, type Locale } from '../organisation/locales.ts'
 import {
   digits,
   email,
@@ -50,6 +51,13 @@ describe('newPassword: 6 to 255 characters, of four kinds and no space (rule val
   it('has the bounds of rule validation.password', () => {
     expect(passwordLength).toEqual({ min: 6, max: 255 })
   })
+})
+
+const names: Record<Locale, string> = { en: 'Somchai Jaidee', th: 'ศิริพร วงศ์ใหญ่' }
+
+it.each(locales)('names of people and groups are taken in the letters of each language: %s', (locale) => {
+  expect(messageOf(personName, names[locale])).toBeNull()
+  expect(messageOf(groupName, names[locale])).toBeNull()
 })
 
 describe('personName: Thai or Latin letters and spaces only (rule validation.person-name)', () => {
