@@ -1,10 +1,13 @@
 import { examples as english } from '#i18n/examples/en'
 import { examples as thai } from '#i18n/examples/th'
+import type { Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { fieldOf, writeDetails } from './screens/wizard.ts'
 import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+
+const examplesIn: Record<Locale, typeof english> = { en: english, th: thai }
 
 for (const language of languagesOf('th')) {
   test.describe(`the library of examples, in ${language}`, () => {
@@ -13,7 +16,7 @@ for (const language of languagesOf('th')) {
     test('is searched by words and by category, and a risk is started from it', whole, async ({ signIn }) => {
       const assessor = await signIn('assessor')
       const { page, text } = assessor
-      const examples = language === 'th' ? thai : english
+      const examples = examplesIn[language]
       const wanted = examples.find(({ category }) => category === 'compliance')
       if (!wanted) throw new Error('the library has no example of compliance')
       await openBoard(assessor)

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales'
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration, searchFor, uniqueNumber } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
@@ -8,7 +9,7 @@ test('a System Admin writes a question, completes its Thai answer and deletes it
   const { page, text } = admin
   const number = uniqueNumber()
   const [title, titleThai] = [`Who reads the register ${number}?`, `ใครอ่านทะเบียน ${number}`]
-  const card = (language: 'en' | 'th') => page.getByRole('region', { name: text(`faqs.language.${language}`) })
+  const card = (language: Locale) => page.getByRole('region', { name: text(`faqs.language.${language}`) })
   const save = page.getByRole('button', { name: text('forms.save'), exact: true })
   const thaiMissing = text('faqs.missing', { language: text('faqs.language.th') })
   const row = page.getByRole('row').filter({ hasText: title })

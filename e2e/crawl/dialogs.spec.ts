@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { defaultLocale, type Locale } from '#i18n/locales'
 import { test } from '../fixtures.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
@@ -8,7 +9,7 @@ import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
-import { isWhole } from '../support/scope.ts'
+import { isWhole, languagesOf } from '../support/scope.ts'
 import { itemToReview } from './records.ts'
 import { untranslatedOf } from './untranslated.ts'
 
@@ -127,15 +128,16 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
   groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
 }
 
-const looks = [
-  { language: 'en', width: 'desktop', colorScheme: 'light' },
-  { language: 'th', width: 'phone', colorScheme: 'dark' },
-] as const
+const looks = {
+  en: { width: 'desktop', colorScheme: 'light' },
+  th: { width: 'phone', colorScheme: 'dark' },
+} as const satisfies Record<Locale, unknown>
 
 /** Every day two who open dialogs, menus, forms and overlays; whoever else does opens dialogs of the same parts. */
 const accounts = isWhole ? Object.keys(openings) : ['assessor', 'sysadmin']
 
-for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 1)) {
+for (const language of languagesOf(defaultLocale)) {
+  const { width, colorScheme } = looks[language]
   for (const account of accounts) {
     const list = openings[account] ?? []
     test.describe(`what opens for ${account} in ${language}, ${colorScheme}, on a ${width}`, () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales'
+import { locales, type Locale } from '#i18n/locales'
 import { isWhole } from '../support/scope.ts'
 import type { widths } from './browsing.ts'
 import { outcomeOf, pages } from './outcomes.ts'
@@ -32,12 +32,18 @@ interface Look {
 
 const everybody = [...new Set([...readers, ...(Object.keys(otherViews) as Column[])])]
 
-const allLooks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
-  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
-  { language: 'en', colorScheme: 'dark', at: ['desktop', 'phone'], columns: readers },
-  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: everybody },
-]
+const looksIn: Record<Locale, readonly Omit<Look, 'language'>[]> = {
+  en: [
+    { colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
+    { colorScheme: 'dark', at: ['desktop', 'phone'], columns: readers },
+  ],
+  th: [
+    { colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
+    { colorScheme: 'dark', at: ['phone', 'desktop'], columns: everybody },
+  ],
+}
+
+const allLooks = locales.flatMap((language) => looksIn[language].map((look): Look => ({ language, ...look })))
 
 /** Who has so many pages that the everyday run looks at them in turn, one in the one look, the next in the other. */
 const inTurn: readonly Column[] = ['assessor', 'systemAdmin']

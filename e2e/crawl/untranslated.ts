@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#i18n/locales'
+import { locales, type Locale } from '#i18n/locales'
 import { properNames } from '#i18n/properNames'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Answers } from '../support/answers.ts'
 
 /** What gives a text away as the other language's: one Latin letter alone may be a unit or an axis. */
-const foreign = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i } as const
+const foreign: Record<Locale, RegExp> = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i }
 
 /** What each language writes in the letters of the other; each calls itself by its own name. */
-const names = { en: ['ไทย'], th: properNames } as const
+const names: Record<Locale, readonly string[]> = { en: ['ไทย'], th: properNames }
 
 /** Addresses belong to no language. */
 const addresses = /\S+@\S+|https?:\/\/\S+/g
@@ -29,15 +29,17 @@ const tellingLength = 20
 
 /**
  * What of the page is not in its language, and keys that stand there instead of a text. Left out is what people wrote
- * (it came by an answer), names that no one translates or that stand in code, links into the other language, and a page in it.
+ * (it came by an answer), names that no one translates or that stand in code, links into another language, and a page in it.
  */
 export async function untranslatedOf(page: Page, locale: Locale, answers: Answers): Promise<string[]> {
-  const { keys, texts } = await messagesOf(locale === 'en' ? 'th' : 'en')
+  const others = await Promise.all(locales.filter((one) => one !== locale).map(messagesOf))
+  const isKey = (text: string) => others.some(({ keys }) => keys.test(text))
+  const isText = (text: string) => others.some(({ texts }) => texts.has(text.toLowerCase()))
   const shown = await textsOf(page)
   const wrongOnes = async (isDeclared: boolean) => {
     const answered = await answers.texts({ inBothLanguages: isDeclared })
     // The words of fixed lists, such as the roles, come in English and have to be translated.
-    const written = answered.filter((text) => foreign[locale].test(text) && !texts.has(text.toLowerCase()))
+    const written = answered.filter((text) => foreign[locale].test(text) && !isText(text))
     const known = [...written, ...names[locale]]
     const isForeign = (part: string) =>
       foreign[locale].test(part) &&
@@ -46,7 +48,7 @@ export async function untranslatedOf(page: Page, locale: Locale, answers: Answer
         written.some((text) => text.includes(part.replace(/…$/, '').replace(/^[^:]*: /, '')))
       ) &&
       foreign[locale].test(known.reduce((rest, one) => rest.replaceAll(one, ' '), part.replace(addresses, ' ')))
-    return shown[isDeclared ? 'declared' : 'own'].filter((text) => keys.test(text) || text.split(' · ').some(isForeign))
+    return shown[isDeclared ? 'declared' : 'own'].filter((text) => isKey(text) || text.split(' · ').some(isForeign))
   }
   return [...(await wrongOnes(false)), ...(await wrongOnes(true))]
 }

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
-import type { Locale } from '#i18n/locales'
+import { fieldIn } from '#domain/organisation/inEachLanguage'
+import { locales, type Locale } from '#i18n/locales'
 import { shortFileName } from '#domain/validation/fileNames'
 
 /** What the server answered to a page: the words that people wrote, which no one translates. */
@@ -40,9 +41,9 @@ export class Answers {
     if (typeof value === 'string') {
       for (const text of [value, shortFileName(value)]) texts.add(text.replace(/\s+/g, ' ').trim())
     } else if (typeof value === 'object' && value !== null) {
-      const ofOther = this.locale === 'th' ? 'En' : 'Th'
+      const isOfOther = (key: string) => locales.some((one) => one !== this.locale && key.endsWith(fieldIn('', one)))
       for (const [key, inner] of Object.entries(value)) {
-        this.#add(inner, key.endsWith(ofOther) ? this.#otherLanguage : texts)
+        this.#add(inner, isOfOther(key) ? this.#otherLanguage : texts)
       }
     }
   }

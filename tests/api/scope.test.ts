@@ -11,6 +11,7 @@ import { roles } from '#domain/access/roles'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, risks, users } from '#server/database/schema/index'
 import { countHeatMap } from '#server/queries/risks/heatMap'
+import { columnsInEach } from '#server/queries/inEachLanguage'
 import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
@@ -176,7 +177,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       ),
     )
     const { rows: details } = await db.execute<{ id: number; text: string; category: string }>(sql`
-      select d.id, d.search_text as text, lower(concat(c.name_en, ' ', c.name_th)) as category
+      select d.id, d.search_text as text, lower(concat_ws(' ', ${sql.join(columnsInEach('c', 'name'), sql`, `)})) as category
       from risk_details d left join risk_categories c on c.id = d.risk_category_id`)
     const textOf = new Map(details.map(({ id, text, category }) => [id, `${text} ${category}`]))
     const { rows: names } = await db.execute<{ id: number; name: string }>(

@@ -6,10 +6,14 @@ import type { Permission } from '#domain/access/permissions'
 import { visibilityOf } from '#domain/access/visibility'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
+import { columnsInEach } from '#server/queries/inEachLanguage'
 import { markersIn } from './markers.ts'
 import { rowsOf, time } from './rows.ts'
 import { listOf, secrets, type SecretTexts } from './secretTexts.ts'
 import { readWork, type Work } from './work.ts'
+
+/** The texts that a table keeps in each language. */
+const textsOf = (table: string, name: string) => sql.join(columnsInEach(table, name), sql`, `)
 
 const raw = (alias: string, { columns }: SecretTexts) => sql.raw(listOf(alias, columns))
 
@@ -379,10 +383,10 @@ export class World {
         array(select id from category_experts) as "expertIds",
         (select id from user_roles where name = 'Category Expert') as "expertRoleId",
         concat_ws(' ', (select string_agg(value, ' ') from settings),
-          (select string_agg(concat_ws(' ', title_en, title_th, description_en, description_th), ' ') from faqs),
+          (select string_agg(concat_ws(' ', ${textsOf('faqs', 'title')}, ${textsOf('faqs', 'description')}), ' ') from faqs),
           (select string_agg(name, ' ') from company_groups),
-          (select string_agg(concat_ws(' ', name_en, name_th), ' ') from risk_categories),
-          (select string_agg(concat_ws(' ', key, name_en, name_th), ' ') from category_impacts)) as text`,
+          (select string_agg(concat_ws(' ', ${textsOf('risk_categories', 'name')}), ' ') from risk_categories),
+          (select string_agg(concat_ws(' ', key, ${textsOf('category_impacts', 'name')}), ' ') from category_impacts)) as text`,
     )
     if (!rest) throw new Error('The database did not answer')
     this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))

@@ -1,5 +1,6 @@
 import type { Rate } from '#domain/risks/heatMap'
 import type { MitigationStatus } from '#domain/risks/statuses'
+import type { Locale } from '#i18n/locales'
 import type { Role, UserType } from '#domain/access/roles'
 import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '#server/database/referenceData'
 
@@ -8,7 +9,7 @@ import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '#server/data
  * of companies and company groups, which rule demo.content names (groups 6 and 8).
  */
 
-export type Language = 'en' | 'th'
+export type Language = Locale
 
 export type KeyRiskIndicatorStatus = 'Normal' | 'Warning' | 'Critical'
 

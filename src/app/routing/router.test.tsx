@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, createRoutesFromElements, matchRoutes, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { locales } from '#i18n/locales'
+import { locales, type Locale } from '#i18n/locales'
 import { hrefIn } from '#src/platform/locale.ts'
 import { routeName, routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
@@ -9,7 +9,7 @@ import { RouteRoot } from './RouteRoot.tsx'
 import { routeObjects } from './router.tsx'
 import { barePages, framedPages } from './sessionPages.tsx'
 
-const leafOf = (path: string, locale: 'en' | 'th' = 'en') => matchRoutes(routeObjects(locale), path)?.at(-1)?.route
+const leafOf = (path: string, locale: Locale = 'en') => matchRoutes(routeObjects(locale), path)?.at(-1)?.route
 
 it.each(['/', '/risk/create', '/risk-summary/9/drill-down', '/nowhere'])('%s is a page of the app', (path) => {
   expect(leafOf(path)?.path).toBe('*')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import * as files from '#src/platform/saveFile.ts'
+import type { Locale } from '#i18n/locales'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import AuditPage from './AuditPage.tsx'
@@ -35,7 +36,7 @@ const acts = [
   act(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
 ]
 
-const openPage = async (locale: 'en' | 'th' = 'en') => {
+const openPage = async (locale: Locale = 'en') => {
   const page = await renderWithAnswers(<AuditPage />, {
     path: '/admin/audit',
     locale,

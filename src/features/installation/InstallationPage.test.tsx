@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { CheckFinding, InstallationCheck } from '#domain/wire/installationCheck'
+import type { Locale } from '#i18n/locales'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import InstallationPage from './InstallationPage.tsx'
 
@@ -23,7 +24,7 @@ const checkOf = (...findings: CheckFinding[]): InstallationCheck => ({
   findings,
 })
 
-const open = (check: unknown, locale: 'en' | 'th' = 'en') =>
+const open = (check: unknown, locale: Locale = 'en') =>
   renderWithAnswers(<InstallationPage />, {
     path: '/admin/installation',
     locale,
