@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locales'
 import type { Caller } from './callers.ts'
 import { hostilePart, hostileValue, rawJson, spoil, stringify } from './hostile.ts'
 import { Ids } from './ids.ts'
@@ -82,7 +83,7 @@ export function makeRequest({
     spoils.body && operation.body ? spoil(manner === 'hostile' ? spoil(body, random) : body, random) : body
   const headers: Record<string, string> = {
     ...(caller.token ? { authorization: `Bearer ${caller.token}`, 'client-state': caller.clientState } : {}),
-    ...(random.chance(0.3) ? { 'accept-language': random.pick(['th', 'en', 'th-TH,th;q=0.9', 'de', '*']) } : {}),
+    ...(random.chance(0.3) ? { 'accept-language': random.pick([...locales, 'th-TH,th;q=0.9', 'de', '*']) } : {}),
     ...(operation.body ? { 'content-type': 'application/json' } : {}),
   }
   let idempotencyKey: string | undefined
