@@ -12,14 +12,6 @@ export type InEachLanguage<Name extends string, Value = string> = Record<FieldIn
 export const fieldIn = <Name extends string, Language extends Locale>(name: Name, locale: Language) =>
   `${name}${suffixes[locale]}` as FieldIn<Name, Language>
 
-/** The fields that hold something in each language, in the order of the languages. */
-export const fieldsIn = <Name extends string>(name: Name): FieldIn<Name>[] =>
-  locales.map((locale) => fieldIn(name, locale))
-
-/** A field for each language, all with this value. */
-export const inEachLanguage = <Name extends string, Value>(name: Name, value: Value) =>
-  Object.fromEntries(fieldsIn(name).map((field) => [field, value])) as InEachLanguage<Name, Value>
-
 /** The text of a row that keeps one in each language: `textIn(category, 'name', 'th')` is its `nameTh`. */
 export const textIn = <Name extends string, Row extends Readonly<InEachLanguage<Name, unknown>>>(
   row: Row,

@@ -1,4 +1,4 @@
-import { inEachLanguage, textIn, textsIn } from '../organisation/inEachLanguage.ts'
+import { textIn, textsIn } from '../organisation/inEachLanguage.ts'
 import type { Locale } from '../organisation/locales.ts'
 import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
 import { rates, type Rate } from './heatMap.ts'
@@ -15,7 +15,7 @@ export type CriterionUnit = (typeof criterionUnits)[number]
 /** The scale that is rated: the likelihood, or one type of impact. */
 export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactTypeKey: string }
 
-const blank: Criterion = { ...inEachLanguage('text', null), from: null, to: null, unit: null }
+const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, unit: null }
 
 /** Five criteria that say nothing yet. */
 export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/inEachLanguage.ts'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { locales } from '../organisation/locales.ts'
 import { optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { followUpSteps, stepDayLimits, type FollowUpStep } from '../followUp/steps.ts'
-import { inEachLanguage } from '../organisation/inEachLanguage.ts'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { requiredText, updatedAt } from '../validation/fields.ts'
 import { calendarLimits, textLimits } from '../validation/limits.ts'
 import { numberText, timestamp } from './common.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/inEachLanguage.ts'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { criterionUnits } from '../risks/criteria.ts'
 import { rates } from '../risks/heatMap.ts'
 import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'

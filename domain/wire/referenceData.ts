@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
-import { inEachLanguage } from '../organisation/inEachLanguage.ts'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { id, requiredText, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'

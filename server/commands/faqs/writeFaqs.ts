@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { fieldsIn, inEachLanguage } from '#domain/organisation/inEachLanguage'
+import { fieldsIn, inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
