@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMessages, createI18nProvider } from './i18nProvider.ts'
-import { loadFirstMessages, loadLaterMessages } from './messages.ts'
+import { loadFirstMessages, loadLaterMessages, loadMessages } from './messages.ts'
 
 describe('texts that come with a page', () => {
   it('are none of those the web app begins with, and are said once they are there, beside them', async () => {
@@ -14,5 +14,11 @@ describe('texts that come with a page', () => {
     addMessages('en', later)
     expect(translate(title)).not.toBe(title)
     expect(translate('ra.action.save')).toBe('Save')
+  })
+
+  it('are said in their own language alone', async () => {
+    addMessages('en', await loadLaterMessages('en'))
+    const { translate } = createI18nProvider('th', await loadMessages('th'))
+    expect(translate('report.pack.title')).toMatch(/\p{Script=Thai}/u)
   })
 })
