@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '#domain/access/manuals'
 import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
-import { locales, type Locale } from '#i18n/locales'
+import { locales, nextLocale, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
 import { unjoined } from '#domain/validation/wordJoiner'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { sizeOfWebp } from '#scripts/manuals/webp.mjs'
-import { loadCourse, loadManual } from './loadArticle.ts'
+import { loadCourse, loadManual, loadWords } from './loadArticle.ts'
 import { pictureSizes, type Manual, type ManualBlock } from '#i18n/manuals/manual'
 import { piecesOf } from './screenTexts.ts'
 
@@ -140,6 +141,13 @@ describe('the course', () => {
       expect(textsIn({ check }).filter((text) => text.includes('{'))).toEqual([])
     }
   })
+})
+
+it.each(locales)('the way to the next language is told in that language: %s', async (language) => {
+  const { otherLanguage, otherCourse, training } = await loadWords(language)
+  for (const text of [otherLanguage, otherCourse, training.otherLanguage]) {
+    expect(languageOf(text)).toBe(nextLocale(language))
+  }
 })
 
 it.each(locales)('the training video is there with its captions: %s', (language) => {
