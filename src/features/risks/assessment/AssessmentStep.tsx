@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { assessmentOf } from '#domain/risks/assessments'
 import { isSame } from '#domain/risks/differences'
@@ -166,11 +166,11 @@ function LiveLevels({ step }: { step: AssessmentType }) {
 }
 
 function LivePreview({ step }: { step: AssessmentType }) {
-  const risk = useSavedRisk()
-  const items = (risk.type === 'summary' ? (risk.riskItems ?? []) : []).map((item) => ({
-    id: item.id,
-    ...pointOfRisk(step, item),
-  }))
+  const { type, riskItems = [] } = useSavedRisk()
+  const items = useMemo(
+    () => (type === 'summary' ? riskItems.map((item) => ({ id: item.id, ...pointOfRisk(step, item) })) : []),
+    [type, riskItems, step],
+  )
   return <AssessmentPreview points={useRatedPoints(step)} items={items} />
 }
 
@@ -179,15 +179,15 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
   const translate = useText()
   const notify = useNotice()
   const { getValues, setValue } = useFormContext<AssessmentStepValues>()
-  const { gross, net } = useRatings(step)
-  const { likelihoodRate, impactAssessmentItems } = gross
-  const isBlank = net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null)
-  const hasGross = likelihoodRate !== null || impactAssessmentItems.some(isAnswered)
-  if (!isBlank || !hasGross) return null
+  const isOffered = useRatings(step, ({ gross, net }) => {
+    const isBlank = net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null)
+    return isBlank && (gross.likelihoodRate !== null || gross.impactAssessmentItems.some(isAnswered))
+  })
+  if (!isOffered) return null
 
   const copy = () => {
     const prefix = prefixOf('net', step)
-    const { keyCurrentControls } = valuesOfType(getValues(), 'gross', step)
+    const { likelihoodRate, impactAssessmentItems, keyCurrentControls } = valuesOfType(getValues(), 'gross', step)
     const copied = { likelihoodRate, impactAssessmentItems: structuredClone(impactAssessmentItems), keyCurrentControls }
     for (const [name, value] of Object.entries(copied)) {
       setValue(`${prefix}${name}` as keyof AssessmentStepValues, value as never, { shouldDirty: true })
@@ -201,9 +201,14 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
   )
 }
 
-/** Where the form's gross and net ratings stand on the heat map, as `useRatedPoint` says. */
-function useRatedPoints(step: AssessmentType): [gross: RatedPoint, net: RatedPoint] {
-  return [useRatedPoint('gross', step), useRatedPoint('net', step)]
+/**
+ * Where the form's gross and net ratings stand on the heat map, as `useRatedPoint` says. A rating is drawn at once, and what
+ * follows from it right after: the same array until it is another place.
+ */
+function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net: RatedPoint] {
+  const [gross, net] = [useRatedPoint('gross', step), useRatedPoint('net', step)]
+  const told = JSON.stringify([gross, net])
+  return useDeferredValue(useMemo(() => JSON.parse(told) as [RatedPoint, RatedPoint], [told]))
 }
 
 /**
@@ -213,14 +218,16 @@ function useRatedPoints(step: AssessmentType): [gross: RatedPoint, net: RatedPoi
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const dataProvider = useRiskBoardDataProvider()
   const { dirtyFields } = useFormState<AssessmentStepValues>()
-  const { likelihoodRate, impactAssessmentItems: items } = useRatings(step)[type]
-  const impactAssessmentItems = items.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate }))
+  const { likelihoodRate, impactAssessmentItems } = useRatings(step, ({ [type]: rated }) => ({
+    likelihoodRate: rated.likelihoodRate,
+    impactAssessmentItems: rated.impactAssessmentItems.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate })),
+  }))
   const dirty = type === step ? dirtyFields : dirtyFields[`${type}Assessment`]
   const { data: score } = useQuery({
     ...assessmentQueries.score(dataProvider, { likelihoodRate, impactAssessmentItems }),
     enabled: dirty?.likelihoodRate !== undefined || dirty?.impactAssessmentItems !== undefined,
   })
-  const point = pointOfValues(type, { likelihoodRate, impactAssessmentItems: items })
+  const point = pointOfValues(type, { likelihoodRate, impactAssessmentItems })
   if (score === undefined) return point
   const impact = rates.find((rate) => rate === score.highestImpactRate) ?? null
   return { ...point, impact, level: score.heatMapIndicator }

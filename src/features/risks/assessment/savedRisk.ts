@@ -1,6 +1,8 @@
+import { useDeferredValue, useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { hintsFor, type QualityHint } from '#domain/risks/hints'
+import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { missingOf, type MissingFields } from '../problems.ts'
 import { useRiskCategories } from '../referenceData.ts'
@@ -13,11 +15,15 @@ export function useSavedRisk(): Risk {
   return risk
 }
 
-/** What the step that is open says, saved or not. */
+/** What the step that is open says, saved or not; what is typed is drawn first, and what follows from it right after. */
 function useWrittenPart() {
   const { submittableOf } = useStepForm()
-  return submittableOf(useWatch() as never)
+  const values = useDeferredValue(useWatch())
+  return useMemo(() => submittableOf(values as never), [submittableOf, values])
 }
+
+const noCategories: RiskCategory[] = []
+const nothing: MissingFields = {}
 
 /**
  * What a submit of the record of the context would still miss, what is typed and not saved counted in; nothing is asked
@@ -25,9 +31,9 @@ function useWrittenPart() {
  */
 export function useMissingFields(): MissingFields {
   const risk = useRecordContext<Risk>()
-  const categories = useRiskCategories() ?? []
+  const categories = useRiskCategories() ?? noCategories
   const written = useWrittenPart()
-  return risk ? missingOf(risk, categories, written) : {}
+  return useMemo(() => (risk ? missingOf(risk, categories, written) : nothing), [risk, categories, written])
 }
 
 /** What a reviewer would probably ask about the record as it is written now. */

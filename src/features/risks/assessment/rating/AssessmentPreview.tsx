@@ -1,6 +1,6 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { Card, Stack, Typography } from '@mui/material'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type Level } from '#domain/risks/heatMap'
 import { HeatMapPreview, type HeatMapPoint, type ItemPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
@@ -21,7 +21,8 @@ interface AssessmentPreviewProps {
 }
 
 /** Where the ratings put the record on the heat map and, with gross and net, what the controls achieve. */
-export function AssessmentPreview({ points, items = [], isFramed = true }: AssessmentPreviewProps) {
+export const AssessmentPreview = memo(function AssessmentPreview(props: AssessmentPreviewProps) {
+  const { points, items = [], isFramed = true } = props
   const translate = useText()
   const [gross, net] = points
   const map = (
@@ -50,7 +51,7 @@ export function AssessmentPreview({ points, items = [], isFramed = true }: Asses
       {map}
     </Card>
   )
-}
+})
 
 /** The level of a point, null while it is not fully rated. */
 export function levelOfPoint({ likelihood, impact, level }: RatedPoint): Level | null {

@@ -24,10 +24,13 @@ interface RatingTableProps {
 /** Gross beside net: likelihood, then a row for each impact type, one tap a rating. */
 export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const translate = useText()
-  const ratings = useRatings(step)
-  const isUsed = (index: number) =>
-    assessmentTypes.some((type) => isAnswered(ratings[type].impactAssessmentItems[index]))
   const everyIndex = impactTypes.map((_type, index) => index)
+  const usedNow = useRatings(step, ({ gross, net }) =>
+    gross.impactAssessmentItems.flatMap((row, index) =>
+      isAnswered(row) || isAnswered(net.impactAssessmentItems[index]) ? index : [],
+    ),
+  )
+  const isUsed = (index: number) => usedNow.includes(index)
   // What was rated when the form opened stays in sight; where nothing was, everything is offered.
   const [opened, setOpened] = useState<readonly number[]>(() => {
     const used = everyIndex.filter(isUsed)
@@ -177,14 +180,15 @@ interface ImpactRowProps {
 /** One impact type: its rates and, when asked for, the figures and the reasons behind them. */
 function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
   const translate = useText()
-  const ratings = useRatings(step)
   const { errors } = useFormState()
   const source = `impactAssessmentItems.${index}`
   const rated = useMemo<RatedScale>(() => ({ scale: 'impact', impactTypeKey: key }), [key])
-  const isWritten = assessmentTypes.some((type) => {
-    const row = ratings[type].impactAssessmentItems[index]
-    return row !== undefined && hasTexts(row)
-  })
+  const isWritten = useRatings(step, (ratings) =>
+    assessmentTypes.some((type) => {
+      const row = ratings[type].impactAssessmentItems[index]
+      return row !== undefined && hasTexts(row)
+    }),
+  )
   const isRefused = assessmentTypes.some((type) => {
     const problems = get(errors, `${prefixOf(type, step)}${source}`) as object | undefined
     return problems !== undefined && Object.keys(problems).some((field) => field !== 'rate')

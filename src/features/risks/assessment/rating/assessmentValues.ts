@@ -115,7 +115,10 @@ export function assessmentInputOf(
 /** Where the form's values stand on the heat map. */
 export function pointOfValues(
   assessmentType: AssessmentType,
-  { likelihoodRate, impactAssessmentItems }: Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>,
+  {
+    likelihoodRate,
+    impactAssessmentItems,
+  }: { likelihoodRate: Rate | null; impactAssessmentItems: readonly Pick<ImpactValues, 'rate'>[] },
 ): HeatMapPoint {
   return { assessmentType, likelihood: likelihoodRate, impact: highestImpactRate(impactAssessmentItems) }
 }

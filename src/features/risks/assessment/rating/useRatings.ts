@@ -2,21 +2,30 @@ import { useWatch, type Path } from 'react-hook-form'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { otherTypeOf, prefixOf, type AssessmentStepValues, type AssessmentValues } from './assessmentValues.ts'
 
-type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
+export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 
-/** What a step's form rates, gross and net; who reads no more is not drawn anew by what is typed into other fields. */
-export function useRatings(step: AssessmentType): Record<AssessmentType, Ratings> {
+/**
+ * What the ratings of a step's form tell, gross and net; who asks is drawn anew where that is something else, and by nothing
+ * else that is rated or typed.
+ * @param tell of the ratings and of nothing that changes without them
+ */
+export function useRatings<Told>(step: AssessmentType, tell: (ratings: Record<AssessmentType, Ratings>) => Told): Told {
   const other = otherTypeOf(step)
   const names = ([step, other] as const).flatMap((type) =>
     (['likelihoodRate', 'impactAssessmentItems'] as const).map((name) => `${prefixOf(type, step)}${name}`),
   ) as Path<AssessmentStepValues>[]
-  const [likelihood, items, otherLikelihood, otherItems] = useWatch<AssessmentStepValues>({ name: names }) as [
-    Ratings['likelihoodRate'],
-    Ratings['impactAssessmentItems'],
-    Ratings['likelihoodRate'],
-    Ratings['impactAssessmentItems'],
-  ]
-  const own = { likelihoodRate: likelihood, impactAssessmentItems: items }
-  const others = { likelihoodRate: otherLikelihood, impactAssessmentItems: otherItems }
-  return step === 'gross' ? { gross: own, net: others } : { gross: others, net: own }
+  return useWatch({
+    name: names,
+    compute: (values: unknown[]) => {
+      const [likelihood, items, otherLikelihood, otherItems] = values as [
+        Ratings['likelihoodRate'],
+        Ratings['impactAssessmentItems'],
+        Ratings['likelihoodRate'],
+        Ratings['impactAssessmentItems'],
+      ]
+      const own = { likelihoodRate: likelihood, impactAssessmentItems: items }
+      const others = { likelihoodRate: otherLikelihood, impactAssessmentItems: otherItems }
+      return tell(step === 'gross' ? { gross: own, net: others } : { gross: others, net: own })
+    },
+  } as never) as Told
 }
