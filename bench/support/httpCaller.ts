@@ -18,6 +18,9 @@ export class HttpCaller {
   readonly #socket: Socket
   readonly #host: string
   #received: Buffer[] = []
+  #isHeadRead = false
+  /** How many bytes of an answer whose head is read are still to come. */
+  #missing = 0
   #answered: ((answer: Buffer) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
@@ -67,14 +70,22 @@ export class HttpCaller {
 
   #receive(chunk: Buffer): void {
     this.#received.push(chunk)
+    this.#missing -= chunk.length
+    // A long answer comes in many parts: its head is read once, and they are put together once.
+    if (this.#isHeadRead && this.#missing > 0) return
     const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received)
     this.#received = [all]
-    const end = all.indexOf(separator)
-    if (end < 0) return
-    const length = /\r\ncontent-length: (\d+)/i.exec(all.toString('latin1', 0, end))?.[1]
-    if (length === undefined) return this.#failed?.(new Error('The answer does not say its length'))
-    if (all.length < end + separator.length + Number(length)) return
+    if (!this.#isHeadRead) {
+      const end = all.indexOf(separator)
+      if (end < 0) return
+      const length = /\r\ncontent-length: (\d+)/i.exec(all.toString('latin1', 0, end))?.[1]
+      if (length === undefined) return this.#failed?.(new Error('The answer does not say its length'))
+      this.#isHeadRead = true
+      this.#missing = end + separator.length + Number(length) - all.length
+      if (this.#missing > 0) return
+    }
     this.#received = []
+    this.#isHeadRead = false
     this.#answered?.(all)
   }
 }
