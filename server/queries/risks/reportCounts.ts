@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
 import { isLateOutdated } from '#server/database/latePlans'
+import { passesSubtree } from '#server/database/subtree'
 import { filtered, plansIn } from './filters.ts'
 import { periodMovementOf } from './periodMovement.ts'
 import { isoTime } from './riskRows.ts'
@@ -52,7 +53,8 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
  * count it as it was before (rule data.late-plans). There are next to none, and an index knows them.
  */
 function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
-  return scopeOf(actor).map((branch) => {
+  // Found by their day alone: by a general plan the index of groups would be read as well, with every risk of the subtree.
+  return scopeOf(actor, passesSubtree).map((branch) => {
     const columns = shownColumns[branch.shown]
     return sql`select 'late', null::int, c.value::text, c.count from risks r
       cross join lateral (values (${columns.plansLate}, -1), (${latePlansOf(columns)}, 1)) c (value, count)
