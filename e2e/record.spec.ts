@@ -60,7 +60,16 @@ for (const width of [1440, 390]) {
       const title = page.getByRole('heading', { level: 1 })
       // What comes last of all, and makes the page longer.
       await expect(page.getByText(text('comments.empty'))).toBeVisible()
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      await expect(page.locator('.plain-loader, .MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0)
+      const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+      let whole = 0
+      // On a busy machine parts of it come one after the other.
+      await expect
+        .poll(async () => whole === (whole = await lengthOf()), {
+          message: 'the page keeps its length',
+          intervals: [300],
+        })
+        .toBe(true)
 
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       const bar = head.locator('[data-bar]')
@@ -72,7 +81,7 @@ for (const width of [1440, 390]) {
       await expect(approve).toBeInViewport({ ratio: 1 })
       // Nothing of it stands over the edge, and the page keeps its length.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
+      expect(await lengthOf()).toBe(whole)
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect(bar).toHaveCount(0)
     },
