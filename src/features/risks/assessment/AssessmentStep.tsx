@@ -166,9 +166,9 @@ function LiveLevels({ step }: { step: AssessmentType }) {
 }
 
 function LivePreview({ step }: { step: AssessmentType }) {
-  const { type, riskItems = [] } = useSavedRisk()
+  const { type, riskItems } = useSavedRisk()
   const items = useMemo(
-    () => (type === 'summary' ? riskItems.map((item) => ({ id: item.id, ...pointOfRisk(step, item) })) : []),
+    () => (type === 'summary' ? riskItems?.map((item) => ({ id: item.id, ...pointOfRisk(step, item) })) : undefined),
     [type, riskItems, step],
   )
   return <AssessmentPreview points={useRatedPoints(step)} items={items} />
@@ -207,8 +207,7 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
  */
 function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net: RatedPoint] {
   const [gross, net] = [useRatedPoint('gross', step), useRatedPoint('net', step)]
-  const told = JSON.stringify([gross, net])
-  return useDeferredValue(useMemo(() => JSON.parse(told) as [RatedPoint, RatedPoint], [told]))
+  return useDeferredValue(useMemo(() => [gross, net] as const, [gross, net]))
 }
 
 /**
@@ -218,17 +217,19 @@ function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net:
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const dataProvider = useRiskBoardDataProvider()
   const { dirtyFields } = useFormState<AssessmentStepValues>()
-  const { likelihoodRate, impactAssessmentItems } = useRatings(step, ({ [type]: rated }) => ({
-    likelihoodRate: rated.likelihoodRate,
-    impactAssessmentItems: rated.impactAssessmentItems.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate })),
+  const rated = useRatings(step, ({ [type]: ratings }) => ({
+    likelihoodRate: ratings.likelihoodRate,
+    impactAssessmentItems: ratings.impactAssessmentItems.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate })),
   }))
   const dirty = type === step ? dirtyFields : dirtyFields[`${type}Assessment`]
   const { data: score } = useQuery({
-    ...assessmentQueries.score(dataProvider, { likelihoodRate, impactAssessmentItems }),
+    ...assessmentQueries.score(dataProvider, rated),
     enabled: dirty?.likelihoodRate !== undefined || dirty?.impactAssessmentItems !== undefined,
   })
-  const point = pointOfValues(type, { likelihoodRate, impactAssessmentItems })
-  if (score === undefined) return point
-  const impact = rates.find((rate) => rate === score.highestImpactRate) ?? null
-  return { ...point, impact, level: score.heatMapIndicator }
+  return useMemo(() => {
+    const point = pointOfValues(type, rated)
+    if (score === undefined) return point
+    const impact = rates.find((rate) => rate === score.highestImpactRate) ?? null
+    return { ...point, impact, level: score.heatMapIndicator }
+  }, [type, rated, score])
 }

@@ -15,7 +15,7 @@ interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */
   points: readonly RatedPoint[]
   /** Of a summary, where its items stand. */
-  items?: readonly ItemPoint[]
+  items?: readonly ItemPoint[] | undefined
   /** Whether it stands alone, with a title and the levels in words. */
   isFramed?: boolean
 }
