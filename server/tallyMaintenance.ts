@@ -15,9 +15,8 @@ export function startTallyMaintenance(db: Db, onError: (error: unknown) => void)
   const maintain = async () => {
     if (isAtWork) return
     isAtWork = true
-    await renewLatePlans(db)
-      .then(() => foldTallies(db))
-      .catch(onError)
+    await renewLatePlans(db).catch(onError)
+    await foldTallies(db).catch(onError)
     isAtWork = false
   }
   const timer = setInterval(() => void maintain(), pause)

@@ -136,7 +136,7 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   const known =
     experts.length === 0 ? [] : await tx.select().from(categoryExperts).where(eq(categoryExperts.isRetired, false))
   const ids = experts.flatMap((expert) =>
-    known.filter((one) => textsIn(one, 'name').some((one) => normalised(one) === normalised(expert))),
+    known.filter((one) => textsIn(one, 'name').some((name) => normalised(name) === normalised(expert))),
   )
   if (ids.length < experts.length) return without('unknownExpert')
   return { companyGroupId: group.id, userRoleId: role.id, categoryExpertIds: ids.map((one) => one.id) }

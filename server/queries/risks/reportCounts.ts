@@ -31,8 +31,8 @@ const known: ReadonlySet<string> = new Set([
 /**
  * What the report counts of the risks the actor sees under the filters: rows `facet, id, value, count`, over
  * `base (id, depth)`, the group it is about. By workflow status, by gross and net level together, by plans, by net level of a
- * category and of each group right below the base, by how many plans are late; and, whether active or not, by movement since the previous period and by
- * the end of that. Null for an actor who sees no risk at all.
+ * category and of each group right below the base, by how many plans are late; and, whether active or not, by movement since
+ * the previous period and by the end of that. Null for an actor who sees no risk at all.
  */
 export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   const filters = { ...query, is_active: undefined }
