@@ -9,8 +9,8 @@ const smallest = 1024
 /** What the middle qualities gain over the low ones costs more time than the line saves. */
 const brotliQuality = 4
 
-const compress: Record<Encoding, (text: string, done: CompressCallback) => void> = {
-  br: (text, done) => brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }, done),
+const compress: Record<Encoding, (content: string | Buffer, done: CompressCallback) => void> = {
+  br: (content, done) => brotliCompress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }, done),
   gzip,
 }
 
@@ -23,7 +23,7 @@ const compress: Record<Encoding, (text: string, done: CompressCallback) => void>
  */
 export const compression = plugin('compression', async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < smallest) return done()
+    if (!isText(payload, reply.getHeader('content-type')) || payload.length < smallest) return done()
     if (request.url.startsWith('/api/auth/') || reply.hasHeader('content-encoding')) return done()
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(request.headers['accept-encoding'])
@@ -33,6 +33,10 @@ export const compression = plugin('compression', async (app) => {
     compress[encoding](payload, done)
   })
 })
+
+/** A text, or JSON that is bytes already. */
+const isText = (payload: unknown, type: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || (Buffer.isBuffer(payload) && String(type).startsWith('application/json'))
 
 /** The encoding for a client: brotli where it is accepted, else gzip, else none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {

@@ -5,6 +5,7 @@ import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
 import { responseShape } from './responseShape.ts'
 import { plugin } from './plugin.ts'
+import { utf8Of } from './utf8.ts'
 
 export interface ValidationOptions {
   /** Whether a response that does not fit its schema is an error. */
@@ -33,7 +34,8 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
         const { error } = schema.safeEncode(data)
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
       }
-      return JSON.stringify(shape ? shape(data) : data)
+      // Fastify takes bytes as well, but has no type for them.
+      return utf8Of(JSON.stringify(shape ? shape(data) : data)) as unknown as string
     }
   })
   refuseUndeclaredParameters(app)
