@@ -9,9 +9,10 @@ export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation
 const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
 
 /** Whether the MD flow is in force for a company group (rule md-flow.in-force), as a condition. */
-export const isMdFlowInForce = (companyGroupId: SQL): SQL => sql`coalesce((
-  select f.is_md_flow_confirmed and (select s.value from settings s where s.key = ${mdFlowActivation}) = 'true'
-  from company_groups f where f.id = ${companyGroupId}), false)`
+export const isMdFlowInForce = (
+  companyGroupId: SQL,
+): SQL => sql`(coalesce((select s.value from settings s where s.key = ${mdFlowActivation}) = 'true', false)
+  and coalesce((select f.is_md_flow_confirmed from company_groups f where f.id = ${companyGroupId}), false))`
 
 /**
  * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval led

@@ -1,9 +1,11 @@
+import { deepStrictEqual } from 'node:assert'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
 import { responseShape } from './responseShape.ts'
+import { WrittenJson } from '../writtenJson.ts'
 import { plugin } from './plugin.ts'
 import { utf8Of } from './utf8.ts'
 
@@ -30,12 +32,15 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
     const shape = responseShape(schema)
     return (data: unknown) => {
+      const written = data instanceof WrittenJson ? data.bytes : undefined
       if (checksResponses) {
-        const { error } = schema.safeEncode(data)
+        const value: unknown = written ? JSON.parse(written.toString()) : data
+        const { error } = schema.safeEncode(value)
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
+        if (written && shape) deepStrictEqual(value, shape(value), 'What is written already has undeclared fields')
       }
       // Fastify takes bytes as well, but has no type for them.
-      return utf8Of(JSON.stringify(shape ? shape(data) : data)) as unknown as string
+      return (written ?? utf8Of(JSON.stringify(shape ? shape(data) : data))) as unknown as string
     }
   })
   refuseUndeclaredParameters(app)

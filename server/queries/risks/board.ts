@@ -5,19 +5,26 @@ import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks
 import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import type { Page } from '../page.ts'
+import type { Viewer } from '../viewer.ts'
 import { countRisks } from './countRisks.ts'
 import { countHeatMap } from './heatMap.ts'
-import { listCards } from './listRisks.ts'
+import { listWrittenCards } from './listCards.ts'
 import type { CardRow, CardSource } from './riskCards.ts'
 
-/** A board before its cards are presented. */
-type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
+/** A board with its cards as they are sent. */
+type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
 
 /**
  * What a board shows: its cards, how many records each view holds and, where they are asked for, the heat maps, by the
  * queries that answer the single calls (rule wire.board). Null for an actor who has no board.
  */
-export async function readBoard(source: CardSource, actor: Actor, query: BoardQuery): Promise<BoardRead | null> {
+export async function readBoard(
+  source: CardSource,
+  viewer: Viewer,
+  query: BoardQuery,
+  write: (card: CardRow) => Buffer,
+): Promise<BoardRead | null> {
+  const { actor } = viewer
   const [firstType] = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   if (firstType === undefined) return null
   const waiting = query.type === undefined ? await countWaiting(source, actor, query) : undefined
@@ -27,7 +34,7 @@ export async function readBoard(source: CardSource, actor: Actor, query: BoardQu
   const views = viewsOf(actor.role)
   const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
   const [page, totals, heatMap] = await Promise.all([
-    listCards(source, actor, listOf(shown, filterOf(actor, shown, type), type)),
+    listWrittenCards(source, viewer, listOf(shown, filterOf(actor, shown, type), type), write),
     countRisks(source, actor, ofViews),
     query.heat_map
       ? countHeatMap(source.db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type))

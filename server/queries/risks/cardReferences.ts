@@ -7,6 +7,7 @@ import type { Db } from '#server/database/client'
 import { readScope } from '#server/database/replicas/readScope'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
+import { CardTexts } from './cardTexts.ts'
 
 /** A category with its names and whose experts review it. */
 export interface CategoryReference extends InEachLanguage<'name'> {
@@ -56,10 +57,15 @@ export class CardReferences {
     this.#known = new Known()
   }
 
+  /** What is known by now: nothing, where changes are not heard of. */
+  remembered(): Known {
+    if (this.#known.isOld()) this.forget()
+    return this.#known
+  }
+
   /** All that is wanted; the database is asked once, for what is not remembered. */
   async read(wanted: Wanted): Promise<Known> {
-    if (this.#known.isOld()) this.forget()
-    const remembered = this.#known
+    const remembered = this.remembered()
     const missing = remembered.missing(wanted)
     if (!missing) return remembered
     // A standby may be behind a change that was heard of already. What was read before one that is heard of meanwhile is
@@ -92,8 +98,9 @@ type FoundRow = { key: string } & (
   | { kind: 'holders'; value: RiskHolder['users'] | null }
 )
 
-/** What is known of references at a moment. */
-class Known {
+/** What is known of references at a moment, and the cards that were written with them. */
+export class Known {
+  readonly texts = new CardTexts()
   readonly #groups = new Map<number, NamedReference>()
   readonly #categories = new Map<number, CategoryReference>()
   readonly #holders = new Map<string, RiskHolder['users']>()
@@ -101,7 +108,7 @@ class Known {
 
   isOld(): boolean {
     const { size } = this.#holders
-    return performance.now() > this.#until || size + this.#groups.size > mostRemembered
+    return performance.now() > this.#until || size + this.#groups.size > mostRemembered || this.texts.isFull()
   }
 
   /** @throws for one that was not wanted */

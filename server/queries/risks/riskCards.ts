@@ -9,7 +9,7 @@ import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Db } from '#server/database/client'
 import { latePlansOf } from '../plans/latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
-import type { CardReferences, CategoryReference, Turn } from './cardReferences.ts'
+import type { CardReferences, CategoryReference, Known, Turn } from './cardReferences.ts'
 import { isOneOf } from './riskRows.ts'
 import { ownStateColumns } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
@@ -42,6 +42,8 @@ export interface ReadCard
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
+  /** Another one after every change of the row: of the transaction that wrote it. */
+  rowVersion: string
   /** Moments as `momentText` has them. */
   statusSince: string
   createdAt: string
@@ -65,6 +67,25 @@ const shown = (ofPresent: SQL, ofSubmitted: SQL): SQL =>
 /** A moment as the database writes it by itself, which takes a fifth of the time of a pattern. */
 const momentText = (moment: SQL): SQL => sql`${moment} at time zone 'UTC'`
 
+const plansLate = latePlansOf({
+  detailId: shown(present.detailId, submitted.detailId),
+  plansLate: shown(present.plansLate, submitted.plansLate),
+})
+const isToReport = isWithOwnerToReport(raw('r'))
+
+/**
+ * What a card says follows from this, but for what it refers to: the row, the state that is shown of it, and what is not on
+ * the row. Over `page (id, present)` and `risks r`, null where there is none.
+ */
+export const cardVersion = sql`case when r.id is not null
+  then concat_ws(' ', r.id, r.xmin, page.present, ${plansLate}, ${isToReport}) end`
+
+/** As `cardVersion`, of a card that was read. */
+export const versionOf = ({ id, rowVersion, showsPresent, plansLate: late, isToReport: reports }: ReadCard): string =>
+  `${id} ${rowVersion} ${sqlText(showsPresent)} ${late} ${sqlText(reports)}`
+
+const sqlText = (value: boolean): string => (value ? 't' : 'f')
+
 /** The columns of a `ReadCard`, over `page (id, present)` and `risks r`: no other table is joined. */
 export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
   ${present.riskCategoryId} as "presentCategoryId", ${submitted.riskCategoryId} as "submittedCategoryId",
@@ -78,12 +99,9 @@ export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
   ${shown(present.net.impact, submitted.net.impact)} as "netImpact",
   ${shown(present.plansTotal, submitted.plansTotal)} as "plansTotal",
   ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
-  ${latePlansOf({
-    detailId: shown(present.detailId, submitted.detailId),
-    plansLate: shown(present.plansLate, submitted.plansLate),
-  })} as "plansLate",
+  ${plansLate} as "plansLate",
   ${shown(present.attachments, submitted.attachments)} as attachments,
-  page.present as "showsPresent", ${isWithOwnerToReport(raw('r'))} as "isToReport", ${momentText(raw('r.status_since'))} as "statusSince",
+  page.present as "showsPresent", ${isToReport} as "isToReport", r.xmin as "rowVersion", ${momentText(raw('r.status_since'))} as "statusSince",
   ${momentText(raw('r.created_at'))} as "createdAt", ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`
 
 /** The card of a risk, or undefined where the actor may not see it. */
@@ -97,7 +115,15 @@ export async function readCard(source: CardSource, actor: Actor, id: number): Pr
 }
 
 /** Cards with what they refer to, and with who is to act next (rule workflow.holder). */
-export async function withReferences({ cardReferences }: CardSource, cards: readonly ReadCard[]): Promise<CardRow[]> {
+export async function withReferences(source: CardSource, cards: readonly ReadCard[]): Promise<CardRow[]> {
+  return (await withKnownReferences(source, cards)).rows
+}
+
+/** As `withReferences`, with what is known from then on. */
+export async function withKnownReferences(
+  { cardReferences }: CardSource,
+  cards: readonly ReadCard[],
+): Promise<{ rows: CardRow[]; known: Known }> {
   const turns = cards.map(turnOf)
   const known = await cardReferences.read({
     groupIds: cards.map(({ companyGroupId }) => companyGroupId),
@@ -107,7 +133,7 @@ export async function withReferences({ cardReferences }: CardSource, cards: read
     turns: turns.filter((turn) => turn !== null),
   })
   // Added to the rows themselves: to copy fifty of so many columns takes longer than the rest of it.
-  return cards.map((card, index) => {
+  const rows = cards.map((card, index) => {
     const [ofPresent, ofSubmitted] = [known.category(card.presentCategoryId), known.category(card.submittedCategoryId)]
     const turn = turns[index]
     return Object.assign(card, {
@@ -118,6 +144,7 @@ export async function withReferences({ cardReferences }: CardSource, cards: read
       holder: turn ? { role: turn.role, users: known.holders(turn) } : null,
     })
   })
+  return { rows, known }
 }
 
 /** Whose turn it is with a record; of what was submitted last while its authors go on with it, nobody holds the version that is shown. */

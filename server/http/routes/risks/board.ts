@@ -1,10 +1,11 @@
 import { owesFactor } from '#domain/access/secondFactor'
 import { boardPermission } from '#domain/access/visibility'
-import { board, boardQuery } from '#domain/wire/board'
+import { board, boardQuery, type Board } from '#domain/wire/board'
 import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
-import { presentCard } from '#server/http/presenters/riskCard'
+import { writeCard } from '#server/http/presenters/riskCard'
+import { WrittenJson } from '#server/http/writtenJson'
 import { readBoard } from '#server/queries/risks/board'
 import { responses, viewerOf } from '../responses.ts'
 
@@ -28,14 +29,11 @@ export async function boardRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       const { type } = request.query
       if (type !== undefined && !viewer.actor.permissions.has(boardPermission[type])) throw denied()
-      const found = await readBoard(app, viewer.actor, request.query)
+      const found = await readBoard(app, viewer, request.query, (row) => writeCard(row, viewer))
       if (found === null) return null
       const { page, ...rest } = found
-      return {
-        ...rest,
-        cards: page.rows.map((row) => presentCard(row, viewer)),
-        total: page.isMore ? null : page.total,
-      }
+      const total = page.isMore ? null : page.total
+      return WrittenJson.object({ ...rest, total }, 'cards', WrittenJson.list(page.rows)).as<Board>()
     },
   )
 }

@@ -11,18 +11,20 @@ import {
   riskQuery,
   similarQuery,
 } from '#domain/wire/risks'
-import { riskCard } from '#domain/wire/riskCards'
+import { riskCard, type RiskCard } from '#domain/wire/riskCards'
 import { boardPermission } from '#domain/access/visibility'
 import type { Permission } from '#domain/access/permissions'
 import { riskReaders } from '#domain/access/roles'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
-import { presentCard } from '#server/http/presenters/riskCard'
+import { presentCard, writeCard } from '#server/http/presenters/riskCard'
+import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
 import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { listCards, listRisks } from '#server/queries/risks/listRisks'
+import { listWrittenCards } from '#server/queries/risks/listCards'
+import { listRisks } from '#server/queries/risks/listRisks'
 import { readCard } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
@@ -44,9 +46,9 @@ export async function readRiskRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       checkBoard(viewer, request.query.type)
       if (request.query.fields === 'card') {
-        const cards = await listCards(app, viewer.actor, request.query)
+        const cards = await listWrittenCards(app, viewer, request.query, (row) => writeCard(row, viewer))
         setContentRange(reply, 'risks', request.query, cards)
-        return cards.rows.map((row) => presentCard(row, viewer))
+        return WrittenJson.list(cards.rows).as<RiskCard[]>()
       }
       const page = await listRisks(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, page)

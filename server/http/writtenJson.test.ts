@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { WrittenJson } from './writtenJson.ts'
+
+const written = (value: unknown) => Buffer.from(JSON.stringify(value))
+const read = ({ bytes }: WrittenJson): unknown => JSON.parse(bytes.toString())
+
+describe('WrittenJson', () => {
+  it.each([[[]], [[1]], [[1, { name: 'ก' }, null]]])('lists %j', (elements) => {
+    expect(read(WrittenJson.list(elements.map(written)))).toEqual(elements)
+  })
+
+  it.each([[{}], [{ total: 2, view: 'all' }]])('adds a field to %j', (fields) => {
+    const cards = WrittenJson.list([written('one')])
+    expect(read(WrittenJson.object(fields, 'the "cards"', cards))).toEqual({ ...fields, 'the "cards"': ['one'] })
+  })
+})

@@ -1,0 +1,31 @@
+import { Buffer } from 'node:buffer'
+import { utf8Of } from './plugins/utf8.ts'
+
+const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
+
+/** A response, or a part of one, that is JSON already; of nothing that its schema does not declare. */
+export class WrittenJson {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** A list of what is written already. */
+  static list(elements: readonly Buffer[]): WrittenJson {
+    const parts = elements.flatMap((element, place) => (place === 0 ? [element] : [comma, element]))
+    return new WrittenJson(Buffer.concat([opening, ...parts, closing]))
+  }
+
+  /** An object with one more field, which is written already. */
+  static object(fields: object, name: string, value: WrittenJson): WrittenJson {
+    const text = JSON.stringify(fields)
+    const start = utf8Of(`${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(name)}:`)
+    return new WrittenJson(Buffer.concat([start, value.bytes, Buffer.from('}')]))
+  }
+
+  /** For a route, whose type is that of what it answers. */
+  as<Value>(): Value {
+    return this as unknown as Value
+  }
+}
