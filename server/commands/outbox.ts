@@ -5,7 +5,7 @@ import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
 import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
 import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
-import { isoTime } from '../queries/risks/riskRows.ts'
+import { isoTime } from '../queries/isoTime.ts'
 import { isMdFlowInForce } from '../queries/toReport.ts'
 import type { CommandContext } from './context.ts'
 

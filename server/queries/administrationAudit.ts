@@ -14,7 +14,7 @@ import type { AuditChanges } from '../database/schema/audit.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** An act with its changes as they were written, ids and all. */
 export interface AdministrationActRow extends Omit<AdministrationAct, 'changes'>, Record<string, unknown> {

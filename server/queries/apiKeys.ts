@@ -8,7 +8,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import { isAuthorInRight } from '../session/apiKeys.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 type Row = ApiKey & Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { Factors } from '#domain/wire/factors'
 import type { Queryable } from '../database/client.ts'
 import { passkeys } from '../database/schema/index.ts'
 import type { PasskeyRow } from '../session/factors/passkeys.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** The factors of a person: when codes were set up, the passkeys, and how many recovery codes are left. */
 export async function readFactors(

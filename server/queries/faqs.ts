@@ -6,7 +6,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
 import { containing } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const raw = sql.raw
 

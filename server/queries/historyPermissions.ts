@@ -4,7 +4,7 @@ import { planDayOf } from '#domain/risks/plans'
 import type { HistoryPermission } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const permissions = sql`select json_build_object('id', g.id, 'name', g.name) as "companyGroup",
     p.allowed_until::text as "allowedUntil", ${isoTime(sql`p.updated_at`)} as "updatedAt",

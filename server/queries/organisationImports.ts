@@ -11,7 +11,7 @@ import type { Queryable } from '../database/client.ts'
 import type { StoredAct } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectedInEach } from './inEachLanguage.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 import { hasPending, hasWaitingItems } from './roleAssignments.ts'
 
 /** What the rows of a workbook with groups and people are held against, but for the people. */

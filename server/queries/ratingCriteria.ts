@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { completeCriteria } from '#domain/risks/criteria'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { Queryable } from '../database/client.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** What the rates of every scale mean, the impact types in the order of display (rule scoring.criteria). */
 export async function readRatingCriteria(db: Queryable): Promise<RatingCriteria> {

@@ -7,7 +7,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const named = sql`t.id, ${selectedInEach('t', 'name')}, t.is_retired as "isRetired",
   ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`

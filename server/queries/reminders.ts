@@ -3,7 +3,7 @@ import type { GroupReminder } from '#domain/wire/resets'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const raw = sql.raw
 

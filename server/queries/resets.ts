@@ -10,7 +10,7 @@ import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isWithOwnerToReport } from './toReport.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const raw = sql.raw
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { ImportMapping, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /** So many imports of the past are told of. */

@@ -5,7 +5,7 @@ import type { RoleRequest, RoleRequestListQuery } from '#domain/wire/roleRequest
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { readPage, type Page } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** A role that waits, with what decides who approves it. */
 export interface RoleRequestRow extends Omit<RoleRequest, 'approvalDenied' | 'refusalDenied'>, Record<string, unknown> {

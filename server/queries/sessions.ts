@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** The living sessions of a user, the one used last first. @param currentId the one the caller speaks from */
 export async function listSessions(db: Queryable, userId: number, currentId: number): Promise<OpenSession[]> {

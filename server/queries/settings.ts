@@ -3,7 +3,7 @@ import type { Setting } from '#domain/wire/settings'
 import type { Queryable } from '../database/client.ts'
 import { containing } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 const columns = sql`s.key as name, s.value, ${isoTime(sql.raw('s.updated_at'))} as "updatedAt"`
 

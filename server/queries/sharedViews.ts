@@ -6,7 +6,7 @@ import type { SharedView } from '#domain/wire/sharedViews'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { companyGroups } from '../database/schema/index.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 /** Where a company group stands, undefined where there is none. */
 export async function groupOfViews(db: Queryable, companyGroupId: number) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SignOnRefusal, SignOnRefusalQuery } from '#domain/wire/signOn'
 import type { Queryable } from '../database/client.ts'
 import { readPage, type Page } from './page.ts'
-import { isoTime } from './risks/riskRows.ts'
+import { isoTime } from './isoTime.ts'
 
 type Row = SignOnRefusal & Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
-import { isoTime } from '#server/queries/risks/riskRows'
+import { isoTime } from '#server/queries/isoTime'
 
 /** A tally that is not what the rows of `risks` come to. */
 export interface TallyDifference extends Record<string, unknown> {

@@ -5,7 +5,7 @@ import { packListLimit } from '#domain/validation/limits'
 import type { BoardPack, PackTemplate } from '#domain/wire/boardPacks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../risks/riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 
 const selected = sql`select b.id, json_build_object('id', g.id, 'name', g.name) as "companyGroup", b.type, b.language, b.format,
     b.top_risks as "topRisks", json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as user,

@@ -5,7 +5,7 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { defaultStepDays, followUpSteps, stepDaysOf, type StepDays } from '#domain/followUp/steps'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../risks/riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 
 /** The holidays of a year: as a System Admin wrote them, else as the product ships them (rule follow-up.holidays). */
 export async function readHolidayYear(db: Queryable, year: number): Promise<HolidayYear> {

@@ -5,7 +5,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
 import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
-import { isoTime } from '../risks/riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 
 /** A record that waits for somebody, since when, and the role whose turn it is. */

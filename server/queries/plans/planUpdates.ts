@@ -5,7 +5,7 @@ import type { PlanUpdate, PlanUpdateQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '#server/database/client'
 import { containing } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
-import { isoTime } from '../risks/riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 import { personJson } from './planColumns.ts'
 import { isUpdateOf, isUpdateOpen, planTables } from './planScope.ts'
 

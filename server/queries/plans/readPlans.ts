@@ -9,7 +9,7 @@ import { ownsPlans } from '#server/database/planTables'
 import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
-import { isoTime } from '../risks/riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from './planColumns.ts'
 import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, type PlanBranch } from './planScope.ts'
 

@@ -5,7 +5,7 @@ import { isKeptOutByMark } from '#domain/access/visibility'
 import { withheldActs } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from './riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
 interface AuditRow extends Record<string, unknown> {

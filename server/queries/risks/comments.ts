@@ -5,7 +5,7 @@ import { withheldActs, type AuditedAct } from '#domain/risks/auditTexts'
 import type { Comment } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
-import { isoTime } from './riskRows.ts'
+import { isoTime } from '../isoTime.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
 interface ActRow extends AuditedAct, Record<string, unknown> {

@@ -12,6 +12,7 @@ import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { pairsInEach } from '../inEachLanguage.ts'
+import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from '../plans/planColumns.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
@@ -61,9 +62,6 @@ export interface DetailRow extends Omit<
   riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null
   assessments: AssessmentRow[]
 }
-
-/** A moment as the wire writes it: ISO 8601, UTC, milliseconds. */
-export const isoTime = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const raw = sql.raw
 

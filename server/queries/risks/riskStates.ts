@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
-import { isoTime, type RiskRow } from './riskRows.ts'
+import { isoTime } from '../isoTime.ts'
+import type { RiskRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
 /** What the policies need to know of `risks r` itself. */

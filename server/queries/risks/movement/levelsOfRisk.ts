@@ -4,7 +4,7 @@ import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import { groupedBy } from '../../groupedBy.ts'
-import { isoTime } from '../riskRows.ts'
+import { isoTime } from '../../isoTime.ts'
 import { scopeOf } from '../scope.ts'
 
 interface ChangeRow extends Record<string, unknown> {
