@@ -7,7 +7,7 @@ import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listCards } from '#server/queries/risks/listCards'
 import { listRisks } from '#server/queries/risks/listRisks'
 import { countRiskReport } from '#server/queries/risks/report'
-import { readRisks } from '#server/queries/risks/riskRows'
+import { readWrittenRisks } from '#server/queries/risks/riskRows'
 import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
 import type { BestSql } from '../best.ts'
 import { searches } from '../data/texts.ts'
@@ -34,7 +34,8 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         read: (sessions) => {
           const asked = riskListQuery.parse(parametersOf(query))
           const source = { db: sessions, cardReferences: new CardReferences(sessions) }
-          return asked.fields ? listCards(source, person.actor, asked) : listRisks(sessions, person.actor, asked)
+          const { actor } = person
+          return asked.fields ? listCards(source, actor, asked) : listRisks(sessions, { actor, locale: 'en' }, asked)
         },
       })),
     })
@@ -69,7 +70,8 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       best: { file: 'risk.sql', values: { id: rows[0]?.id ?? 1 } },
       requests: rows.map(({ id }) => ({
         path: `/api/v1/risks/${id}`,
-        read: (sessions) => readRisks(sessions, director.actor, { ids: [id], withNotes: true }),
+        read: (sessions) =>
+          readWrittenRisks(sessions, { actor: director.actor, locale: 'en' }, { ids: [id], withNotes: true }),
       })),
     }),
     await list('board page of 50, home', assessor, [`${board}&company_group_id=${firstCompanyId}`]),

@@ -11,6 +11,10 @@ export class WrittenJson {
     this.bytes = bytes
   }
 
+  static text(json: string): WrittenJson {
+    return new WrittenJson(utf8Of(json))
+  }
+
   /** A list of what is written already. */
   static list(elements: readonly Buffer[]): WrittenJson {
     const parts = elements.flatMap((element, place) => (place === 0 ? [element] : [comma, element]))

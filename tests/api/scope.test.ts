@@ -213,7 +213,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         const cards = await listCards({ db, cardReferences }, actor, { ...query, fields: 'card' })
         expect([email, q, cards.isMore, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
         if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
-        const whole = await listRisks(db, actor, query)
+        const whole = await listRisks(db, { actor, locale: 'en' }, query)
         expect([email, q, whole.total, whole.rows.map(({ id }) => id)]).toEqual([email, q, expected.length, first])
         const { net } = await countHeatMap(db, actor, heatMapQuery.parse({ q }))
         expect([email, q, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, q, expected.length])

@@ -1,5 +1,5 @@
-/** So many bytes hold nearly every response; a longer one is written by itself. */
-const scratch = Buffer.allocUnsafeSlow(2 ** 20)
+/** So many bytes hold a page of 200 whole records; what is longer is written by itself. */
+const scratch = Buffer.allocUnsafeSlow(2 ** 22)
 
 /** In UTF-8 a character of JavaScript takes no more bytes than these. */
 const mostBytes = 3

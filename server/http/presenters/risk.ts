@@ -10,26 +10,51 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import { locales, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
-import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
+import type { DetailRow, RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 
-/** What is said of each action for each reason: a page of a list says it thousands of times, so it is put into words once. */
+/** What is said of each action for each reason: a page of a list says it thousands of times, so it is put into words once, and written once. */
 const denialsIn = recordOf(locales, (locale) =>
   recordOf(riskActions, (action) =>
-    recordOf(denialReasons, (reason) =>
-      Object.freeze({ action, reason: translate(locale, `deniedReasons.${reason}`) }),
-    ),
+    recordOf(denialReasons, (reason) => {
+      const object = Object.freeze({ action, reason: translate(locale, `deniedReasons.${reason}`) })
+      return { object, text: JSON.stringify(object) }
+    }),
   ),
 )
 
 /** A risk as the wire carries it, with what its viewer may do (rule wire.risk). */
 export function presentRisk(
   row: RiskRow,
-  { actor, locale }: Viewer,
+  viewer: Viewer,
   notices: readonly Notice['code'][] = [],
   { isSummaryHistory } = { isSummaryHistory: false },
 ): Risk {
-  const { allowedActions, deniedActions } = decisionsOn(actor, { ...riskStateOf(row), isSummaryHistory })
+  const { locale } = viewer
+  const { allowedActions, deniedActions } = decisionsOn(viewer.actor, { ...riskStateOf(row), isSummaryHistory })
+  return {
+    ...recordOn(row, isSummaryHistory),
+    latestDetail: presentRiskDetail(row.detail, locale),
+    allowedActions,
+    deniedActions: deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason].object),
+    ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
+  }
+}
+
+/**
+ * As `presentRisk`, as it is sent.
+ * @param items of a summary, as they are sent, where they are asked for
+ */
+export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?: readonly string[]): string {
+  const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
+  const denials = deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason].text)
+  return `${JSON.stringify({ ...recordOn(row, false), allowedActions }).slice(0, -1)},"latestDetail":${row.detail},"deniedActions":[${denials.join(
+    ',',
+  )}]${items ? `,"riskItems":[${items.join(',')}]` : ''}}`
+}
+
+/** What is said of the record itself, whatever its revision. */
+function recordOn(row: RecordRow, isSummaryHistory: boolean) {
   return {
     id: row.id,
     type: row.type,
@@ -42,11 +67,7 @@ export function presentRisk(
     companyId: row.company.id,
     companyGroup: row.companyGroup,
     companyGroupId: row.companyGroup.id,
-    latestDetail: presentRiskDetail(row.detail, locale),
     riskRisks: row.riskRisks,
-    allowedActions,
-    deniedActions: deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason]),
-    ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

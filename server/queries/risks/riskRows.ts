@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { assessmentTexts, detailTexts, impactValues, writtenPlanFields } from '#domain/risks/fieldNames'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Assessment } from '#domain/wire/assessments'
 import type { NamedReference } from '#domain/wire/common'
@@ -10,16 +8,16 @@ import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
-import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
-import { pairsInEach } from '../inEachLanguage.ts'
+import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
-import { isLate, personJson } from '../plans/planColumns.ts'
+import type { Viewer } from '../viewer.ts'
 import { decidedRevision } from './decidedRevision.ts'
+import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { BuiltStatement, StatementMemory } from './statementMemory.ts'
 
-/** A risk with the revision its viewer is shown and everything that hangs on it. Names in each language. */
-export interface RiskRow extends Record<string, unknown> {
+/** A risk as its viewer is shown it, but for its revision. */
+export interface RecordRow extends Record<string, unknown> {
   id: number
   type: RiskType
   isActive: boolean
@@ -42,8 +40,17 @@ export interface RiskRow extends Record<string, unknown> {
   showsPresent: boolean
   createdAt: string
   updatedAt: string
-  detail: DetailRow
   riskRisks: { id: number; riskId: number }[]
+}
+
+/** A risk with its revision and everything that hangs on it. Names in each language. */
+export interface RiskRow extends RecordRow {
+  detail: DetailRow
+}
+
+/** A risk whose revision is JSON already, as the wire has it. */
+export interface WrittenRiskRow extends RecordRow {
+  detail: string
 }
 
 type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
@@ -64,58 +71,6 @@ export interface DetailRow extends Omit<
 }
 
 const raw = sql.raw
-
-/** Columns of a table with their names, as arguments of `json_build_object`. */
-function pairs<Name extends string>(alias: string, table: Record<Name, AnyPgColumn>, names: readonly Name[]): SQL {
-  return raw(names.map((name) => `'${name}', ${alias}."${table[name].name}"`).join(', '))
-}
-
-const impactItemsJson = sql`(select coalesce(json_agg(json_build_object('id', i.id,
-    'impactType', json_build_object('key', c.key, ${pairsInEach('c', 'name')}),
-    'rate', i.rate, ${pairs('i', assessmentImpactItems, impactValues)}) order by c."order", c.id), '[]')
-  from assessment_impact_items i join category_impacts c on c.key = i.impact_type_key where i.assessment_id = a.id)`
-
-const assessmentsJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'riskDetailId', a.risk_detail_id,
-    'type', a.type, 'likelihoodRate', a.likelihood_rate, 'impactAssessmentItems', ${impactItemsJson},
-    'highestImpactRate', a.highest_impact_rate, 'heatMapIndicator', a.heat_map_indicator, 'activeflag', a.is_active,
-    ${pairs('a', assessments, assessmentTexts)}, 'createdAt', ${isoTime(raw('a.created_at'))},
-    'updatedAt', ${isoTime(raw('a.updated_at'))}) order by a.type), '[]')
-  from assessments a where a.risk_detail_id = d.id)`
-
-/** The fields of a plan that are read as they are stored. */
-const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
-
-const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'riskDetailId', p.risk_detail_id,
-    ${pairs('p', mitigationPlans, storedPlanFields)}, 'owner', ${personJson('o')}, 'isLate', ${isLate('p')}, 'reviewStatus', p.review_status,
-    'createdAt', ${isoTime(raw('p.created_at'))}, 'updatedAt', ${isoTime(raw('p.updated_at'))})
-    order by p."order", p.id), '[]')
-  from mitigation_plans p left join users o on o.id = p.owner_user_id where p.risk_detail_id = d.id)`
-
-const stickyNotesJson = (
-  isReadable: SQL,
-): SQL => sql`(select coalesce(json_agg(json_build_object('id', n.id, 'stickyNoteNo', n.sticky_note_no,
-    'comment', n.comment, 'disableStickyNote', n.is_disabled, 'mitigationPlanId', n.mitigation_plan_id,
-    'author', json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name),
-    'authorRole', n.author_role, 'createdAt', ${isoTime(raw('n.created_at'))})
-    order by n.is_disabled, n.sticky_note_no, n.id), '[]')
-  from sticky_notes n join users a on a.id = n.author_id where n.risk_id = r.id and ${isReadable})`
-
-const detailJson = (notes: SQL | null): SQL => sql`json_build_object(${fixedDetailPairs},
-  ${notes ? sql`'stickyNotes', ${stickyNotesJson(notes)},` : sql``}
-  ${fixedDetailMoments})`
-
-const fixedDetailPairs = fixedSql(sql`'id', d.id, 'riskId', d.risk_id,
-  'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,
-  'reviewStatus', d.review_status,
-  'riskCategory', case when dc.id is null then null
-    else json_build_object('id', dc.id, ${pairsInEach('dc', 'name')}, 'isOther', dc.is_other) end,
-  ${pairs('d', riskDetails, detailTexts)}, 'fileAttachment', d.file_attachment,
-  'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
-  'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson}`)
-
-const fixedDetailMoments = fixedSql(
-  sql`'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))}`,
-)
 
 /** The bound risk items of a revision that the viewer may see as well. */
 const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
@@ -141,6 +96,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
 interface Reading {
   /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
   notes: SQL | null
+  form: DetailForm
   scope: SQL
   present: SQL
   summaryItems: SQL
@@ -150,8 +106,8 @@ interface Reading {
 }
 
 /** The statement that reads whole risks; their ids are left open, as `ids`. */
-const statementOf = ({ notes, scope, present: isPresent, summaryItems, revision, isOne }: Reading): SQL => sql`
-  select ${recordColumns}, ${detailJson(notes)} as detail, ${summaryItems} as "riskRisks"
+const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, revision, isOne }: Reading): SQL => sql`
+  select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks"
   from risks r
   cross join lateral (select ${isPresent} as present) s
   join companies co on co.id = r.company_id
@@ -166,9 +122,14 @@ const statementOf = ({ notes, scope, present: isPresent, summaryItems, revision,
 const openIds = sql.placeholder('ids')
 
 const statements = new StatementMemory(
-  (actor, asked: { withNotes: boolean; revision: 'shown' | 'decided' | undefined; isOne: boolean }) => {
-    const branches = scopeOf(actor)
+  (
+    actor,
+    asked: { withNotes: boolean; revision: 'shown' | 'decided' | undefined; isOne: boolean; form: DetailForm },
+  ) => {
+    // Found by their ids, and no index is asked who may see them: a plan that is made for all values read every entry of the subtree.
+    const branches = scopeOf(actor, passesSubtree)
     return statementOf({
+      form: asked.form,
       notes: asked.withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
       revision: (id) => (asked.revision === 'decided' ? decidedRevision(actor, id) : id),
       scope: anyOf(branches.map(({ where }) => where)),
@@ -187,12 +148,34 @@ const statements = new StatementMemory(
 export async function readRisks(
   db: Queryable,
   actor: Actor,
-  { ids, withNotes, revision }: { ids: readonly number[]; withNotes: boolean; revision?: 'shown' | 'decided' },
+  asked: RisksAsked & { revision?: 'shown' | 'decided' },
 ): Promise<RiskRow[]> {
+  const statement = statementFor(actor, { ...asked, form: 'inEach' })
+  return statement ? (await db.execute<RiskRow>(statement)).rows : []
+}
+
+/** As `readRisks`, with the revisions as they are sent: nobody takes them apart and puts them together again. */
+export async function readWrittenRisks(
+  db: Queryable,
+  { actor, locale }: Viewer,
+  asked: RisksAsked,
+): Promise<WrittenRiskRow[]> {
+  const statement = statementFor(actor, { ...asked, form: locale })
+  return statement ? (await db.execute<WrittenRiskRow>(statement)).rows : []
+}
+
+interface RisksAsked {
+  ids: readonly number[]
+  withNotes: boolean
+}
+
+function statementFor(
+  actor: Actor,
+  { ids, withNotes, revision, form }: RisksAsked & { revision?: 'shown' | 'decided'; form: DetailForm },
+): SQL | null {
+  if (ids.length === 0) return null
   const isOne = ids.length === 1
-  const statement = statements.of(actor, { withNotes, revision, isOne }, { ids: isOne ? ids[0] : ids })
-  if (ids.length === 0 || statement === null) return []
-  return (await db.execute<RiskRow>(statement)).rows
+  return statements.of(actor, { withNotes, revision, isOne, form }, { ids: isOne ? ids[0] : ids })
 }
 
 /** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
@@ -208,6 +191,7 @@ export async function readRisksUnsafe(
 const unsafeStatement = (isPresent: SQL): BuiltStatement =>
   BuiltStatement.of(
     statementOf({
+      form: 'inEach',
       notes: sql`true`,
       revision: (id) => id,
       scope: sql`r.deleted_at is null`,

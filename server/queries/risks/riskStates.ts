@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
-import type { RiskRow } from './riskRows.ts'
+import type { RecordRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
 /** What the policies need to know of `risks r` itself. */
@@ -56,7 +56,7 @@ export async function readRiskStatesUnsafe(
 }
 
 /** What the policies need to know, of a row as the lists and pages read it. */
-export function riskStateOf(row: RiskRow): RiskState {
+export function riskStateOf(row: RecordRow): RiskState {
   return {
     type: row.type,
     isActive: row.isActive,

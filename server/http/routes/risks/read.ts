@@ -10,6 +10,7 @@ import {
   riskOrCard,
   riskQuery,
   similarQuery,
+  type Risk,
 } from '#domain/wire/risks'
 import { riskCard, type RiskCard } from '#domain/wire/riskCards'
 import { boardPermission } from '#domain/access/visibility'
@@ -17,7 +18,7 @@ import type { Permission } from '#domain/access/permissions'
 import { riskReaders } from '#domain/access/roles'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
+import { presentRiskDetail, writeRisk } from '#server/http/presenters/risk'
 import { presentCard, writeCard } from '#server/http/presenters/riskCard'
 import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
@@ -28,7 +29,7 @@ import { listRisks } from '#server/queries/risks/listRisks'
 import { readCard } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
-import { readRisks } from '#server/queries/risks/riskRows'
+import { readRisks, readWrittenRisks } from '#server/queries/risks/riskRows'
 import { checkBoard } from './checkBoard.ts'
 import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
 
@@ -50,9 +51,9 @@ export async function readRiskRoutes(app: App): Promise<void> {
         setContentRange(reply, 'risks', request.query, cards)
         return WrittenJson.list(cards.rows).as<RiskCard[]>()
       }
-      const page = await listRisks(app.db, viewer.actor, request.query)
+      const page = await listRisks(app.db, viewer, request.query)
       setContentRange(reply, 'risks', request.query, page)
-      return page.rows.map((row) => presentRisk(row, viewer))
+      return WrittenJson.text(`[${page.rows.map((row) => writeRisk(row, viewer)).join(',')}]`).as<Risk[]>()
     },
   )
 
@@ -134,13 +135,13 @@ export async function readRiskRoutes(app: App): Promise<void> {
         if (!card) throw missingId('riskId')
         return presentCard(card, viewer)
       }
-      const [row] = await readRisks(app.db, viewer.actor, { ids: [id], withNotes: true })
+      const [row] = await readWrittenRisks(app.db, viewer, { ids: [id], withNotes: true })
       if (!row) throw missingId('riskId')
-      const response = presentRisk(row, viewer)
-      if (!request.query.include_risk_items) return response
+      if (!request.query.include_risk_items) return WrittenJson.text(writeRisk(row, viewer)).as<Risk>()
       const itemIds = row.riskRisks.map((binding) => binding.riskId)
-      const items = await readRisks(app.db, viewer.actor, { ids: itemIds, withNotes: false })
-      return { ...response, riskItems: items.map((item) => presentRisk(item, viewer)) }
+      const items = await readWrittenRisks(app.db, viewer, { ids: itemIds, withNotes: false })
+      const written = items.map((item) => writeRisk(item, viewer))
+      return WrittenJson.text(writeRisk(row, viewer, written)).as<Risk>()
     },
   )
 
