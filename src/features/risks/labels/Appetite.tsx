@@ -1,21 +1,31 @@
 import TrendingUpIcon from '@mui/icons-material/TrendingUp'
 import { Box, Stack, Tooltip } from '@mui/material'
-import { useGetOne } from 'react-admin'
+import { useGetOne, type DataProvider } from 'react-admin'
 import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import type { Setting } from '#domain/wire/settings'
+import { reactAdminQueries } from '#src/dataProvider/reactAdminQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** The highest net score that the group takes on; null while it is not known. It changes rarely. */
+// Whoever reads records can do without it.
+const asked = { id: riskAppetite, meta: { errors: 'caller' } } as const
+
+/** It changes rarely. */
+const staleTime = 10 * 60_000
+
+/** As `useAppetite` asks for it. */
+export const appetiteQuery = (dataProvider: DataProvider) => ({
+  ...reactAdminQueries.one<WireSetting>(dataProvider, 'settings', asked),
+  staleTime,
+})
+
+/** The highest net score that the group takes on; null while it is not known. */
 export function useAppetite(): number | null {
-  const { data } = useGetOne<Setting & { id: string }>(
-    'settings',
-    // Whoever reads records can do without it.
-    { id: riskAppetite, meta: { errors: 'caller' } },
-    { staleTime: 10 * 60_000 },
-  )
+  const { data } = useGetOne<WireSetting>('settings', asked, { staleTime })
   return appetiteOf(data?.value)
 }
+
+type WireSetting = Setting & { id: string }
 
 /** Whether a heat map has a line: nothing is above the highest score. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25
@@ -23,17 +33,23 @@ export const hasLine = (appetite: number | null): appetite is number => appetite
 interface AboveAppetiteProps {
   /** The net rating, null while there is none. */
   net: { score: number } | null
-  /** As a sign alone, which says what it is when asked. */
-  isShort?: boolean
 }
 
+/** As `AboveAppetite`, as a sign alone, which says what it is when asked; a table with many of them asks for the appetite once. */
+export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps & { appetite: number | null }) {
+  const translate = useText()
+  if (!isAboveAppetite(net, appetite)) return null
+  return <TrendingUpIcon titleAccess={translate('heatMap.aboveAppetite')} sx={sign} />
+}
+
+const sign = { fontSize: 18, verticalAlign: 'middle' }
+
 /** Says that a record is above the appetite (rule scoring.appetite); nothing where it is not. */
-export function AboveAppetite({ net, isShort = false }: AboveAppetiteProps) {
+export function AboveAppetite({ net }: AboveAppetiteProps) {
   const translate = useText()
   const appetite = useAppetite()
   if (!isAboveAppetite(net, appetite)) return null
   const name = translate('heatMap.aboveAppetite')
-  if (isShort) return <TrendingUpIcon titleAccess={name} sx={{ fontSize: 18, verticalAlign: 'middle' }} />
   return (
     <Tooltip title={translate('heatMap.aboveAppetiteHint', { score: appetite })} describeChild>
       <Stack

@@ -8,7 +8,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { AboveAppetite } from './Appetite.tsx'
+import { AboveAppetiteSign, useAppetite } from './Appetite.tsx'
 import { LatePlans } from './LatePlans.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { useHolderNames } from './useHolderText.ts'
@@ -26,7 +26,7 @@ const cells = {
   gross: (risk) => <LevelChip level={cardContentOf(risk).gross?.level} />,
   net: (risk) => (
     <>
-      <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} isShort />
+      <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} />
     </>
   ),
   status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
@@ -38,6 +38,8 @@ const cells = {
   since: (risk) => ('holder' in risk && risk.holder ? <DayOf time={risk.holder.since} /> : <EmptyValue />),
   plans: (risk) => <Plans {...cardContentOf(risk).plans} />,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
+
+const AboveAppetite = ({ net }: Pick<CardContent, 'net'>) => <AboveAppetiteSign net={net} appetite={useAppetite()} />
 
 const DayOf = ({ time }: { time: string }) => useDates().text(time)
 

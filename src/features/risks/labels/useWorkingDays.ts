@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { dayOf, workingDaysBetween } from '#domain/calendar/workingDays'
 import { followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -11,10 +11,22 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 export function useWorkingDays(): (since: string) => number {
   const dataProvider = useRiskBoardDataProvider()
   const [today] = useState(() => dayOf(new Date()))
-  const year = Number(today.slice(0, 4))
-  const holidays = useQueries({
+  const year = yearOf(today)
+  const days = useQueries({
     queries: [year, year - 1].map((one) => followUpQueries.holidays(dataProvider, one)),
-    combine: (results) => new Set(results.flatMap(({ data }) => data?.days.map(({ day }) => day) ?? [])),
+    combine: daysOf,
   })
-  return (since) => Math.max(0, workingDaysBetween(dayOf(new Date(since)), today, holidays))
+  const holidays = useMemo(() => new Set(days), [days])
+  return useCallback(
+    (since) => Math.max(0, workingDaysBetween(dayOf(new Date(since)), today, holidays)),
+    [today, holidays],
+  )
 }
+
+/** The same function and no set, so that the result is the same one for as long as nothing else was read. */
+const daysOf = (results: readonly { data?: { days: readonly { day: string }[] } | undefined }[]): string[] =>
+  results.flatMap(({ data }) => data?.days.map(({ day }) => day) ?? [])
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+export const thisYear = (): number => yearOf(dayOf(new Date()))

@@ -38,6 +38,9 @@ export function rememberOpenedCard(id: number | string): void {
   sessionStorage.setItem(openedCardKey, String(id))
 }
 
+/** Whether there is a card to show, which must then be there with the first that are. */
+export const hasOpenedCard = (): boolean => sessionStorage.getItem(openedCardKey) !== null
+
 /** The record of the card to show, once; null where none was opened. */
 export function takeOpenedCard(): string | null {
   const opened = sessionStorage.getItem(openedCardKey)

@@ -1,7 +1,13 @@
 import { Box, Tooltip } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import type { ReactNode } from 'react'
-import { DataTable, useDataTableRenderContext, useListContext } from 'react-admin'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import {
+  DataTable,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useEvent,
+  useListContext,
+} from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -10,15 +16,16 @@ import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { RiskActions } from '../../actions/RiskActions.tsx'
-import { AboveAppetite } from '../../labels/Appetite.tsx'
+import { AboveAppetiteSign, useAppetite } from '../../labels/Appetite.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
 import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
 import { useWorkingDays } from '../../labels/useWorkingDays.ts'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
+import { hasOpenedCard } from '../cards/useReturnToCard.ts'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
-import { useDensity } from '../useBoardLayout.ts'
+import { useDensity, type Density } from '../useBoardLayout.ts'
 import { columnsKey, useTableRoom, type BoardColumnName } from './columns.ts'
 
 interface BoardTableProps {
@@ -32,9 +39,16 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
   const { room, hidden } = useTableRoom()
   const [density] = useDensity()
   const workingDays = useWorkingDays()
-  const { selectedIds, onToggleItem } = useListContext<RiskCard>()
+  const appetite = useAppetite()
+  const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
+  const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
+  const canSelect = onToggle !== undefined
+  // Of react-admin another function at every change of what is selected.
+  const toggle = useEvent((id: RiskCard['id']) => onToggle?.(id))
+  const takeOut = useEvent((id: RiskCard['id']) => void (selectedIds.includes(id) && onToggleItem(id)))
   return (
     <ListTable<RiskCard>
+      data={rows}
       storeKey={columnsKey}
       // What is hidden at first depends on the room there is now.
       key={room}
@@ -42,82 +56,118 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       hiddenColumns={hidden}
       size="small"
       stickyHeader
-      maxHeight="max(360px, calc(100dvh - 232px))"
-      sx={density === 'oneLine' ? { ...style, ...oneLine } : style}
+      maxHeight={`max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px))`}
+      sx={density === 'oneLine' ? oneLineStyle : style}
     >
-      <SelectColumn
-        isShown={onToggle !== undefined}
-        render={(risk) => (
-          <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle?.(risk.id)} />
-        )}
-      />
-      <BoardColumn
-        name="id"
-        source="id"
-        render={(risk) => (
-          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-            <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
-          </Box>
-        )}
-      />
-      <BoardColumn
-        name="eventDescription"
-        source="title"
-        disableSort
-        render={(risk) => (
-          <span data-risk-id={risk.id}>
-            <TitleLink risk={risk} />
-          </span>
-        )}
-      />
-      <BoardColumn
-        name="riskCategory"
-        source="riskCategoryId"
-        render={({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />}
-      />
-      <BoardColumn
-        name="companyGroup"
-        source="companyGroupId"
-        render={({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />}
-      />
-      <BoardColumn
-        name="gross"
-        source="grossScore"
-        sortByOrder="DESC"
-        render={({ gross }) => <LevelChip level={gross?.level} label={gross ? String(gross.score) : undefined} />}
-      />
-      <BoardColumn
-        name="net"
-        source="score"
-        sortByOrder="DESC"
-        render={({ net }) => (
-          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-            <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />
-            <AboveAppetite net={net} isShort />
-          </Box>
-        )}
-      />
-      <BoardColumn name="status" source="workflowStatus" />
-      <BoardColumn name="holder" source="holder" disableSort />
-      <BoardColumn
-        name="since"
-        source="since"
-        disableSort
-        render={({ holder }) =>
-          holder ? <Days since={holder.since} days={workingDays(holder.since)} /> : <EmptyValue />
-        }
-      />
-      <BoardColumn name="plans" source="plans" disableSort />
-      <BoardColumn name="updated" source="updatedAt" sortByOrder="DESC" />
-      <BoardColumn name="created" source="createdAt" sortByOrder="DESC" />
-      <BoardColumn name="creatorRole" source="creatorRole" />
-      <ActionsColumn
-        render={(risk) => (
-          <RiskActions compact risk={risk} onDone={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)} />
-        )}
-      />
+      {useMemo(
+        () => columnsOf({ density, workingDays, appetite, canSelect, toggle, takeOut }),
+        [density, workingDays, appetite, canSelect, toggle, takeOut],
+      )}
     </ListTable>
   )
+}
+
+/** In pixels: what else stands on the screen, below which height the table does not go, and the height of its rows. */
+const [heightOfOthers, leastHeight] = [232, 360]
+const heightOf = { twoLines: 44, oneLine: 32 } as const
+
+/** So many rows are seen of a table that begins; they are drawn first, and the others when there is time for them. */
+const rowsInSight = (density: Density): number =>
+  Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / heightOf[density])
+
+interface ColumnOptions {
+  density: Density
+  workingDays: (since: string) => number
+  appetite: number | null
+  canSelect: boolean
+  toggle: (id: RiskCard['id']) => void
+  /** Takes a record out of the selection if it is in it. */
+  takeOut: (id: RiskCard['id']) => void
+}
+
+/**
+ * The columns stay the same elements while nothing of them changes: so a row is drawn anew for its own record alone, and not
+ * whenever anything about the list changes.
+ */
+const columnsOf = ({ density, workingDays, appetite, canSelect, toggle, takeOut }: ColumnOptions) => [
+  canSelect && <SelectColumn key="select" render={(risk) => <SelectCell risk={risk} onToggle={toggle} />} />,
+  <BoardColumn
+    key="id"
+    name="id"
+    source="id"
+    render={(risk) => (
+      <Box sx={marked}>
+        <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
+      </Box>
+    )}
+  />,
+  <BoardColumn
+    key="eventDescription"
+    name="eventDescription"
+    source="title"
+    disableSort
+    render={(risk) => (
+      <span data-risk-id={risk.id}>
+        <TitleLink risk={risk} />
+      </span>
+    )}
+  />,
+  <BoardColumn
+    key="riskCategory"
+    name="riskCategory"
+    source="riskCategoryId"
+    render={({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />}
+  />,
+  <BoardColumn
+    key="companyGroup"
+    name="companyGroup"
+    source="companyGroupId"
+    render={({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />}
+  />,
+  <BoardColumn
+    key="gross"
+    name="gross"
+    source="grossScore"
+    sortByOrder="DESC"
+    render={({ gross }) => <LevelChip level={gross?.level} label={gross ? String(gross.score) : undefined} />}
+  />,
+  <BoardColumn
+    key="net"
+    name="net"
+    source="score"
+    sortByOrder="DESC"
+    render={({ net }) => (
+      <Box sx={marked}>
+        <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />
+        <AboveAppetiteSign net={net} appetite={appetite} />
+      </Box>
+    )}
+  />,
+  <BoardColumn key="status" name="status" source="workflowStatus" />,
+  <BoardColumn key="holder" name="holder" source="holder" disableSort />,
+  <BoardColumn
+    key="since"
+    name="since"
+    source="since"
+    disableSort
+    render={({ holder }) => (holder ? <Days since={holder.since} days={workingDays(holder.since)} /> : <EmptyValue />)}
+  />,
+  <BoardColumn key="plans" name="plans" source="plans" disableSort />,
+  <BoardColumn key="updated" name="updated" source="updatedAt" sortByOrder="DESC" />,
+  <BoardColumn key="created" name="created" source="createdAt" sortByOrder="DESC" />,
+  <BoardColumn key="creatorRole" name="creatorRole" source="creatorRole" />,
+  <ActionsColumn
+    key="actions"
+    render={(risk) => <RiskActions compact risk={risk} onDone={() => takeOut(risk.id)} />}
+  />,
+]
+
+const marked = { display: 'flex', gap: 0.5, alignItems: 'center' }
+
+/** Whether a record is selected its own box alone asks for. */
+function SelectCell({ risk, onToggle }: { risk: RiskCard; onToggle: (id: RiskCard['id']) => void }) {
+  const isSelected = useDataTableSelectedIdsContext()?.includes(risk.id) ?? false
+  return <SelectRecord risk={risk} isSelected={isSelected} onToggle={() => onToggle(risk.id)} />
 }
 
 const linesOf = { twoLines: 2, oneLine: 1 } as const
@@ -133,8 +183,8 @@ interface FixedColumnProps {
 }
 
 /** What selects a record; its head selects all of the page. It is no column to be chosen, and keeps the first place. */
-function SelectColumn({ render, isShown }: FixedColumnProps & { isShown: boolean }) {
-  if (useDataTableRenderContext() === 'columnsSelector' || !isShown) return null
+function SelectColumn({ render }: FixedColumnProps) {
+  if (useDataTableRenderContext() === 'columnsSelector') return null
   return <DataTable.Col<RiskCard> source="select" disableSort label={<SelectPage />} render={render} />
 }
 
@@ -163,7 +213,7 @@ function Days({ since, days }: { since: string; days: number }) {
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
   // Lines so high that no mark of a third Thai one is seen below the second.
-  '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.45 },
+  '&& .RaDataTable-rowCell': { py: 0.25, height: heightOf.twoLines, verticalAlign: 'middle', lineHeight: 1.45 },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
   // The arrow stands in the gap before the next column, so that a head takes no more than its words.
   '& .MuiTableSortLabel-root': { position: 'relative' },
@@ -185,7 +235,7 @@ const style = {
 
 /** Rows of one line: what a second one would say is in a tooltip, and in the record. */
 const oneLine = {
-  '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: 32 },
+  '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: heightOf.oneLine },
   // High enough that no mark of a second Thai line is seen below the first.
   '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1', lineHeight: 1.7 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.25 },
@@ -193,3 +243,5 @@ const oneLine = {
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },
   '& .MuiTypography-caption': { display: 'none' },
 }
+
+const oneLineStyle = { ...style, ...oneLine }
