@@ -1,29 +1,33 @@
 import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
+import { permissionsOf } from '../authProvider/session.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
-import { expectBoard } from '../dataProvider/boardCall.ts'
+import { permissionsKey } from '../dataProvider/reactAdminQueries.ts'
 import { expectLists } from '../dataProvider/startLists.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
+import { isBoardUnderWay, readFirstBoard } from '#src/features/risks/board/firstBoard.ts'
 import { boardUserOf } from '#src/features/risks/boardUser.ts'
 import { resources } from '#src/resources/index.tsx'
 import { EraContext } from '../platform/i18n/useDates.ts'
 import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
+import { quietStore } from '../platform/quietStore.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
 /** Of the address that the document began with. */
 const { search } = window.location
-const store = localStorageStore()
+const store = quietStore(localStorageStore())
 
 /** The same elements at every render: react-admin takes others for other pages, and draws all of them anew. */
 const pages = [
@@ -42,12 +46,9 @@ const FramedNotFoundPage = () => <NotFoundPage isFramed />
  */
 export default function App() {
   const session = useLoaderData<Session>()
-  // Before anything below asks for it.
-  useState(() => {
-    const user = boardUserOf(session)
-    if (user) expectBoard(user, search)
-    expectLists()
-  })
+  const hasFirstAnswers = useFirstAnswers(session)
+  const i18nProvider = useI18nProvider()
+  if (!hasFirstAnswers) return <FullPageLoader />
   return (
     <SessionContext value={session}>
       <EraContext value={session.user.era}>
@@ -55,7 +56,7 @@ export default function App() {
           authProvider={authProvider}
           darkTheme={darkTheme}
           dataProvider={dataProvider}
-          i18nProvider={useI18nProvider()}
+          i18nProvider={i18nProvider}
           lightTheme={lightTheme}
           queryClient={queryClient}
           store={store}
@@ -69,4 +70,21 @@ export default function App() {
       </EraContext>
     </SessionContext>
   )
+}
+
+/** Takes in what was asked for in the head of the page, before anything below asks for it; and whether that is done. */
+function useFirstAnswers(session: Session): boolean {
+  const [isDone, setDone] = useState(!isBoardUnderWay())
+  const [first] = useState(() => {
+    expectLists()
+    // As `usePermissions` of react-admin asks for them: all of the frame is drawn once more when they come.
+    queryClient.setQueryData(permissionsKey, permissionsOf(session))
+    const user = boardUserOf(session)
+    return user && isBoardUnderWay() ? readFirstBoard({ queryClient, dataProvider, store }, user, search) : undefined
+  })
+  useEffect(() => {
+    const show = () => setDone(true)
+    void Promise.resolve(first).then(show, show)
+  }, [first])
+  return isDone
 }

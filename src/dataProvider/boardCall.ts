@@ -7,6 +7,7 @@ import {
   boardFilterOf,
   heatMapFilterOf,
   riskFilterOf,
+  valuesOf,
   viewCountFilterOf,
   type BoardFilter,
   type FilterViewer,
@@ -20,33 +21,54 @@ type Call = Promise<Board | null | undefined>
 
 /** What is on the first page of a board. */
 interface Asked {
+  /** The filters that the list of react-admin has. */
+  values: Partial<BoardFilter>
   filter: BoardFilter
   sort: Sort
-  page?: number
-  perPage?: number
+  page: number
+  perPage: number
+}
+
+export interface FirstBoard extends Asked {
+  hasHeatMap: boolean
 }
 
 /**
  * Has the first calls of the board answered by the one that began while the head of the page was read (rule wire.board).
  * What the screens ask for otherwise than it was foreseen there is asked as ever.
  * @param search the query of the address that the document began with
+ * @returns what it shows, as soon as it is there; undefined where it does not come
  */
-export function expectBoard(viewer: FilterViewer & { role: Role }, search: string): void {
-  if (window.riskBoardCalls?.board === undefined) return
+export async function expectBoard(
+  viewer: FilterViewer & { role: Role },
+  search: string,
+): Promise<FirstBoard | undefined> {
+  if (window.riskBoardCalls?.board === undefined) return undefined
   const call: Call = readCall<Board | null>('board')
-  const asked = askedBy(search, viewer)
-  if (asked) return expectParts(viewer, asked, call)
-  if (!viewsOf(viewer.role).includes('waiting')) return expectParts(viewer, landedOn({}, viewer), call)
+  const asked = askedBy(search, viewer) ?? (viewsOf(viewer.role).includes('waiting') ? undefined : landedOn({}, viewer))
+  if (asked) {
+    expectParts(viewer, asked, call)
+    return firstOf(asked, await call)
+  }
   // Where the board begins is in the answer.
+  let first: FirstBoard | undefined
   const landed = call.then((board) => {
-    if (board) expectParts(viewer, landedOn(board.view === 'all' ? {} : board, viewer), Promise.resolve(board))
+    if (!board) return board
+    const landing = landedOn(board.view === 'all' ? {} : board, viewer)
+    expectParts(viewer, landing, Promise.resolve(board))
+    first = firstOf(landing, board)
     return board
   })
   for (const type of viewer.types) {
     const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), viewer)
     expectCount(filter, landed, ({ waiting }) => waiting?.[type])
   }
+  await landed
+  return first
 }
+
+const firstOf = (asked: Asked, board: Board | null | undefined): FirstBoard | undefined =>
+  board ? { ...asked, hasHeatMap: board.heatMap !== undefined } : undefined
 
 /** The board that an address names as lists do; null where it leaves it to the reader's work. */
 function askedBy(search: string, viewer: FilterViewer): Asked | null {
@@ -56,6 +78,7 @@ function askedBy(search: string, viewer: FilterViewer): Asked | null {
   const filter = boardFilterOf(values, viewer)
   const first = firstSorts[filter.type]
   return {
+    values,
     filter,
     sort: { field: query.get('sort') ?? first.field, order: query.get('order') === 'ASC' ? 'ASC' : 'DESC' },
     page: Number(query.get('page') ?? 1),
@@ -64,25 +87,22 @@ function askedBy(search: string, viewer: FilterViewer): Asked | null {
 }
 
 /** The filter values that an address carries as JSON; null where it carries none. */
-function valuesIn(text: string | null): Record<string, unknown> | null {
+function valuesIn(text: string | null): Partial<BoardFilter> | null {
   try {
-    return JSON.parse(text ?? 'null') as Record<string, unknown> | null
+    return JSON.parse(text ?? 'null') as Partial<BoardFilter> | null
   } catch {
     return null
   }
 }
 
-const landedOn = (values: Partial<Pick<Board, 'type' | 'view'>>, viewer: FilterViewer): Asked => {
-  const filter = boardFilterOf({ type: values.type, view: values.view }, viewer)
-  return { filter, sort: firstSorts[filter.type] }
+const landedOn = (landing: Partial<Pick<Board, 'type' | 'view'>>, viewer: FilterViewer): Asked => {
+  const filter = boardFilterOf({ type: landing.type, view: landing.view }, viewer)
+  const values = landing.type === undefined ? {} : valuesOf(filter)
+  return { values, filter, sort: firstSorts[filter.type], page: 1, perPage: defaultPageSize }
 }
 
 /** The list, the number of each view and the heat maps, each under the address that the screens ask for it. */
-function expectParts(
-  viewer: FilterViewer,
-  { filter, sort, page = 1, perPage = defaultPageSize }: Asked,
-  call: Call,
-): void {
+function expectParts(viewer: FilterViewer, { filter, sort, page, perPage }: Asked, call: Call): void {
   const list = listQuery(resources.risks, { pagination: { page, perPage }, sort, filter: riskFilterOf(filter, viewer) })
   expectPart('/api/v1/risks', { ...list, fields: 'card' }, call, ({ cards, total }) => ({ data: cards, total }))
   for (const view of viewsOf(viewer.role)) {

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSavedQueries, useStore } from 'react-admin'
 import { viewsOf } from '#domain/risks/views'
-import { boardFilterOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardLandedKey, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { BoardUser } from '../boardUser.ts'
 import { boardKeyOf, boardLink } from './boardAddress.ts'
+import { waitingFilters } from './firstBoard.ts'
 
 /** The saved view that somebody's board begins with; none unless it was chosen. */
 export const useStartView = (user: BoardUser) => useStore<string | undefined>(`${boardKeyOf(user)}.start`)
@@ -26,11 +27,7 @@ export function useLanding(user: BoardUser, search: string): string | null | und
   const isLanding = search === '' && !hasLanded
   const chosen = isLanding ? stored.find(({ label }) => label === start)?.value : undefined
   const { data: waiting, isError } = useQuery({
-    ...overviewQueries.waitingTypes(
-      dataProvider,
-      user.roleAssignmentId,
-      user.types.map((type) => [type, viewCountFilterOf('waiting', boardFilterOf({ type }), user)]),
-    ),
+    ...overviewQueries.waitingTypes(dataProvider, user.roleAssignmentId, waitingFilters(user)),
     enabled: isLanding && chosen === undefined && viewsOf(user.role).includes('waiting'),
   })
   const landing = landingOf()
