@@ -49,7 +49,7 @@ export async function readFirstBoard(
     queryClient.setQueryDefaults(options.queryKey, { staleTime: freshFor })
     return queryClient.prefetchQuery(options)
   }
-  await Promise.all([
+  const all = Promise.all([
     read(reactAdminQueries.list(dataProvider, resource, params)),
     read(overviewQueries.viewCounts(dataProvider, counted)),
     search === '' &&
@@ -61,6 +61,7 @@ export async function readFirstBoard(
     ...[year, year - 1].map((one) => queryClient.prefetchQuery(followUpQueries.holidays(dataProvider, one))),
     queryClient.prefetchQuery(appetiteQuery(dataProvider)),
   ])
+  await Promise.race([all, late])
 }
 
 /** By which filter is found what waits for somebody, of each type. */
