@@ -83,6 +83,8 @@ test.describe('a table', () => {
       // The heat maps have rows, too.
       const rows = page.getByRole('region', { name: text('board.table.layouts.table'), exact: true }).locator('tbody')
       const heightOf = async () => (await rows.boundingBox())?.height ?? 0
+      // Those out of sight come a moment later.
+      await expect(rows.getByRole('row')).toHaveCount(25)
       const before = await heightOf()
       await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
       await page.getByRole('button', { name: text('board.display.densities.oneLine'), exact: true }).click()

@@ -11,7 +11,7 @@ import { useWorkingDays } from '#src/features/risks/labels/useWorkingDays.ts'
 import { useHolderText } from '#src/features/risks/labels/useHolderText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
-import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
+import { RowActions } from '#src/features/risks/actions/RowActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { LatePlans } from '../../labels/LatePlans.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
@@ -85,7 +85,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               <TitleLink id={titleId} risk={risk} />
             </Typography>
           </Box>
-          <RiskActions compact risk={risk} onDone={onActed} />
+          <RowActions risk={risk} onDone={onActed} />
         </Stack>
         <Stack
           direction="row"

@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { RiskActions } from '../../actions/RiskActions.tsx'
+import { RowActions } from '../../actions/RowActions.tsx'
 import { AboveAppetiteSign } from '../../labels/Appetite.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
 import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
@@ -100,10 +100,7 @@ export const columnsOf = ({ density, workingDays, appetite, canSelect, toggle, t
   <BoardColumn key="updated" name="updated" source="updatedAt" sortByOrder="DESC" />,
   <BoardColumn key="created" name="created" source="createdAt" sortByOrder="DESC" />,
   <BoardColumn key="creatorRole" name="creatorRole" source="creatorRole" />,
-  <ActionsColumn
-    key="actions"
-    render={(risk) => <RiskActions compact risk={risk} onDone={() => takeOut(risk.id)} />}
-  />,
+  <ActionsColumn key="actions" render={(risk) => <RowActions risk={risk} onDone={() => takeOut(risk.id)} />} />,
 ]
 
 const marked = { display: 'flex', gap: 0.5, alignItems: 'center' }

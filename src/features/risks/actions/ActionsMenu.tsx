@@ -1,0 +1,63 @@
+import { Menu, MenuItem, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { WhyNotDialog } from './WhyNotDialog.tsx'
+
+interface ActionsMenuProps {
+  risk: ActedRisk
+  actions: readonly RecordAction[]
+  /** Why nothing can be done right now although the record allows it. */
+  blockedReason?: string | undefined
+  /** At what it is open; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  onChoose: (action: RecordAction) => void
+}
+
+/** The menu of the actions that are open now, and below them a quiet line that tells of the others why not. */
+export function ActionsMenu({ risk, actions, blockedReason, anchor, onClose, onChoose }: ActionsMenuProps) {
+  const translate = useText()
+  const [isWhyAsked, setWhyAsked] = useState(false)
+  const open = actions.filter((action) => risk.allowedActions.includes(action))
+  const denied = actions.filter((action) => !open.includes(action))
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {open.map((action) => (
+          // A tap is enough on a touch screen, where nothing hovers.
+          <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+            <MenuItem
+              // Stays reachable, so that its reason can be read by keyboard too.
+              aria-disabled={blockedReason !== undefined}
+              onClick={() => {
+                if (blockedReason !== undefined) return
+                onClose()
+                onChoose(action)
+              }}
+              sx={{
+                minWidth: 180,
+                color: blockedReason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
+                '&[aria-disabled=true]': { cursor: 'default' },
+              }}
+            >
+              {translate(labelOfAction(action, risk))}
+            </MenuItem>
+          </Tooltip>
+        ))}
+        {denied.length > 0 && (
+          <MenuItem
+            onClick={() => {
+              onClose()
+              setWhyAsked(true)
+            }}
+            sx={{ color: 'text.secondary', typography: 'body2' }}
+          >
+            {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isWhyAsked && <WhyNotDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
+    </>
+  )
+}

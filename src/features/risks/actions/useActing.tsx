@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { RejectDrawer } from '../review/RejectDrawer.tsx'
+import { pathOfStep } from '../steps.ts'
+import { labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { useRiskActions } from './useRiskActions.ts'
+
+interface ActingOptions {
+  /** Whether acting leaves the page as it is. */
+  stay: boolean
+  /** Called when an action has been carried out. */
+  onDone: ((action: RecordAction) => void) | undefined
+}
+
+interface Acting {
+  /** What is being carried out. */
+  running: RecordAction | null
+  /** Carries an action out, with what it asks before. */
+  choose: (action: RecordAction) => void
+  /** What it asks; to stand beside what was chosen from. */
+  questions: ReactNode
+}
+
+/** Carries out on a record what its reader chooses. */
+export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Acting {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const { run } = useRiskActions()
+  // With the version that was on screen when the question covered it: the answer is about that one.
+  const [asked, setAsked] = useState<{ action: RecordAction; seen: ActedRisk } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState<RecordAction | null>(null)
+
+  const start = async (action: RecordAction, seen: ActedRisk) => {
+    setRunning(action)
+    try {
+      await run(action, seen, { errors: 'form', stay })
+      onDone?.(action)
+    } catch (error) {
+      // What names no field the error service has told already.
+      if (!(error instanceof ApiError)) throw error
+      if (error.namesFields) {
+        // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
+        notify({ sentence: error.message }, { type: 'warning' })
+        await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
+      }
+    } finally {
+      setRunning(null)
+    }
+  }
+  const choose = (action: RecordAction) => {
+    if (action !== 'reject' && questionOfAction(action, risk) === null) {
+      void start(action, risk)
+      return
+    }
+    // What is asked stays while its dialog fades away.
+    setAsked({ action, seen: risk })
+    setAsking(true)
+  }
+
+  const question = asked && questionOfAction(asked.action, asked.seen)
+  const questions = asked && (
+    <>
+      <ConfirmDialog
+        open={isAsking && question !== null}
+        title={translate(labelOfAction(asked.action, asked.seen))}
+        text={question === null ? '' : translate(question)}
+        isDangerous={question === 'risks.confirm.delete' || question === 'risks.confirm.undo'}
+        onClose={() => setAsking(false)}
+        onOk={() => void start(asked.action, asked.seen)}
+      />
+      <RejectDrawer
+        open={isAsking && asked.action === 'reject'}
+        part="record"
+        records={[{ id: risk.id, title: titleOf(risk) }]}
+        subjects={subjectsOf(risk)}
+        onSubmit={async (stickyNotes) => {
+          await run('reject', asked.seen, { stickyNotes, errors: 'form', stay })
+          onDone?.('reject')
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+  return { running, choose, questions }
+}
+
+/** The parts of the record that a note can point at. */
+function subjectsOf({ type }: Pick<ActedRisk, 'type'>): StickyNoteSubject[] {
+  return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
+}
