@@ -143,6 +143,31 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     )
   }, 60_000)
 
+  it('hold for a list of the home alone, whichever companies have records there', async () => {
+    const { db } = api.database
+    const assessor = actors.find(({ email }) => email === 'assessor@demo.example')
+    if (!assessor) throw new Error('There is no assessor')
+    const home = assessor.actor.companyGroupId
+    // A list looks few records up where it knows of how many there are.
+    await db.execute(sql`analyze risks`)
+    // Of a company before the one of the records, of theirs, and of one behind it.
+    for (const companyId of [-1, 0, 1].map((step) => assessor.actor.companyId + step)) {
+      const actor = { ...assessor.actor, companyId }
+      const source = { db, cardReferences: new CardReferences(db) }
+      const found: number[] = []
+      for (let page = 1; page === 1 || found.length === (page - 1) * 200; page++) {
+        const query = riskListQuery.parse({ company_group_id: String(home), fields: 'card', sort: 'id', order: 'asc' })
+        const { rows } = await listCards(source, actor, { ...query, page, per_page: 200 })
+        found.push(...rows.map(({ id }) => id))
+      }
+      const expected = generated.filter(
+        ({ state }) => state.companyGroupId === home && visibilityOf(actor, state) !== 'none',
+      )
+      expect(expected.length).toBeGreaterThan(10)
+      expect([companyId, found]).toEqual([companyId, expected.map(({ id }) => id)])
+    }
+  })
+
   it('hold for lists, heat maps and single risks of the API', async () => {
     const names = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'saowanee.b', 'apichat.l', 'companyadmin']
     for (const { email, token, actor } of actors.filter(({ email: one }) => names.includes(one.split('@')[0] ?? ''))) {

@@ -150,14 +150,33 @@ function partsOf(actor: Actor, query: RiskListQuery, isCounted: boolean): SQL[] 
         order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
     )
   if (!isCounted || !indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
-  const small = scopeOf(actor)
-  return scopeOf(actor, passesSubtree).flatMap((branch, index) => {
+  const large = scopeOf(actor, passesSubtree)
+  const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
+  const small = isHome ? large : scopeOf(actor)
+  return large.flatMap((branch, index) => {
     // The state at home is one group's, and has an index of its own.
     if (branch.shown === 'present') return partOf(branch)
     const lookedUp = small[index]
-    return [...partOf(branch, isLarge(query)), ...(lookedUp ? partOf(lookedUp, sql`not ${isLarge(query)}`) : [])]
+    const isSmall = sql`not ${isLarge(query)}`
+    const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${isSmall} and ${other}`) : [isSmall]
+    return [
+      ...partOf(branch, isLarge(query)),
+      ...(lookedUp ? conditions.flatMap((condition) => partOf(lookedUp, condition)) : []),
+    ]
   })
 }
+
+const isHomeAlone = ({ companyGroupId }: Actor, { company_group_id: asked, include_descendants }: RiskListQuery) =>
+  asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
+
+/**
+ * Of one's own group, what is not one's home is of other companies: two ranges of the index that the home is read from, and mostly
+ * empty. Looked up by the subtree, every record of the home was come upon once more, and left out.
+ */
+const ofOtherCompanies = ({ companyId }: Actor): SQL[] => [
+  sql`r.company_id < ${companyId}`,
+  sql`r.company_id > ${companyId}`,
+]
 
 /**
  * Whether it takes fewer steps to come upon a page among all risks than to sort what is found: entries are read on the way
