@@ -1,5 +1,4 @@
-import { Buffer } from 'node:buffer'
-import { utf8Of } from './plugins/utf8.ts'
+import { utf8Of } from './utf8.ts'
 
 const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
 
@@ -23,8 +22,7 @@ export class WrittenJson {
 
   /** An object with one more field, which is written already. */
   static object(fields: object, name: string, value: WrittenJson): WrittenJson {
-    const text = JSON.stringify(fields)
-    const start = utf8Of(`${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(name)}:`)
+    const start = utf8Of(JSON.stringify({ ...fields, [name]: 0 }).slice(0, -'0}'.length))
     return new WrittenJson(Buffer.concat([start, value.bytes, Buffer.from('}')]))
   }
 

@@ -74,7 +74,6 @@ export default function App() {
 
 /** Takes in what was asked for in the head of the page, before anything below asks for it; and whether that is done. */
 function useFirstAnswers(session: Session): boolean {
-  const [isDone, setDone] = useState(!isBoardUnderWay())
   const [first] = useState(() => {
     expectLists()
     // As `usePermissions` of react-admin asks for them: all of the frame is drawn once more when they come.
@@ -82,9 +81,10 @@ function useFirstAnswers(session: Session): boolean {
     const user = boardUserOf(session)
     return user && isBoardUnderWay() ? readFirstBoard({ queryClient, dataProvider, store }, user, search) : undefined
   })
+  const [isDone, setDone] = useState(first === undefined)
   useEffect(() => {
     const show = () => setDone(true)
-    void Promise.resolve(first).then(show, show)
+    void first?.then(show, show)
   }, [first])
   return isDone
 }

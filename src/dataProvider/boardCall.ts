@@ -45,30 +45,23 @@ export async function expectBoard(
 ): Promise<FirstBoard | undefined> {
   if (window.riskBoardCalls?.board === undefined) return undefined
   const call: Call = readCall<Board | null>('board')
-  const asked = askedBy(search, viewer) ?? (viewsOf(viewer.role).includes('waiting') ? undefined : landedOn({}, viewer))
-  if (asked) {
-    expectParts(viewer, asked, call)
-    return firstOf(asked, await call)
-  }
-  // Where the board begins is in the answer.
-  let first: FirstBoard | undefined
-  const landed = call.then((board) => {
-    if (!board) return board
-    const landing = landedOn(board.view === 'all' ? {} : board, viewer)
-    expectParts(viewer, landing, Promise.resolve(board))
-    first = firstOf(landing, board)
-    return board
-  })
-  for (const type of viewer.types) {
-    const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), viewer)
-    expectCount(filter, landed, ({ waiting }) => waiting?.[type])
-  }
-  await landed
-  return first
+  const known = askedBy(search, viewer) ?? (viewsOf(viewer.role).includes('waiting') ? undefined : landedOn({}, viewer))
+  if (known) expectParts(viewer, known, call)
+  else expectWaiting(viewer, call)
+  const board = await call
+  if (!board) return undefined
+  const asked = known ?? landedOn(board.view === 'all' ? {} : board, viewer)
+  if (!known) expectParts(viewer, asked, call)
+  return { ...asked, hasHeatMap: board.heatMap !== undefined }
 }
 
-const firstOf = (asked: Asked, board: Board | null | undefined): FirstBoard | undefined =>
-  board ? { ...asked, hasHeatMap: board.heatMap !== undefined } : undefined
+/** How much waits of each type, which says where the board begins. */
+function expectWaiting(viewer: FilterViewer & { role: Role }, call: Call): void {
+  for (const type of viewer.types) {
+    const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), viewer)
+    expectCount(filter, call, ({ waiting }) => waiting?.[type])
+  }
+}
 
 /** The board that an address names as lists do; null where it leaves it to the reader's work. */
 function askedBy(search: string, viewer: FilterViewer): Asked | null {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { utf8Of } from '../utf8.ts'
 
 /** Makes of a value what its schema lets through, or undefined where that is everything. */
 export type Shape = ((value: unknown) => unknown) | undefined
@@ -11,6 +12,12 @@ export type Shape = ((value: unknown) => unknown) | undefined
  */
 export function responseShape(schema: z.core.$ZodType): Shape {
   return shapeOf(schema as z.core.$ZodTypes, new Map())
+}
+
+/** Writes values of a schema as they are sent: what it lets through, and no more. */
+export function responseWriter(schema: z.core.$ZodType): (value: unknown) => Buffer {
+  const shape = responseShape(schema)
+  return (value) => utf8Of(JSON.stringify(shape ? shape(value) : value))
 }
 
 /** Objects under way: a schema may contain itself, as the company group does. */

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
-import { responseShape } from './responseShape.ts'
+import { responseShape, responseWriter } from './responseShape.ts'
 import { WrittenJson } from '../writtenJson.ts'
 import { plugin } from './plugin.ts'
-import { utf8Of } from './utf8.ts'
 
 export interface ValidationOptions {
   /** Whether a response that does not fit its schema is an error. */
@@ -31,6 +30,7 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
   })
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
     const shape = responseShape(schema)
+    const write = responseWriter(schema)
     return (data: unknown) => {
       const written = data instanceof WrittenJson ? data.bytes : undefined
       if (checksResponses) {
@@ -40,7 +40,7 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
         if (written && shape) deepStrictEqual(value, shape(value), 'What is written already has undeclared fields')
       }
       // Fastify takes bytes as well, but has no type for them.
-      return (written ?? utf8Of(JSON.stringify(shape ? shape(data) : data))) as unknown as string
+      return (written ?? write(data)) as unknown as string
     }
   })
   refuseUndeclaredParameters(app)

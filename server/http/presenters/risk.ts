@@ -48,9 +48,14 @@ export function presentRisk(
 export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?: readonly string[]): string {
   const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
   const denials = deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason].text)
-  return `${JSON.stringify({ ...recordOn(row, false), allowedActions }).slice(0, -1)},"latestDetail":${row.detail},"deniedActions":[${denials.join(
-    ',',
-  )}]${items ? `,"riskItems":[${items.join(',')}]` : ''}}`
+  const record = JSON.stringify({ ...recordOn(row, false), allowedActions })
+  const fields = [
+    record.slice(1, -1),
+    `"latestDetail":${row.detail}`,
+    `"deniedActions":[${denials.join()}]`,
+    ...(items ? [`"riskItems":[${items.join()}]`] : []),
+  ]
+  return `{${fields.join()}}`
 }
 
 /** What is said of the record itself, whatever its revision. */

@@ -3,15 +3,13 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
-import { responseShape } from '../plugins/responseShape.ts'
-import { utf8Of } from '../plugins/utf8.ts'
+import { responseWriter } from '../plugins/responseShape.ts'
 import { nameIn } from './risk.ts'
 
-const shape = responseShape(riskCard)
+const write = responseWriter(riskCard)
 
 /** As `presentCard`, as it is sent. */
-export const writeCard = (row: CardRow, viewer: Viewer): Buffer =>
-  utf8Of(JSON.stringify(shape?.(presentCard(row, viewer))))
+export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(presentCard(row, viewer))
 
 /** A card as the wire carries it, with what its viewer may do (rule wire.cards). */
 export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {

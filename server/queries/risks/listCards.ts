@@ -9,6 +9,7 @@ import {
   cardVersion,
   versionOf,
   withKnownReferences,
+  withReferences,
   type CardRow,
   type CardSource,
   type ReadCard,
@@ -20,7 +21,7 @@ import { StatementMemory } from './statementMemory.ts'
 /** As `listRisks`, read as cards from the rows of `risks` alone (rule wire.cards), with what they refer to. */
 export async function listCards(source: CardSource, actor: Actor, query: RiskListQuery): Promise<Page<CardRow>> {
   const { cards, total } = await readCards(source, actor, query)
-  return pageOf(query, (await withKnownReferences(source, cards)).rows, total)
+  return pageOf(query, await withReferences(source, cards), total)
 }
 
 /**
