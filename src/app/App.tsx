@@ -22,6 +22,7 @@ import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { quietStore } from '../platform/quietStore.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
+import { SharedTooltip } from '../ui/tooltip/SharedTooltip.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
@@ -66,6 +67,7 @@ export default function App() {
             {pages}
           </CoreAdminUI>
           <Snackbar />
+          <SharedTooltip />
         </AdminContext>
       </EraContext>
     </SessionContext>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { unbroken } from '#i18n/unbroken'
@@ -26,7 +26,6 @@ describe('a truncated text (rule text.tooltip)', () => {
     await renderWithApp(<TruncatedText text="short but cut" />)
     const element = screen.getByText('short but cut')
     Object.defineProperties(element, { scrollWidth: { value: 200 }, clientWidth: { value: 100 } })
-    fireEvent.pointerEnter(element)
     await userEvent.hover(element)
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })

@@ -1,11 +1,9 @@
-import { Box, Tooltip } from '@mui/material'
-import { useState, type ElementType } from 'react'
+import { Box } from '@mui/material'
+import type { ElementType } from 'react'
+import { isLong } from './tooltip/followDescribed.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'
 import { languageOf } from '../platform/languageOf.ts'
-
-/** Longer texts have a tooltip even where they fit (rule text.tooltip). */
-const tooltipThreshold = 60
 
 interface TruncatedTextProps {
   text: string | null | undefined
@@ -21,29 +19,22 @@ interface TruncatedTextProps {
  * or cut off (rule text.tooltip), and always in the document for screen readers.
  */
 export function TruncatedText({ text, lines = 1, component = 'span', isHeading = false }: TruncatedTextProps) {
-  const [isCut, setCut] = useState(false)
   if (text === null || text === undefined || text.trim() === '') return <EmptyValue />
-  const measure = (element: HTMLElement) =>
-    setCut(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
-  const hasTooltip = isCut || (!isHeading && text.length > tooltipThreshold)
   return (
-    <Tooltip title={hasTooltip ? text : ''} describeChild placement={isHeading ? 'bottom-start' : 'top-start'}>
-      <Box
-        component={component}
-        lang={languageOf(text)}
-        onPointerEnter={(event: React.PointerEvent<HTMLElement>) => measure(event.currentTarget)}
-        onFocus={(event: React.FocusEvent<HTMLElement>) => measure(event.currentTarget)}
-        tabIndex={hasTooltip ? 0 : undefined}
-        sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: lines,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <Marked text={text} />
-      </Box>
-    </Tooltip>
+    <Box
+      component={component}
+      lang={languageOf(text)}
+      data-whole-text={isHeading ? 'heading' : 'text'}
+      tabIndex={!isHeading && isLong(text) ? 0 : undefined}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: lines,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Marked text={text} />
+    </Box>
   )
 }

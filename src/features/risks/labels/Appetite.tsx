@@ -1,5 +1,5 @@
 import TrendingUpIcon from '@mui/icons-material/TrendingUp'
-import { Box, Stack, Tooltip } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useGetOne, type DataProvider } from 'react-admin'
 import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
 import { riskAppetite } from '#domain/risks/workflow/settings'
@@ -51,28 +51,27 @@ export function AboveAppetite({ net }: AboveAppetiteProps) {
   if (!isAboveAppetite(net, appetite)) return null
   const name = translate('heatMap.aboveAppetite')
   return (
-    <Tooltip title={translate('heatMap.aboveAppetiteHint', { score: appetite })} describeChild>
-      <Stack
-        direction="row"
-        component="span"
-        sx={{
-          alignItems: 'center',
-          gap: 0.5,
-          px: 0.75,
-          border: 1,
-          borderColor: 'text.primary',
-          borderRadius: 1.5,
-          fontSize: '0.8125rem',
-          lineHeight: 1.6,
-          fontWeight: 600,
-          color: 'text.primary',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        <TrendingUpIcon aria-hidden sx={{ fontSize: 16 }} />
-        {name}
-      </Stack>
-    </Tooltip>
+    <Stack
+      aria-description={translate('heatMap.aboveAppetiteHint', { score: appetite })}
+      direction="row"
+      component="span"
+      sx={{
+        alignItems: 'center',
+        gap: 0.5,
+        px: 0.75,
+        border: 1,
+        borderColor: 'text.primary',
+        borderRadius: 1.5,
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        fontWeight: 600,
+        color: 'text.primary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <TrendingUpIcon aria-hidden sx={{ fontSize: 16 }} />
+      {name}
+    </Stack>
   )
 }
 

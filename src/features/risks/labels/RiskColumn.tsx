@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { Tooltip, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import type { Role } from '#domain/access/roles'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
@@ -71,11 +71,9 @@ function Plans({ total, complete, late }: CardContent['plans']) {
   if (total === 0) return <EmptyValue />
   return (
     <>
-      <Tooltip title={translate('board.table.plansOf', { complete, smart_count: total })} describeChild>
-        <span>
-          {complete}/{total}
-        </span>
-      </Tooltip>
+      <span aria-description={translate('board.table.plansOf', { complete, smart_count: total })}>
+        {complete}/{total}
+      </span>
       {late > 0 && <LatePlans late={late} />}
     </>
   )

@@ -1,7 +1,7 @@
-import { Button, Link, Tooltip } from '@mui/material'
+import { Button, Link } from '@mui/material'
 import EditIcon from '@mui/icons-material/Edit'
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
-import { useState, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Marked } from '#src/ui/Marked.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -10,9 +10,6 @@ import { titleLength } from '#domain/risks/card'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfStep } from '../steps.ts'
-
-/** Longer texts have a tooltip even where they fit (rule text.tooltip). */
-const tooltipThreshold = 60
 
 type TitledRisk = Pick<Risk, 'id' | 'type'> &
   (Pick<RiskCard, 'title'> | { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> })
@@ -27,34 +24,24 @@ interface TitleLinkProps {
 /** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
 export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
   const title = useTitleOf()(risk)
-  const [isCut, setCut] = useState(false)
-  const measure = (element: HTMLElement) => setCut(element.scrollHeight > element.clientHeight + 1)
   return (
-    <Tooltip
-      title={title.length > tooltipThreshold || isCut ? title : ''}
-      describeChild
-      placement="top-start"
-      enterDelay={400}
+    <Link
+      id={id}
+      component={RouterLink}
+      to={to}
+      lang={languageOf(title)}
+      color="text.primary"
+      data-whole-text="text"
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
     >
-      <Link
-        id={id}
-        component={RouterLink}
-        to={to}
-        lang={languageOf(title)}
-        color="text.primary"
-        onPointerEnter={(event: React.PointerEvent<HTMLElement>) => measure(event.currentTarget)}
-        onFocus={(event: React.FocusEvent<HTMLElement>) => measure(event.currentTarget)}
-        sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <Marked text={title} />
-      </Link>
-    </Tooltip>
+      <Marked text={title} />
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Tooltip } from '@mui/material'
+import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { DataTable, useDataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin'
@@ -137,15 +137,16 @@ function ActionsColumn({ render }: FixedColumnProps) {
   return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} />
 }
 
-/** For how long somebody has had a record, in working days; the day itself in a tooltip. */
+/** For how long somebody has had a record, in working days; the day itself describes it. */
 function Days({ since, days }: { since: string; days: number }) {
   const translate = useText()
   const dates = useDates()
   return (
-    <Tooltip title={translate('board.table.workingDaysSince', { date: dates.text(since) })} describeChild>
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {days === 0 ? translate('board.table.today') : translate('board.table.days', { smart_count: days })}
-      </span>
-    </Tooltip>
+    <span
+      aria-description={translate('board.table.workingDaysSince', { date: dates.text(since) })}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {days === 0 ? translate('board.table.today') : translate('board.table.days', { smart_count: days })}
+    </span>
   )
 }

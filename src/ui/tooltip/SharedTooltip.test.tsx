@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+
+const tooltip = () => screen.findByRole('tooltip')
+const expectNone = () => vi.waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+/** Longer than a tooltip takes to a mouse, shorter than it takes to a finger. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+
+describe('the tooltip that all of a page share', () => {
+  beforeEach(async () => {
+    await renderWithApp(
+      <>
+        <span aria-description="Since Monday">3 days</span>
+        <span aria-description="Since Friday">1 day</span>
+        <a href="/risk/1" aria-description="Opens the record">
+          A record
+        </a>
+        <p>Plain</p>
+      </>,
+    )
+  })
+
+  it('has the description of what a mouse rests on, and goes with the mouse', async () => {
+    await userEvent.hover(screen.getByText('3 days'))
+    expect(await tooltip()).toHaveTextContent('Since Monday')
+    await userEvent.hover(screen.getByText('1 day'))
+    await vi.waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Since Friday'))
+    await userEvent.hover(screen.getByText('Plain'))
+    await expectNone()
+  })
+
+  it('stays while the mouse is over it', async () => {
+    await userEvent.hover(screen.getByText('3 days'))
+    await userEvent.hover(await tooltip())
+    await rest()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Since Monday')
+  })
+
+  it('does not come to a mouse that passes by', async () => {
+    await userEvent.hover(screen.getByText('3 days'))
+    await userEvent.hover(screen.getByText('Plain'))
+    await rest()
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  })
+
+  it('shows to the focus of the keyboard until it goes on, or Escape is pressed', async () => {
+    await userEvent.tab()
+    expect(screen.getByRole('link')).toHaveFocus()
+    expect(await tooltip()).toHaveTextContent('Opens the record')
+    await userEvent.keyboard('{Escape}')
+    await expectNone()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    expect(await tooltip()).toBeInTheDocument()
+    await userEvent.tab()
+    await expectNone()
+  })
+
+  it('shows to a finger that stays, not to one that taps', async () => {
+    const days = screen.getByText('3 days')
+    fireEvent.pointerDown(days, { pointerType: 'touch' })
+    fireEvent.pointerUp(days, { pointerType: 'touch' })
+    fireEvent.pointerOver(days, { pointerType: 'touch' })
+    await rest()
+    await rest()
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    fireEvent.pointerDown(days, { pointerType: 'touch' })
+    expect(document.body).toHaveStyle({ userSelect: 'none' })
+    expect(await tooltip()).toHaveTextContent('Since Monday')
+    fireEvent.pointerUp(days, { pointerType: 'touch' })
+    expect(document.body).not.toHaveStyle({ userSelect: 'none' })
+  })
+})
+
+it('is heard as a description while it is not seen', async () => {
+  await renderWithApp(<span aria-description="Since Monday">3 days</span>)
+  expect(screen.getByText('3 days')).toHaveAccessibleDescription('Since Monday')
+})

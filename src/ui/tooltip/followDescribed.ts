@@ -1,0 +1,80 @@
+/** Whether a text has a tooltip even where it fits (rule text.tooltip). */
+export const isLong = (text: string): boolean => text.length > 60
+
+/** In milliseconds: until a tooltip shows to a mouse and to a finger, and until it goes after either has left. */
+const delays = { mouse: 300, finger: 700, mouseLeft: 100, fingerLeft: 1500 } as const
+
+/** An element with the text that its tooltip has. */
+export interface Described {
+  element: HTMLElement
+  text: string
+  placement: 'bottom' | 'bottom-start' | 'top-start'
+}
+
+/**
+ * Tells `show` which element's tooltip is to be seen, and undefined when there is none any more: of an element with an
+ * `aria-description` this text, of one with `data-whole-text` its own where it is longer than 60 characters or cut off (a
+ * `heading` only where it is cut off). It shows to a mouse that rests, to a finger that stays, and to the focus of the keyboard; Escape
+ * puts it away, and a mouse may go over to it. Returns what ends this.
+ */
+export function followDescribed(show: (described: Described | undefined) => void): () => void {
+  let element: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const within = (delay: number, next: Described | undefined) => {
+    clearTimeout(timer)
+    element = next?.element
+    timer = setTimeout(() => show(next?.element.isConnected ? next : undefined), delay)
+  }
+  const ends = new AbortController()
+  const on = <Name extends keyof DocumentEventMap>(name: Name, react: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, react, { signal: ends.signal, passive: true })
+
+  on('pointerover', ({ pointerType, target }) => {
+    if (pointerType === 'touch') return
+    if (target instanceof Element && target.closest('[role=tooltip]')) return clearTimeout(timer)
+    const described = describedBy(target)
+    if (described?.element !== element) within(described ? delays.mouse : delays.mouseLeft, described)
+  })
+  on('pointerdown', ({ pointerType, target }) => {
+    const described = pointerType === 'touch' ? describedBy(target) : undefined
+    if (!described) return
+    // Else a finger that stays selects the words.
+    document.body.style.userSelect = 'none'
+    within(delays.finger, described)
+  })
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    on(end, ({ pointerType }) => {
+      if (pointerType !== 'touch') return
+      document.body.style.userSelect = ''
+      within(delays.fingerLeft, undefined)
+    })
+  }
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
+  })
+  on('focusout', () => within(0, undefined))
+  on('keydown', ({ key }) => {
+    if (key === 'Escape') within(0, undefined)
+  })
+  document.documentElement.addEventListener('pointerleave', () => within(0, undefined), { signal: ends.signal })
+
+  return () => {
+    clearTimeout(timer)
+    ends.abort()
+  }
+}
+
+function describedBy(target: EventTarget | null): Described | undefined {
+  const element =
+    target instanceof Element ? target.closest<HTMLElement>('[aria-description], [data-whole-text]') : undefined
+  if (!element) return undefined
+  const description = element.getAttribute('aria-description')
+  if (description) return { element, text: description, placement: 'bottom' }
+  const text = element.textContent
+  const isHeading = element.dataset.wholeText === 'heading'
+  if (!isCut(element) && (isHeading || !isLong(text))) return undefined
+  return { element, text, placement: isHeading ? 'bottom-start' : 'top-start' }
+}
+
+const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
