@@ -18,7 +18,7 @@ import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
 type RiskRow = RiskCard | Risk
 
 /** What a table of records can say of each. */
-const cells = {
+export const cells = {
   id: ({ id }) => id,
   eventDescription: (risk) => <TitleLink risk={risk} />,
   riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,

@@ -1,7 +1,14 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import { DataTable, useDataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin'
+import {
+  DataTable,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useDataTableStoreContext,
+  useRecordContext,
+  useStore,
+} from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -11,7 +18,7 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
 import { AboveAppetiteSign } from '../../labels/Appetite.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
-import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
+import { cells, RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
@@ -113,10 +120,29 @@ function SelectCell({ risk, onToggle }: { risk: RiskCard; onToggle: (id: RiskCar
 
 const linesOf = { twoLines: 2, oneLine: 1 } as const
 
+interface BoardColumnProps extends Omit<RiskColumnProps<RiskCard>, 'name' | 'source'> {
+  name: BoardColumnName
+  source: string
+}
+
 /** A column whose head is short enough to stand whole. */
-function BoardColumn({ name, ...column }: Omit<RiskColumnProps<RiskCard>, 'name'> & { name: BoardColumnName }) {
+function BoardColumn({ name, ...column }: BoardColumnProps) {
   const label = useText()(`board.table.columns.${name}`)
-  return <RiskColumn<RiskCard> {...column} name={name} label={label} data-label={label} sx={undefined} />
+  const { render = cells[name], source } = column
+  if (useDataTableRenderContext() === 'data') return <BodyCell source={source} render={render} />
+  return <RiskColumn<RiskCard> {...column} name={name} label={label} sx={undefined} />
+}
+
+/**
+ * A cell of a row, in the style that the table has for all of them. One of react-admin's is a dozen components for its own style and
+ * place, and a page of 50 records has 700.
+ */
+function BodyCell({ source, render }: FixedColumnProps & { source: string }) {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
+  const [hidden] = useStore(storeKey, defaultHiddenColumns)
+  const record = useRecordContext<RiskCard>()
+  if (!record || hidden.includes(source)) return null
+  return <td className={`RaDataTable-rowCell column-${source}`}>{render(record)}</td>
 }
 
 interface FixedColumnProps {
@@ -125,14 +151,18 @@ interface FixedColumnProps {
 
 /** What selects a record; its head selects all of the page. It is no column to be chosen, and keeps the first place. */
 function SelectColumn({ render }: FixedColumnProps) {
-  if (useDataTableRenderContext() === 'columnsSelector') return null
+  const context = useDataTableRenderContext()
+  if (context === 'columnsSelector') return null
+  if (context === 'data') return <BodyCell source="select" render={render} />
   return <DataTable.Col<RiskCard> source="select" disableSort label={<SelectPage />} render={render} />
 }
 
 /** What can be done with a record, where it stays in sight. */
 function ActionsColumn({ render }: FixedColumnProps) {
   const label = useText()('drillDown.columns.actions')
-  if (useDataTableRenderContext() === 'columnsSelector') return null
+  const context = useDataTableRenderContext()
+  if (context === 'columnsSelector') return null
+  if (context === 'data') return <BodyCell source="actions" render={render} />
   const head = <span style={visuallyHidden}>{label}</span>
   return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} />
 }

@@ -15,6 +15,7 @@ export const rowsInSight = (density: Density): number =>
 /** Of the whole table: a style that each cell had for itself would be worked out for each of them. */
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
+  '& .RaDataTable-rowCell': { typography: 'body2', color: 'text.primary', borderBottom: 1, borderColor: 'tokens.line' },
   // Lines so high that no mark of a third Thai one is seen below the second.
   '&& .RaDataTable-rowCell': { py: 0.25, height: heightOf.twoLines, verticalAlign: 'middle', lineHeight: 1.45 },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
