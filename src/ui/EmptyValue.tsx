@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#i18n/dates'
 
@@ -6,8 +6,10 @@ import { emptyValue } from '#i18n/dates'
 export function EmptyValue() {
   const translate = useText()
   return (
-    <Box component="span" role="img" aria-label={translate('app.noValue')} sx={{ color: 'text.secondary' }}>
+    <Muted role="img" aria-label={translate('app.noValue')}>
       {emptyValue}
-    </Box>
+    </Muted>
   )
 }
+
+const Muted = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))

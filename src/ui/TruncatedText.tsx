@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import type { ElementType } from 'react'
 import { isLong } from './tooltip/followDescribed.ts'
 import { EmptyValue } from './EmptyValue.tsx'
@@ -21,20 +21,21 @@ interface TruncatedTextProps {
 export function TruncatedText({ text, lines = 1, component = 'span', isHeading = false }: TruncatedTextProps) {
   if (text === null || text === undefined || text.trim() === '') return <EmptyValue />
   return (
-    <Box
-      component={component}
+    <Cut
+      as={component}
       lang={languageOf(text)}
       data-whole-text={isHeading ? 'heading' : 'text'}
       tabIndex={!isHeading && isLong(text) ? 0 : undefined}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: lines,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
+      style={{ WebkitLineClamp: lines }}
     >
       <Marked text={text} />
-    </Box>
+    </Cut>
   )
 }
+
+const Cut = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 
+const longTitle = 'The boiler of the paper machine stops for longer than a week of production'
+
 const tooltip = () => screen.findByRole('tooltip')
 const expectNone = () => vi.waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
 /** Longer than a tooltip takes to a mouse, shorter than it takes to a finger. */
@@ -14,8 +16,8 @@ describe('the tooltip that all of a page share', () => {
       <>
         <span aria-description="Since Monday">3 days</span>
         <span aria-description="Since Friday">1 day</span>
-        <a href="/risk/1" aria-description="Opens the record">
-          A record
+        <a href="/risk/1" data-whole-text="text">
+          {longTitle}
         </a>
         <p>Plain</p>
       </>,
@@ -48,7 +50,7 @@ describe('the tooltip that all of a page share', () => {
   it('shows to the focus of the keyboard until it goes on, or Escape is pressed', async () => {
     await userEvent.tab()
     expect(screen.getByRole('link')).toHaveFocus()
-    expect(await tooltip()).toHaveTextContent('Opens the record')
+    expect(await tooltip()).toHaveTextContent(longTitle)
     await userEvent.keyboard('{Escape}')
     await expectNone()
     await userEvent.tab()

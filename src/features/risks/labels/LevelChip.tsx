@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { visuallyHidden } from '@mui/utils'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -18,29 +19,8 @@ interface LevelChipProps {
 export function LevelChip({ level, label }: LevelChipProps) {
   const translate = useText()
   return (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        display: 'inline-flex',
-        height: 'fit-content',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        py: 0.25,
-        borderRadius: 1.5,
-        whiteSpace: 'nowrap',
-        fontSize: '0.8125rem',
-        lineHeight: 1.6,
-        fontWeight: 600,
-        color: level ? theme.palette.level[level].text : 'text.secondary',
-        bgcolor: level ? theme.palette.level[level].soft : 'tokens.sunken',
-      })}
-    >
-      {label && (
-        <Box component="span" className="of" sx={{ fontWeight: 400 }}>
-          {label}
-        </Box>
-      )}
+    <Colour data-level={level}>
+      {label && <span className="of">{label}</span>}
       {level ? (
         <>
           <LevelShape level={level} />
@@ -49,9 +29,32 @@ export function LevelChip({ level, label }: LevelChipProps) {
       ) : (
         <EmptyValue />
       )}
-    </Box>
+    </Colour>
   )
 }
+
+/** A page has some hundred of them, so its style is worked out once for all levels. */
+const Colour = styled('span')(({ theme: { palette, shape, spacing } }) => ({
+  display: 'inline-flex',
+  height: 'fit-content',
+  alignItems: 'center',
+  gap: spacing(0.75),
+  padding: spacing(0.25, 1),
+  borderRadius: Number(shape.borderRadius) * 1.5,
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  fontWeight: 600,
+  color: palette.text.secondary,
+  backgroundColor: palette.tokens.sunken,
+  '& > .of': { fontWeight: 400 },
+  ...Object.fromEntries(
+    levels.map((level) => [
+      `&[data-level=${level}]`,
+      { color: palette.level[level].text, backgroundColor: palette.level[level].soft },
+    ]),
+  ),
+}))
 
 /** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
 export function LevelShape({ level, size = 12 }: { level: Level; size?: number }) {

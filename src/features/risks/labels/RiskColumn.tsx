@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import type { Role } from '#domain/access/roles'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
@@ -51,19 +51,27 @@ function Holder({ holder }: { holder: RiskHolder }) {
   const role = useText()(`vocabulary.role.${holder.role}`)
   return (
     <>
-      <Typography variant="body2" component="span" noWrap title={names ?? undefined} sx={name}>
-        {names ?? role}
-      </Typography>
-      {names !== null && (
-        <Typography variant="caption" component="span" color="text.secondary" sx={{ lineHeight: 1.3 }}>
-          {role}
-        </Typography>
-      )}
+      <HolderName title={names ?? undefined}>{names ?? role}</HolderName>
+      {names !== null && <HolderRole className="holder-role">{role}</HolderRole>}
     </>
   )
 }
 
-const name = { display: 'block', maxWidth: 160, lineHeight: 1.35 }
+const HolderName = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  maxWidth: 160,
+  lineHeight: 1.35,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}))
+
+const HolderRole = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  lineHeight: 1.3,
+}))
 
 /** How many plans there are, and how many of them are complete. */
 function Plans({ total, complete, late }: CardContent['plans']) {

@@ -1,8 +1,9 @@
-import { Button, Link } from '@mui/material'
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import EditIcon from '@mui/icons-material/Edit'
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
 import { useCallback } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Marked } from '#src/ui/Marked.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -25,25 +26,22 @@ interface TitleLinkProps {
 export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
   const title = useTitleOf()(risk)
   return (
-    <Link
-      id={id}
-      component={RouterLink}
-      to={to}
-      lang={languageOf(title)}
-      color="text.primary"
-      data-whole-text="text"
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Title id={id} to={to} lang={languageOf(title)} data-whole-text="text">
       <Marked text={title} />
-    </Link>
+    </Title>
   )
 }
+
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}))
 
 /** How a record is called: its event description, or type and number while it has none. */
 export function useTitleOf(): (risk: TitledRisk) => string {
@@ -73,7 +71,7 @@ export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; s
   const editable = isEditable(risk)
   return (
     <Button
-      component={RouterLink}
+      component={Link}
       to={pathOfStep(risk.type, risk.id, 'details')}
       size={size}
       variant={editable ? 'contained' : 'outlined'}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useEvent, useListContext } from 'react-admin'
+import { useEvent, useListContext, useStore } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -19,7 +19,8 @@ interface BoardTableProps {
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
 export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
-  const { room, hidden } = useTableRoom()
+  const { room, hidden: hiddenAtFirst } = useTableRoom()
+  const [hidden] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
   const [density] = useDensity()
   const workingDays = useWorkingDays()
   const appetite = useAppetite()
@@ -36,15 +37,15 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       // What is hidden at first depends on the room there is now.
       key={room}
       aria-label={translate('board.table.layouts.table')}
-      hiddenColumns={hidden}
+      hiddenColumns={hiddenAtFirst}
       size="small"
       stickyHeader
       maxHeight={maxHeight}
       sx={styleOf[density]}
     >
       {useMemo(
-        () => columnsOf({ density, workingDays, appetite, canSelect, toggle, takeOut }),
-        [density, workingDays, appetite, canSelect, toggle, takeOut],
+        () => columnsOf({ hidden, density, workingDays, appetite, canSelect, toggle, takeOut }),
+        [hidden, density, workingDays, appetite, canSelect, toggle, takeOut],
       )}
     </ListTable>
   )

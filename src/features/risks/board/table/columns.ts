@@ -4,20 +4,20 @@ import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
 export const columnsKey = 'board.table'
 export const placesKey = `${columnsKey}_columnRanks`
 
-/** The columns to be chosen, in the order of the table: between the one that selects and that of what can be done. */
+/** The columns to be chosen and how they are sorted, in the order of the table: between the one that selects and that of what can be done. */
 export const columns = [
   { name: 'id', source: 'id' },
-  { name: 'eventDescription', source: 'title' },
+  { name: 'eventDescription', source: 'title', disableSort: true },
   { name: 'riskCategory', source: 'riskCategoryId' },
   { name: 'companyGroup', source: 'companyGroupId' },
-  { name: 'gross', source: 'grossScore' },
-  { name: 'net', source: 'score' },
+  { name: 'gross', source: 'grossScore', sortByOrder: 'DESC' },
+  { name: 'net', source: 'score', sortByOrder: 'DESC' },
   { name: 'status', source: 'workflowStatus' },
-  { name: 'holder', source: 'holder' },
-  { name: 'since', source: 'since' },
-  { name: 'plans', source: 'plans' },
-  { name: 'updated', source: 'updatedAt' },
-  { name: 'created', source: 'createdAt' },
+  { name: 'holder', source: 'holder', disableSort: true },
+  { name: 'since', source: 'since', disableSort: true },
+  { name: 'plans', source: 'plans', disableSort: true },
+  { name: 'updated', source: 'updatedAt', sortByOrder: 'DESC' },
+  { name: 'created', source: 'createdAt', sortByOrder: 'DESC' },
   { name: 'creatorRole', source: 'creatorRole' },
 ] as const
 

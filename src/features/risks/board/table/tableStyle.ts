@@ -45,7 +45,7 @@ const oneLine = {
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.25 },
   '& .MuiChip-root': { maxWidth: 172, minHeight: 22 },
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },
-  '& .MuiTypography-caption': { display: 'none' },
+  '& .holder-role': { display: 'none' },
 }
 
 export const styleOf: Readonly<Record<Density, SxProps>> = { twoLines: style, oneLine: { ...style, ...oneLine } }
