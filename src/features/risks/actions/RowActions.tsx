@@ -1,5 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
-import { IconButton } from '@mui/material'
+import { alpha, styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -29,11 +29,11 @@ export function RowActions({ risk, onDone }: RowActionsProps) {
   if (actions.length === 0) return null
   return (
     <>
-      <IconButton
+      <Dots
+        type="button"
         disabled={isRunning}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        edge="end"
         aria-label={translate('risks.actions.moreOf', { title: titleOf(risk) })}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget)
@@ -41,7 +41,7 @@ export function RowActions({ risk, onDone }: RowActionsProps) {
         }}
       >
         <MoreVertIcon />
-      </IconButton>
+      </Dots>
       {isNeeded && (
         <OpenedActions
           risk={risk}
@@ -55,6 +55,21 @@ export function RowActions({ risk, onDone }: RowActionsProps) {
     </>
   )
 }
+
+/** As MUI's icon buttons look; each of these is fifty hooks, and a table has one in every row. */
+const Dots = styled('button')(({ theme: { palette, spacing } }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  marginRight: spacing(-1.5),
+  padding: spacing(1),
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: palette.action.active,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
+  '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+}))
 
 interface OpenedActionsProps extends RowActionsProps {
   actions: readonly RecordAction[]

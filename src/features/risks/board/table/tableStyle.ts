@@ -23,7 +23,7 @@ const style = {
   '& .MuiTableSortLabel-root': { position: 'relative' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
-  '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
+  '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
   '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' },
   '& .column-title': { minWidth: 160, width: '30%' },
   '& .column-riskCategoryId': { minWidth: 112, maxWidth: 140 },
@@ -32,7 +32,7 @@ const style = {
   '& .column-holder': { minWidth: 116, maxWidth: 160 },
   '& .column-select, & .column-actions': { width: 44 },
   '&& .column-actions': { px: 0.5 },
-  '& .column-actions .MuiIconButton-root': { m: 0 },
+  '& .column-actions button': { m: 0 },
   // A status of two lines must not make its row higher than the others.
   '& .MuiChip-label': { py: 0, fontSize: '0.75rem', lineHeight: 1.35 },
 }
@@ -42,7 +42,7 @@ const oneLine = {
   '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: heightOf.oneLine },
   // High enough that no mark of a second Thai line is seen below the first.
   '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1', lineHeight: 1.7 },
-  '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.25 },
+  '& .MuiCheckbox-root, & .column-actions button': { p: 0.25 },
   '& .MuiChip-root': { maxWidth: 172, minHeight: 22 },
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },
   '& .holder-role': { display: 'none' },
