@@ -52,6 +52,37 @@ for (const language of languagesOf('th')) {
   })
 }
 
+test(
+  'a row says the whole of what it cuts to a mouse and to the keyboard (rule text.tooltip)',
+  whole,
+  async ({ signIn }) => {
+    const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
+    const { page } = reader
+    await openBoard(reader)
+    const cut = page
+      .locator('td.column-title a')
+      .filter({ hasText: /.{100}/ })
+      .first()
+    const tooltip = page.getByRole('tooltip')
+    // The first thing that a mouse does on the page.
+    await cut.hover()
+    await expect(tooltip).toHaveText(await cut.innerText())
+    await tooltip.hover()
+    await page.waitForTimeout(400)
+    await expect(tooltip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+
+    await cut.locator('xpath=ancestor::tr').getByRole('checkbox').focus()
+    await page.keyboard.press('Tab')
+    await expect(cut).toBeFocused()
+    await expect(tooltip).toHaveText(await cut.innerText())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/riskId=/)
+    await expect(tooltip).toHaveCount(0)
+  },
+)
+
 test('a row marks what is above the appetite, as a card does (rule scoring.appetite)', whole, async ({ signIn }) => {
   const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
   const { page, text } = reader

@@ -29,7 +29,7 @@ const mui =
 
 /** MUI's parts that the board does without; each goes with the pages that use it. */
 const laterMui =
-  /@mui\/(x-|material\/esm\/(\w*Autocomplete|Fab|LinearProgress|Step|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
+  /@mui\/(x-|material\/esm\/(\w*Autocomplete|ButtonGroup\/ButtonGroup\.|Container|Fab|LinearProgress|ListSubheader|Step|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
 
 /** React-admin's packages and what they stand on. */
 const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|lodash)\//

@@ -22,7 +22,7 @@ import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { quietStore } from '../platform/quietStore.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
-import { SharedTooltip } from '../ui/tooltip/SharedTooltip.tsx'
+import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
@@ -67,7 +67,7 @@ export default function App() {
             {pages}
           </CoreAdminUI>
           <Snackbar />
-          <SharedTooltip />
+          <TooltipHost />
         </AdminContext>
       </EraContext>
     </SessionContext>

@@ -25,7 +25,7 @@ import { permissionsOf } from '../authProvider/session.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
-import { SharedTooltip } from '../ui/tooltip/SharedTooltip.tsx'
+import SharedTooltip from '../ui/tooltip/SharedTooltip.tsx'
 import { sessionOf } from './sessions.ts'
 
 interface RenderOptions {

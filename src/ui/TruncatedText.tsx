@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ElementType } from 'react'
-import { isLong } from './tooltip/followDescribed.ts'
+import { isLong } from './tooltip/isLong.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'
 import { languageOf } from '../platform/languageOf.ts'

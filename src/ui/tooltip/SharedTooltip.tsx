@@ -6,7 +6,7 @@ import { followDescribed, type Described } from './followDescribed.ts'
  * The tooltip of everything that is described by nothing but words (`followDescribed` says what that is). There is one for the whole page:
  * with one for each text of a table a page of 50 records took a sixth more memory, and a quarter longer to be drawn.
  */
-export function SharedTooltip() {
+export default function SharedTooltip() {
   const [described, setDescribed] = useState<Described>()
   useEffect(() => followDescribed(setDescribed), [])
   if (!described) return null

@@ -1,5 +1,4 @@
-/** Whether a text has a tooltip even where it fits (rule text.tooltip). */
-export const isLong = (text: string): boolean => text.length > 60
+import { isLong } from './isLong.ts'
 
 /** In milliseconds: until a tooltip shows to a mouse and to a finger, and until it goes after either has left. */
 const delays = { mouse: 300, finger: 700, mouseLeft: 100, fingerLeft: 1500 } as const
@@ -14,7 +13,7 @@ export interface Described {
 /**
  * Tells `show` which element's tooltip is to be seen, and undefined when there is none any more: of an element with an
  * `aria-description` this text, of one with `data-whole-text` its own where it is longer than 60 characters or cut off (a
- * `heading` only where it is cut off). It shows to a mouse that rests, to a finger that stays, and to the focus of the keyboard; Escape
+ * `heading` only where it is cut off). It shows to a mouse that rests, to a finger that stays, and to the focus of the keyboard; a key
  * puts it away, and a mouse may go over to it. Returns what ends this.
  */
 export function followDescribed(show: (described: Described | undefined) => void): () => void {
@@ -29,11 +28,20 @@ export function followDescribed(show: (described: Described | undefined) => void
   const on = <Name extends keyof DocumentEventMap>(name: Name, react: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, react, { signal: ends.signal, passive: true })
 
-  on('pointerover', ({ pointerType, target }) => {
-    if (pointerType === 'touch') return
+  const pointAt = (target: EventTarget | null | undefined) => {
     if (target instanceof Element && target.closest('[role=tooltip]')) return clearTimeout(timer)
     const described = describedBy(target)
     if (described?.element !== element) within(described ? delays.mouse : delays.mouseLeft, described)
+  }
+  const focus = (target: EventTarget | null) => {
+    if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
+  }
+  // What is pointed at and has the focus already tells nobody so any more.
+  pointAt([...document.querySelectorAll(':hover')].at(-1))
+  focus(document.activeElement)
+
+  on('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'touch') pointAt(target)
   })
   on('pointerdown', ({ pointerType, target }) => {
     const described = pointerType === 'touch' ? describedBy(target) : undefined
@@ -49,13 +57,10 @@ export function followDescribed(show: (described: Described | undefined) => void
       within(delays.fingerLeft, undefined)
     })
   }
-  on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
-  })
+  on('focusin', ({ target }) => focus(target))
   on('focusout', () => within(0, undefined))
-  on('keydown', ({ key }) => {
-    if (key === 'Escape') within(0, undefined)
-  })
+  // Escape, and whatever leaves the page: what is described is gone then, and says nothing of it.
+  on('keydown', () => within(0, undefined))
   document.documentElement.addEventListener('pointerleave', () => within(0, undefined), { signal: ends.signal })
 
   return () => {
@@ -64,7 +69,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   }
 }
 
-function describedBy(target: EventTarget | null): Described | undefined {
+function describedBy(target: EventTarget | null | undefined): Described | undefined {
   const element =
     target instanceof Element ? target.closest<HTMLElement>('[aria-description], [data-whole-text]') : undefined
   if (!element) return undefined

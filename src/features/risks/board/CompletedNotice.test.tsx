@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore, type Store } from 'react-admin'
 import { expect, it, vi } from 'vitest'
@@ -16,8 +16,7 @@ const open = async (risks: readonly Risk[], store: Store = memoryStore()) => {
     Promise.resolve({ data: risks.map(cardOf), total: risks.length }),
   )
   const board = await renderOnBoard(<CompletedNotice />, { verbs: { getList } as never, store })
-  const isAsked = () => waitFor(() => expect(getList).toHaveBeenCalled())
-  return { ...board, getList, isAsked }
+  return { ...board, getList }
 }
 
 const noticedAt = (moment: string) => {
@@ -53,10 +52,13 @@ it('is closed, and then says nothing until more is complete', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('says nothing at a first visit, which has nothing to compare with', async () => {
+it('asks for nothing at a first visit, which has nothing to compare with, and hears of what is completed later', async () => {
   const store = memoryStore()
-  const { isAsked } = await open([completed(8, 'Flood', after)], store)
-  await isAsked()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  expect(store.getItem('completedNoticed.11')).toMatch(/^\d{4}-/)
+  const later = new Date(Date.now() + 60_000).toISOString()
+  const { getList, queryClient } = await open([completed(8, 'Flood', after), completed(9, 'Fire', later)], store)
+  await waitFor(() => expect(store.getItem('completedNoticed.11')).toMatch(/^\d{4}-/))
+  expect(getList).not.toHaveBeenCalled()
+  await act(() => queryClient.invalidateQueries({ queryKey: ['risks'] }))
+  expect(await screen.findByRole('link', { name: '9 – Fire' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Flood/ })).not.toBeInTheDocument()
 })

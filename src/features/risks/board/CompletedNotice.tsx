@@ -24,13 +24,14 @@ export default function CompletedNotice() {
   const { id } = useSession().user
   const { roleAssignmentId, companyGroup } = useBoardUser()
   const [noticed, setNoticed] = useStore<string | undefined>(`completedNoticed.${roleAssignmentId}`)
-  const [firstVisit] = useState(() => new Date().toISOString())
+  const [firstVisit] = useState(() => (noticed === undefined ? new Date().toISOString() : undefined))
   useEffect(() => {
-    if (noticed === undefined) setNoticed(firstVisit)
-  }, [noticed, setNoticed, firstVisit])
+    if (firstVisit !== undefined) setNoticed(firstVisit)
+  }, [setNoticed, firstVisit])
   const { data = [] } = useQuery({
     ...riskListQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
-    enabled: noticed !== undefined,
+    // Nothing can have been completed since a moment ago.
+    ...(firstVisit !== undefined && { initialData: [], staleTime: Infinity }),
   })
   const fresh = data.filter(({ updatedAt }) => noticed !== undefined && updatedAt > noticed)
   const [latest] = fresh
