@@ -109,9 +109,9 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       elevation={8}
       sx={{
         position: 'fixed',
-        // Below the header, where a phone has the controls of the board: there it floats over the list.
-        top: { xs: 'auto', sm: 80 },
-        bottom: { xs: 88, sm: 'auto' },
+        // Over what one reads, and not over what one presses: the tools of a board and the acts of a record stand at the top, the
+        // bar of a form and what was just done at the bottom.
+        bottom: 88,
         left: '50%',
         transform: 'translateX(-50%)',
         // Over the page, and below a menu or dialog that is open.
