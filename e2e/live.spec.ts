@@ -38,13 +38,13 @@ test("a colleague's change appears on the board in its place, with who made it",
     await expect
       .poll(news, { timeout: 5_000 })
       .toMatch(/\(Assessor\) withdrew the record\..+The hopper of the third furnace melts\./)
-    // It covers none of the tools.
-    const filters = owner.page.getByRole('button', { name: owner.text('board.filters.open'), exact: true })
-    const views = owner.page.locator('[data-tour="waiting"] button')
-    for (const tool of [filters, ...(await views.all())]) await tool.click({ trial: true, timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   expect(await titles()).toEqual(before)
   expect(await last.boundingBox()).toEqual(place)
+  // The notice of it covers none of the tools.
+  const filters = owner.page.getByRole('button', { name: owner.text('board.filters.open'), exact: true })
+  const views = owner.page.locator('[data-tour="waiting"] button')
+  for (const tool of [filters, ...(await views.all())]) await tool.click({ trial: true, timeout: 3_000 })
 })
 
 test('a change of the record that is open appears on it, with who made it', whole, async ({ signIn }) => {
