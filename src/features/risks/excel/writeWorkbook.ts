@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs'
 import { appetiteEdges } from '#domain/risks/appetite'
-import { levelOf, rates, type Level } from '#domain/risks/heatMap'
+import { recordOf } from '#domain/risks/fieldNames'
+import { levelOf, levels, rates, type Level } from '#domain/risks/heatMap'
 import { emptyValue } from '#domain/validation/emptyValue'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
 import { fitting } from './cells.ts'
@@ -129,13 +130,8 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
     columns.map(({ width }) => width),
     true,
   )
-  sheet.columns = columns.map(({ width, kind }) => ({
-    width,
-    style: {
-      alignment: { vertical: 'top', wrapText: kind === 'text' },
-      ...(kind === 'text' && { numFmt: '@' }),
-    },
-  }))
+  const styles = columns.map(({ kind }) => stylesOf(kind))
+  sheet.columns = columns.map(({ width }, index) => ({ width, style: { ...styles[index]?.plain } }))
   const head = sheet.addRow(columns.map(({ header }) => header))
   head.font = { ...bold, color: { argb: argb(lightTokens.onHeader) } }
   head.alignment = { vertical: 'middle', wrapText: true }
@@ -148,7 +144,11 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
     addRow(cells) {
       const row = sheet.addRow([])
       // Rule text.empty; it is read back as nothing.
-      cells.forEach((value, column) => setCell(row.getCell(column + 1), isEmpty(value) ? emptyValue : value))
+      cells.forEach((value, column) => {
+        const cell = row.getCell(column + 1)
+        cell.value = isEmpty(value) ? emptyValue : writtenAs(value)
+        cell.style = styles[column]?.of(value) ?? {}
+      })
     },
     close(choices) {
       sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: sheet.rowCount, column: columns.length } }
@@ -162,24 +162,44 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   }
 }
 
+/** The styles of a column's cells, each one object: the library describes a style anew for every object that it meets. */
+function stylesOf(kind: SheetFrame['columns'][number]['kind']) {
+  const plain: Partial<ExcelJS.Style> = {
+    alignment: { vertical: 'top', wrapText: kind === 'text' },
+    ...(kind === 'text' && { numFmt: '@' }),
+  }
+  const moment = { ...plain, numFmt: dateFormat }
+  const ofLevel = recordOf(levels, (level) => ({ ...plain, ...colours(level) }))
+  const of = (value: CellValue): Partial<ExcelJS.Style> =>
+    value instanceof Date ? moment : value !== null && typeof value === 'object' ? ofLevel[value.level] : plain
+  return { plain, of }
+}
+
 const isEmpty = (value: CellValue): value is null | '' => value === null || value === ''
 
 function setCell(cell: ExcelJS.Cell, value: CellValue): void {
   if (isEmpty(value)) return
-  if (value instanceof Date) {
-    // Excel knows no time zones: what the cell shows is the reader's own time.
-    cell.value = new Date(value.getTime() - value.getTimezoneOffset() * 60_000)
-    cell.numFmt = dateFormat
-  } else if (typeof value === 'object') {
-    cell.value = value.text
-    fill(cell, value.level)
-  } else cell.value = typeof value === 'string' ? fitting(value) : value
+  cell.value = writtenAs(value)
+  if (value instanceof Date) cell.numFmt = dateFormat
+  else if (typeof value === 'object') fill(cell, value.level)
 }
 
-function fill(cell: ExcelJS.Cell, level: Level): void {
+function writtenAs(value: NonNullable<CellValue>): string | number | Date {
+  // Excel knows no time zones: what the cell shows is the reader's own time.
+  if (value instanceof Date) return new Date(value.getTime() - value.getTimezoneOffset() * 60_000)
+  if (typeof value === 'object') return value.text
+  return typeof value === 'string' ? fitting(value) : value
+}
+
+const fill = (cell: ExcelJS.Cell, level: Level): void => void Object.assign(cell, colours(level))
+
+/** How a level is coloured: its background and its words. */
+function colours(level: Level): Pick<ExcelJS.Style, 'fill' | 'font'> {
   const { soft, text } = lightTokens.level[level]
-  cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } }
-  cell.font = { ...bold, color: { argb: argb(text) } }
+  return {
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } },
+    font: { ...bold, color: { argb: argb(text) } },
+  }
 }
 
 /** The line of the appetite, at the edges of a cell above it. */
