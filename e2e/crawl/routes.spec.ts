@@ -46,6 +46,12 @@ function pagesFor(column: Column): readonly string[] {
   })
 }
 
+/** The statuses that Chromium tells of: who has no role has no session either. */
+const refusalsOf = (column: Column): string[] => [
+  ...(column === 'noRole' ? ['status of 401'] : []),
+  ...(pagesFor(column).some((page) => outcomeOf(page, column).kind === 'refused') ? ['status of 403'] : []),
+]
+
 for (const language of locales) {
   const looking = people.filter(
     ({ everyday, column }: { everyday: readonly Locale[]; column: Column }) =>
@@ -57,9 +63,7 @@ for (const language of locales) {
         language,
         // What a role may not read at all is refused, and Chromium says so. In one expression: Playwright would take the
         // second of two for options of the first.
-        expectedComplaints: pagesFor(column).some((page) => outcomeOf(page, column).kind === 'refused')
-          ? [new RegExp(`status of 403|${wayBackRefused.source}`)]
-          : [wayBackRefused],
+        expectedComplaints: [new RegExp([wayBackRefused.source, ...refusalsOf(column)].join('|'))],
       })
       test.setTimeout(240_000)
 

@@ -20,6 +20,8 @@ describe('what react-admin is told of rights (rules admin.areas and roles.creato
     ['risks', 'create', ['Assessor', 'Internal Owner']],
     ['risk-summary', 'create', ['Assessor', 'Internal Owner']],
     ['risks', 'approve_risk_item', ['Category Expert']],
+    ['sign-on-refusals', 'list', ['System Admin']],
+    ['installation-check', 'show', ['System Admin']],
     ['unknown', 'create', []],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())

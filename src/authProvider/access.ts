@@ -1,14 +1,17 @@
 import {
   criteriaWriters,
   holidayWriters,
+  installationReaders,
   isAdministrator,
   mayChangeSetting,
   mayChangeSettings,
   mayWriteFaqs,
+  signOnReaders,
 } from '#domain/access/administration'
 import { mayWriteReference } from '#domain/access/referenceData'
 import { mayCreate } from '#domain/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
@@ -19,8 +22,14 @@ export interface AccessQuestion {
   record?: { id?: unknown } | undefined
 }
 
-/** Actions that change something; everybody who reaches a page may read what it lists. */
+/** Actions that change something; everybody who reaches a page may read what it lists, but for what `readers` names. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
+
+/** Who reads what not every administrator does (rules session.refusals and install.check). */
+const readers: Readonly<Record<string, readonly Role[]>> = {
+  'sign-on-refusals': signOnReaders,
+  'installation-check': installationReaders,
+}
 
 /** Who changes a resource. Of a risk the record itself says it, in `allowedActions`, which follow its state. */
 const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
@@ -48,7 +57,7 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
 export function mayAccess(session: Session, question: AccessQuestion): boolean {
   const { resource, action } = question
   if (isPermission(action)) return permissionsOf(session).includes(action)
-  if (!writes.includes(action)) return true
+  if (!writes.includes(action)) return readers[resource]?.some((role) => role === roleOf(session)) ?? true
   return writers[resource]?.(session, question) ?? false
 }
 

@@ -62,3 +62,13 @@ it('says that it could not be asked', async () => {
   await open(vi.fn().mockRejectedValue(new Error('Not now')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now')
 })
+
+it('sends a Group Admin to where administrators start, and asks for nothing', async () => {
+  const checkInstallation = vi.fn()
+  const { place } = await renderWithAnswers(<InstallationPage />, {
+    path: '/admin/installation',
+    verbs: { checkInstallation },
+  })
+  await vi.waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
+  expect(checkInstallation).not.toHaveBeenCalled()
+})

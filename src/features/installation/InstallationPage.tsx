@@ -4,6 +4,8 @@ import NotUsedIcon from '@mui/icons-material/RemoveCircleOutline'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { CanAccess } from 'react-admin'
+import { Navigate } from 'react-router-dom'
 import {
   checkParts,
   isProblem,
@@ -22,6 +24,18 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 
 /** `/admin/installation`: how every part of the installation is, and what to do (rule install.check). */
 export default function InstallationPage() {
+  return (
+    <CanAccess
+      resource="installation-check"
+      action="show"
+      accessDenied={<Navigate to="/admin/role-assignment" replace />}
+    >
+      <Check />
+    </CanAccess>
+  )
+}
+
+function Check() {
   const translate = useText()
   const { data, error, isFetching, refetch } = useQuery(installationQueries.check(useRiskBoardDataProvider()))
   const again = () => void refetch()

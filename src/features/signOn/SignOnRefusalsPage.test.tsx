@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import SignOnRefusalsPage from './SignOnRefusalsPage.tsx'
@@ -34,6 +34,7 @@ it.each([
     await renderWithAnswers(<SignOnRefusalsPage />, {
       path: '/admin/sign-on',
       locale,
+      role: 'System Admin',
       lists: { 'sign-on-refusals': refusals },
     })
     await screen.findByText(audience)
@@ -45,6 +46,16 @@ it.each([
 )
 
 it('says that nothing failed', async () => {
-  await renderWithAnswers(<SignOnRefusalsPage />, { path: '/admin/sign-on', lists: { 'sign-on-refusals': [] } })
+  await renderWithAnswers(<SignOnRefusalsPage />, {
+    path: '/admin/sign-on',
+    role: 'System Admin',
+    lists: { 'sign-on-refusals': [] },
+  })
   expect(await screen.findByText('No company sign-in has failed.')).toBeInTheDocument()
+})
+
+it('sends a Group Admin to where administrators start, and asks for nothing', async () => {
+  const { place, getList } = await renderWithAnswers(<SignOnRefusalsPage />, { path: '/admin/sign-on' })
+  await vi.waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
+  expect(getList).not.toHaveBeenCalled()
 })

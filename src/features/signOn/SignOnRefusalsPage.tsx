@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
+import { CanAccess, DataTable } from 'react-admin'
+import { Navigate } from 'react-router-dom'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import { emptyValue } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -10,6 +11,7 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 
+const resource = 'sign-on-refusals'
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
 const Column = DataTable.Col<SignOnRefusal>
@@ -18,17 +20,19 @@ const Column = DataTable.Col<SignOnRefusal>
 export default function SignOnRefusalsPage() {
   const translate = useText()
   return (
-    <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('signOn.title')} text={translate('signOn.text')} />
-      <PagedList<SignOnRefusal>
-        resource="sign-on-refusals"
-        sort={newestFirst}
-        pagination={<ListPages sizes={[25, 50]} />}
-        sx={{ '& .RaList-main': { minWidth: 0 } }}
-      >
-        <Refusals />
-      </PagedList>
-    </Stack>
+    <CanAccess resource={resource} action="list" accessDenied={<Navigate to="/admin/role-assignment" replace />}>
+      <Stack sx={{ gap: 2 }}>
+        <PageHead title={translate('signOn.title')} text={translate('signOn.text')} />
+        <PagedList<SignOnRefusal>
+          resource={resource}
+          sort={newestFirst}
+          pagination={<ListPages sizes={[25, 50]} />}
+          sx={{ '& .RaList-main': { minWidth: 0 } }}
+        >
+          <Refusals />
+        </PagedList>
+      </Stack>
+    </CanAccess>
   )
 }
 
