@@ -51,11 +51,11 @@ export async function expectAtRest(person: Person, traffic: Traffic, address: st
   // The showcase shows such places for their own sake.
   const places = address === '/showcase' ? '.plain-loader' : '.plain-loader, .MuiSkeleton-root, [aria-busy=true]'
   await expect
-    .poll(async () => (await page.locator(places).count()) === 0 && traffic.isQuiet, {
+    .poll(async () => ({ places: await page.locator(places).count(), awaited: traffic.awaited }), {
       message: `${address} is at rest`,
       intervals: [10, 20, 50, 100],
     })
-    .toBe(true)
+    .toEqual({ places: 0, awaited: [] })
 }
 
 /** How far the page can be scrolled sideways, in pixels; negative never. */

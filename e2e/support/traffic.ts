@@ -22,4 +22,9 @@ export class Traffic {
   get isQuiet(): boolean {
     return this.#open.size === 0
   }
+
+  /** The addresses that it waits for. */
+  get awaited(): string[] {
+    return [...this.#open].map((request) => request.url())
+  }
 }
