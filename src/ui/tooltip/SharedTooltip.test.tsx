@@ -40,6 +40,17 @@ describe('the tooltip that all of a page share', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Since Monday')
   })
 
+  it('goes with the mouse that came to it over something else', async () => {
+    await userEvent.hover(screen.getByText('3 days'))
+    const shown = await tooltip()
+    await userEvent.hover(screen.getByText('Plain'))
+    await userEvent.hover(shown)
+    await rest()
+    expect(screen.getByRole('tooltip')).toBeInTheDocument()
+    await userEvent.hover(screen.getByText('Plain'))
+    await expectNone()
+  })
+
   it('does not come to a mouse that passes by', async () => {
     await userEvent.hover(screen.getByText('3 days'))
     await userEvent.hover(screen.getByText('Plain'))

@@ -31,7 +31,8 @@ export function followDescribed(show: (described: Described | undefined) => void
   const pointAt = (target: EventTarget | null | undefined) => {
     if (target instanceof Element && target.closest('[role=tooltip]')) return clearTimeout(timer)
     const described = describedBy(target)
-    if (described?.element !== element) within(described ? delays.mouse : delays.mouseLeft, described)
+    if (!described) within(delays.mouseLeft, undefined)
+    else if (described.element !== element) within(delays.mouse, described)
   }
   const focus = (target: EventTarget | null) => {
     if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
