@@ -19,7 +19,7 @@ interface LevelChipProps {
 export function LevelChip({ level, label }: LevelChipProps) {
   const translate = useText()
   return (
-    <Colour data-level={level}>
+    <Pill data-level={level}>
       {label && <span className="of">{label}</span>}
       {level ? (
         <>
@@ -29,12 +29,12 @@ export function LevelChip({ level, label }: LevelChipProps) {
       ) : (
         <EmptyValue />
       )}
-    </Colour>
+    </Pill>
   )
 }
 
 /** A page has some hundred of them, so its style is worked out once for all levels. */
-const Colour = styled('span')(({ theme: { palette, shape, spacing } }) => ({
+const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   display: 'inline-flex',
   height: 'fit-content',
   alignItems: 'center',
