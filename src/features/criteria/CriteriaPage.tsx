@@ -1,22 +1,20 @@
 import { Stack } from '@mui/material'
-import { CanAccess, WithRecord } from 'react-admin'
-import { Navigate } from 'react-router-dom'
+import { WithRecord } from 'react-admin'
 import { ratingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { RecordEdit, RecordForm } from '#src/ui/forms/RecordPage.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
+import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { criteriaId, type CriteriaRecord } from '../risks/criteria/useCriteria.ts'
 import { ScaleFields } from './ScaleFields.tsx'
-
-const home = '/admin/role-assignment'
 
 /** `/admin/rating-criteria`: what the rates of every scale mean, written by a System Admin (rule scoring.criteria). */
 export default function CriteriaPage() {
   const translate = useText()
   const save = useRecordSave('criteria.saved', '/admin/rating-criteria')
   return (
-    <CanAccess resource="rating-criteria" action="edit" accessDenied={<Navigate to={home} replace />}>
+    <AccessGate resource="rating-criteria" action="edit">
       <Stack sx={{ gap: 2 }}>
         <PageHead title={translate('criteria.title')} text={translate('criteria.text')} />
         <RecordEdit
@@ -28,13 +26,13 @@ export default function CriteriaPage() {
         >
           <RecordForm
             schema={ratingCriteriaInput}
-            cancelTo={home}
+            cancelTo="/admin/role-assignment"
             updatedText={(date) => translate('criteria.updated', { date })}
           >
             <WithRecord<CriteriaRecord> render={() => <ScaleFields />} />
           </RecordForm>
         </RecordEdit>
       </Stack>
-    </CanAccess>
+    </AccessGate>
   )
 }

@@ -4,8 +4,6 @@ import NotUsedIcon from '@mui/icons-material/RemoveCircleOutline'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { CanAccess } from 'react-admin'
-import { Navigate } from 'react-router-dom'
 import {
   checkParts,
   isProblem,
@@ -19,19 +17,16 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 
 /** `/admin/installation`: how every part of the installation is, and what to do (rule install.check). */
 export default function InstallationPage() {
   return (
-    <CanAccess
-      resource="installation-check"
-      action="show"
-      accessDenied={<Navigate to="/admin/role-assignment" replace />}
-    >
+    <AccessGate resource="installation-check" action="show">
       <Check />
-    </CanAccess>
+    </AccessGate>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Stack, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { CanAccess } from 'react-admin'
-import { Navigate } from 'react-router-dom'
 import { referenceLists, type ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 
@@ -12,7 +11,7 @@ export default function ReferenceDataPage() {
   const translate = useText()
   const [list, setList] = useState<ReferenceList>('risk-categories')
   return (
-    <CanAccess resource={list} action="edit" accessDenied={<Navigate to="/admin/role-assignment" replace />}>
+    <AccessGate resource={list} action="edit">
       <Stack sx={{ gap: 2 }}>
         <PageHead title={translate('referenceData.title')} text={translate('referenceData.text')} />
         <Tabs
@@ -36,6 +35,6 @@ export default function ReferenceDataPage() {
           <ReferenceTable key={list} list={list} />
         </div>
       </Stack>
-    </CanAccess>
+    </AccessGate>
   )
 }

@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { CanAccess, DataTable } from 'react-admin'
-import { Navigate } from 'react-router-dom'
+import { DataTable } from 'react-admin'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import { emptyValue } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 
 const resource = 'sign-on-refusals'
@@ -20,7 +20,7 @@ const Column = DataTable.Col<SignOnRefusal>
 export default function SignOnRefusalsPage() {
   const translate = useText()
   return (
-    <CanAccess resource={resource} action="list" accessDenied={<Navigate to="/admin/role-assignment" replace />}>
+    <AccessGate resource={resource} action="list">
       <Stack sx={{ gap: 2 }}>
         <PageHead title={translate('signOn.title')} text={translate('signOn.text')} />
         <PagedList<SignOnRefusal>
@@ -32,7 +32,7 @@ export default function SignOnRefusalsPage() {
           <Refusals />
         </PagedList>
       </Stack>
-    </CanAccess>
+    </AccessGate>
   )
 }
 
