@@ -20,8 +20,13 @@ export function isWithinSubtree(column: SQLWrapper, hierarchy: string | SQL): SQ
 
 /**
  * The same as a filter alone, which no index is asked for: of rows that are read in an order of their own until there are
- * enough. The planner takes it to let every second row through, whatever the path.
+ * enough, and most of which may be elsewhere. The planner takes it to let every second row through, whatever the path.
  */
 export function passesSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
-  return sql`case when ${isWithinSubtree(column, hierarchy)} then true else false end`
+  // A subquery has its end put to it once, and not for every row.
+  const path =
+    typeof hierarchy === 'string'
+      ? sql`${hierarchy + hierarchySeparator}`
+      : sql`(select ${hierarchy} || ${sql.raw(`'${hierarchySeparator}'`)})`
+  return sql`case when starts_with(${column} || ${sql.raw(`'${hierarchySeparator}'`)}, ${path}) then true else false end`
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
-import { isWithinSubtree } from '#server/database/subtree'
+import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
@@ -81,9 +81,9 @@ export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBr
   return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
 }
 
-/** The same over `risk_tally_changes r`, where a status says whether one was submitted. */
+/** The same over `risk_tally_changes r`, which are few and have no index; a status says whether one was submitted. */
 export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange })
+  return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange, within: passesSubtree })
 }
 
 /** The risks an actor may see, and the deleted ones the actor could see before: to be counted, never to be shown. */
