@@ -136,14 +136,15 @@ export const risks = pgTable(
     index('risks_plans_due_index')
       .on(table.plansDueNext)
       .where(sql`${table.plansDueNext} is not null`),
-    // Home, as its Assessor and Internal Owner see it: in the order of the last change, counted without its rows.
-    index('risks_board_index')
+    // Home, as its Assessor and Internal Owner see it: in the order of the last change, counted without its rows. What other
+    // companies have in the group stands before and after it.
+    index('risks_home_index')
       .on(
         table.companyGroupId,
+        table.companyId,
         table.type,
         table.updatedAt.desc().nullsFirst(),
         table.id,
-        table.companyId,
         table.isActive,
         table.isPrivate,
         table.workflowStatus,
