@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mdFlowActivation } from '#domain/risks/workflow/settings'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskListQuery } from '#domain/wire/risks'
+import { planToday } from '#server/database/latePlans'
 import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listWrittenCards } from '#server/queries/risks/listCards'
+import { cardVersion } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
-import { engines, openTestApi, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openCast, riskIn, listsOf, type Cast } from '../support/stories.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -19,10 +22,12 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
   let api: TestApi
   let cast: Cast
   let id: number
+  let sysadmin: Client
 
   beforeAll(async () => {
     api = await openTestApi(engine)
     cast = await openCast(api)
+    sysadmin = await api.as('sysadmin')
     await riskIn(cast, 'item', 'waiting_category_expert')
     id = (await createCompleteRisk(cast.assessor)).id
     await api.database.pool.query(`update sessions set last_used_at = now() + interval '1 hour'`)
@@ -82,14 +87,16 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     ['that it was deleted', 'director', () => update('update risks set deleted_at = now() where id = $1')],
     ['that it is there again', 'director', () => update('update risks set deleted_at = null where id = $1')],
     [
-      'an expected end that nothing has counted yet',
+      'a report on a late plan that nothing has counted yet',
       'director',
       async () => {
-        // Outdated, so that a plan that becomes late is counted by the list, and no row of `risks` changes with it.
+        await update(`update mitigation_plans set due_date = date '2020-01-01' where risk_detail_id =
+          (select submitted_detail_id from risks where id = $1)`)
         await update(`update risks set plans_due_next = date '2020-01-01' where id = $1`)
         await cast.director.get(latest)
-        await update(`update mitigation_plans set due_date = date '2020-01-01' where risk_detail_id =
-          (select submitted_detail_id from risks where id = $1) and due_date is not null`)
+        const { latestDetail } = await cast.assessor.get(`/v1/risks/${id}`)
+        const planId = latestDetail.mitigationPlans[0]!.id
+        await cast.assessor.post(`/v1/mitigation-plans/${planId}/updates`, { status: 'Complete' }, 201)
       },
     ],
   ]
@@ -109,15 +116,32 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     const holderOf = async () =>
       ((await cast.owner.get(latest)) as unknown as RiskCard[]).find((card) => card.id === item.id)?.holder?.role
     expect([await holderOf(), await holderOf()]).toEqual(['Internal Owner', 'Internal Owner'])
-    // Past the triggers that tell of it: a change of a setting has everything forgotten.
-    const setFlow = (value: 'true' | 'false') =>
-      api.database.pool.query(`begin; set local session_replication_role = replica;
-        update settings set value = '${value}' where key = '${mdFlowActivation}'; commit`)
+    const groupAdmin = await api.as('groupadmin')
+    const setFlow = (value: 'true' | 'false') => sysadmin.put(`/v1/settings/${mdFlowActivation}`, { value })
     await setFlow('false')
     expect(await holderOf()).toBeUndefined()
     await setFlow('true')
     expect(await holderOf()).toBe('Internal Owner')
+    const { rows } = await api.database.pool.query('select company_group_id as id from risks where id = $1', [item.id])
+    const confirm = (confirmed: boolean) =>
+      groupAdmin.post(`/v1/company-groups/${rows[0].id as number}/confirm-md-flow`, { confirmed })
+    await confirm(false)
+    expect(await holderOf()).toBeUndefined()
+    await confirm(true)
+    expect(await holderOf()).toBe('Internal Owner')
     await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
+  })
+
+  it('are other versions every day, where late plans are counted by the day (rule data.late-plans)', async () => {
+    const versionDue = async (day: string) => {
+      const { rows } = await api.database.db.execute<{ version: string; today: string }>(sql`
+        select ${cardVersion(sql`true`)} as version, ${planToday}::text as today
+        from (select 1 as id, 2 as xmin, ${day}::date as plans_due_next) r`)
+      return [rows[0]?.version, rows[0]?.today]
+    }
+    const [ofLate, today] = await versionDue('2020-01-01')
+    expect(ofLate).toBe(`1 2 t ${today}`)
+    expect(await versionDue('2099-01-01')).toEqual(['1 2 t', today])
   })
 
   it('are written for each viewer and language', async () => {

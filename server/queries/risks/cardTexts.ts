@@ -26,23 +26,23 @@ export class CardTexts {
   }
 }
 
-class ViewerTexts {
+/** The cards that were written for one viewer. */
+export class ViewerTexts {
   readonly #onAdded: () => void
   readonly #byVersion = new Map<string, Buffer>()
-  /** The lists that were read. */
-  readonly #read = new WeakSet<SQL>()
+  readonly #lists = new WeakMap<SQL, SQL>()
 
   constructor(onAdded: () => void) {
     this.#onAdded = onAdded
   }
 
-  /** Whether the list was read before, so that its cards are likely to be known. */
-  hasRead(list: SQL): boolean {
-    return this.#read.has(list)
+  /** What a list that was read before is asked by, so that its cards are likely to be known. */
+  versionsOf(list: SQL): SQL | undefined {
+    return this.#lists.get(list)
   }
 
-  setRead(list: SQL): void {
-    this.#read.add(list)
+  setVersionsOf(list: SQL, versions: SQL): void {
+    this.#lists.set(list, versions)
   }
 
   get(version: string): Buffer | undefined {

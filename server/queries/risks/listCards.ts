@@ -1,27 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { callLimits } from '#domain/validation/limits'
 import type { Actor } from '#domain/access/actor'
+import type { Db } from '#server/database/client'
 import type { Page } from '../page.ts'
 import type { Viewer } from '../viewer.ts'
+import type { ViewerTexts } from './cardTexts.ts'
 import {
   cardColumns,
   cardVersion,
-  versionOf,
   withKnownReferences,
   withReferences,
   type CardRow,
   type CardSource,
   type ReadCard,
 } from './riskCards.ts'
-import { findPage } from './riskPage.ts'
+import { allRisks, approachOf, findPage, findVersions, type Approach, type Extent } from './riskPage.ts'
 import { searchOf } from './search.ts'
 import { StatementMemory } from './statementMemory.ts'
 
 /** As `listRisks`, read as cards from the rows of `risks` alone (rule wire.cards), with what they refer to. */
 export async function listCards(source: CardSource, actor: Actor, query: RiskListQuery): Promise<Page<CardRow>> {
-  const { cards, total } = await readCards(source, actor, query)
-  return pageOf(query, await withReferences(source, cards), total)
+  const list = cardStatements.of(actor, query)
+  if (!list) return pageOf(query, [], 0)
+  const { cards, extent } = await readCards(source.db, list)
+  return pageOf(query, await withReferences(source, cards), extent.total)
 }
 
 /**
@@ -35,30 +38,31 @@ export async function listWrittenCards(
   query: RiskListQuery,
   write: (card: CardRow) => Buffer,
 ): Promise<Page<Buffer>> {
-  const remembered = await findWritten(source, viewer, query)
-  if (remembered) return remembered
-  const { cards, total } = await readCards(source, viewer.actor, query)
+  const list = cardStatements.of(viewer.actor, query)
+  if (!list) return pageOf(query, [], 0)
+  const remembered = source.cardReferences.remembered()
+  const page = await findWritten(source.db, remembered.texts.of(viewer), { list, query })
+  if (page) return page
+  const { cards, extent } = await readCards(source.db, list)
   const { rows, known } = await withKnownReferences(source, cards)
+  // A card says whose turn it is by settings too, which were read with its row: what was forgotten meanwhile is not kept.
+  if (known !== remembered) return pageOf(query, rows.map(write), extent.total)
   const texts = known.texts.of(viewer)
-  const list = versionStatements.of(viewer.actor, query)
-  if (list) texts.setRead(list)
-  const written = rows.map((card) => {
-    const version = versionOf(card)
-    return texts.get(version) ?? texts.set(version, write(card))
-  })
-  return pageOf(query, written, total)
+  const versions = versionStatements.of(viewer.actor, { query, approach: approachOf(query, extent) })
+  if (versions) texts.setVersionsOf(list, versions)
+  const written = rows.map((card) => texts.get(card.version) ?? texts.set(card.version, write(card)))
+  return pageOf(query, written, extent.total)
 }
 
 /** The page where the list was read before and all of its cards are known. */
 async function findWritten(
-  { db, cardReferences }: CardSource,
-  viewer: Viewer,
-  query: RiskListQuery,
+  db: Db,
+  texts: ViewerTexts,
+  { list, query }: { list: SQL; query: RiskListQuery },
 ): Promise<Page<Buffer> | undefined> {
-  const texts = cardReferences.remembered().texts.of(viewer)
-  const list = versionStatements.of(viewer.actor, query)
-  if (!list || !texts.hasRead(list)) return undefined
-  const { rows } = await db.execute<{ total: number; versions: string | null }>(list)
+  const versions = texts.versionsOf(list)
+  if (!versions) return undefined
+  const { rows } = await db.execute<{ total: number; versions: string | null }>(versions)
   const [found] = rows
   if (!found) return undefined
   const written: Buffer[] = []
@@ -70,10 +74,9 @@ async function findWritten(
   return pageOf(query, written, found.total)
 }
 
-async function readCards({ db }: CardSource, actor: Actor, query: RiskListQuery) {
-  const statement = cardStatements.of(actor, query)
-  const rows = statement ? (await db.execute<(ReadCard | { id: null }) & { total: number }>(statement)).rows : []
-  return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
+async function readCards(db: Db, list: SQL): Promise<{ cards: ReadCard[]; extent: Extent }> {
+  const { rows } = await db.execute<(ReadCard | { id: null }) & Extent & Record<string, unknown>>(list)
+  return { cards: rows.filter((row) => row.id !== null), extent: rows[0] ?? { total: 0, allRisks: 0 } }
 }
 
 /** A page of a search that found more than are counted says so. */
@@ -83,14 +86,14 @@ const pageOf = <Row>(query: RiskListQuery, rows: Row[], total: number): Page<Row
   isMore: searchOf(query.q) !== null && total > callLimits.countedMatches,
 })
 
-const joined = sql`left join risks r on r.id = page.id`
-
 const cardStatements = new StatementMemory((actor, query: RiskListQuery) =>
-  findPage(actor, query, { columns: cardColumns, joined }),
+  findPage(actor, query, {
+    columns: sql`${cardColumns}, ${allRisks} as "allRisks"`,
+    joined: sql`left join risks r on r.id = page.id`,
+  }),
 )
 
-/** One row: the total, and the versions of the cards of the page in their order, which is that of the rows put together. */
-const versionStatements = new StatementMemory((actor, query: RiskListQuery) => {
-  const page = findPage(actor, query, { columns: sql`${cardVersion} as version`, joined })
-  return page && sql`select min(p.total) as total, string_agg(p.version, ',') as versions from (${page}) p`
-})
+const versionStatements = new StatementMemory(
+  (actor, { query, approach }: { query: RiskListQuery; approach: Approach }) =>
+    findVersions(actor, query, { version: cardVersion, approach }),
+)

@@ -7,6 +7,7 @@ import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/r
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Db } from '#server/database/client'
+import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { latePlansOf } from '../plans/latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import type { CardReferences, CategoryReference, Known, Turn } from './cardReferences.ts'
@@ -42,8 +43,8 @@ export interface ReadCard
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
-  /** Another one after every change of the row: of the transaction that wrote it. */
-  rowVersion: string
+  /** As `cardVersion` says it. */
+  version: string
   /** Moments as `momentText` has them. */
   statusSince: string
   createdAt: string
@@ -74,17 +75,13 @@ const plansLate = latePlansOf({
 const isToReport = isWithOwnerToReport(raw('r'))
 
 /**
- * What a card says follows from this, but for what it refers to: the row, the state that is shown of it, and what is not on
- * the row. Over `page (id, present)` and `risks r`, null where there is none.
+ * What a card says follows from this, but for what is remembered of what it refers to: the row, which has another `xmin` after
+ * every change, the state that is shown of it, and the day where late plans are counted by the day. Over `risks r` or what was
+ * read of it: `id`, `xmin` and `plans_due_next`.
+ * @param isPresent whether the present state is shown
  */
-export const cardVersion = sql`case when r.id is not null
-  then concat_ws(' ', r.id, r.xmin, page.present, ${plansLate}, ${isToReport}) end`
-
-/** As `cardVersion`, of a card that was read. */
-export const versionOf = ({ id, rowVersion, showsPresent, plansLate: late, isToReport: reports }: ReadCard): string =>
-  `${id} ${rowVersion} ${sqlText(showsPresent)} ${late} ${sqlText(reports)}`
-
-const sqlText = (value: boolean): string => (value ? 't' : 'f')
+export const cardVersion = (isPresent: SQL): SQL =>
+  sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, case when ${isLateOutdated} then ${planToday} end)`
 
 /** The columns of a `ReadCard`, over `page (id, present)` and `risks r`: no other table is joined. */
 export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
@@ -101,7 +98,8 @@ export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
   ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
   ${plansLate} as "plansLate",
   ${shown(present.attachments, submitted.attachments)} as attachments,
-  page.present as "showsPresent", ${isToReport} as "isToReport", r.xmin as "rowVersion", ${momentText(raw('r.status_since'))} as "statusSince",
+  page.present as "showsPresent", ${isToReport} as "isToReport",
+  ${cardVersion(raw('page.present'))} as version, ${momentText(raw('r.status_since'))} as "statusSince",
   ${momentText(raw('r.created_at'))} as "createdAt", ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`
 
 /** The card of a risk, or undefined where the actor may not see it. */

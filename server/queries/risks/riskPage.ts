@@ -9,7 +9,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { filtered, numberIn } from './filters.ts'
 import { searchOf } from './search.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
-import { isOfBoards, talliedTotal } from './tallies.ts'
+import { isHomeAlone, isOfBoards, talliedTotal } from './tallies.ts'
 
 /**
  * The query that finds a page and counts: a row for each record with the `total` of all, or one without an id where the
@@ -114,20 +114,73 @@ function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, re
  */
 function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
   const total = talliedTotal(actor, query)
-  // First pages are asked for again and again: their statement has its numbers written out, to be planned well once.
-  const isPrepared = total !== null && isFirstOfBoards(query)
-  const order = sql`sort_key ${directionOf(query)}, id`
+  const parts = partsOf(actor, query, { way: total === null ? 'lookup' : 'either' })
   return sql`
-    ${sql.raw(isPrepared ? '' : noPrepare)}
+    ${sql.raw(total !== null && isFirstOfBoards(query) ? '' : noPrepare)}
     with counted as materialized (${total ?? counted(scopeOf(actor), query)}),
     page as (
-      select p.id, p.present, row_number() over () as place from (
-        select f.id, f.present from (${unionOf(partsOf(actor, query, total !== null))}) f order by ${order} ${limitOf(query)}) p
+      select p.id, p.present, row_number() over () as place from (${pageOf(query, parts, sql`f.id, f.present`)}) p
     )
     select t.total::int as total, ${read.columns} from counted t
     left join page on true ${read.joined} order by page.place`
 }
 
+/** How much of all there is was in a list. */
+export interface Extent {
+  total: number
+  /** How many risks there are in the database, as it estimates. */
+  allRisks: number
+}
+
+/**
+ * How the page of a list is found again: by looking everything up, or walking along an index until it is full; where most of
+ * what is come upon is taken, the records themselves are read on the way.
+ */
+export type Approach = 'lookup' | 'walk' | 'walk through most'
+
+/** Which way is the better one, by what the list was before. */
+export function approachOf(query: RiskListQuery, extent: Extent): Approach {
+  if (!isLarge(query, extent) || !indexedOrders.has(query.sort)) return 'lookup'
+  return extent.total * seldomTaken > extent.allRisks ? 'walk through most' : 'walk'
+}
+
+/** A record is read sooner than it is looked up by its number, as long as one of so many is taken. */
+const seldomTaken = 3
+
+/** `Extent.allRisks`, a column of what is read. */
+export const allRisks = sql.raw(`(select greatest(reltuples, 0) from pg_class where oid = 'risks'::regclass)`)
+
+/**
+ * As `findPage`, in one row: the `total`, and the `versions` of the records of the page in their order, put together. Null
+ * for an actor who sees no risk at all.
+ * @param version of a record, as an SQL expression of what `cardVersion` asks for
+ * @param approach which one changes nothing of what is found
+ */
+export function findVersions(
+  actor: Actor,
+  query: RiskListQuery,
+  { version, approach }: { version: (isPresent: SQL) => SQL; approach: Approach },
+): SQL | null {
+  if (scopeOf(actor).length === 0) return null
+  const total = isSearched(query) || isLookedUp(query) ? null : talliedTotal(actor, query)
+  if (total === null) {
+    const columns = sql`case when r.id is not null then ${version(sql.raw('page.present'))} end as version`
+    const page = findPage(actor, query, { columns, joined: sql`left join risks r on r.id = page.id` })
+    return page && sql`select min(p.total) as total, string_agg(p.version, ',') as versions from (${page}) p`
+  }
+  const isReadOnTheWay = approach !== 'walk'
+  const way = approach === 'lookup' ? 'lookup' : 'walk'
+  const parts = partsOf(actor, query, { way, withVersions: isReadOnTheWay })
+  // What is put together of one ordered query keeps its order, and what is joined to it may not.
+  const versions = isReadOnTheWay
+    ? sql`select string_agg(${version(sql.raw('r.present'))}, ',') from (${pageOf(query, parts, sql`f.*`)}) r`
+    : sql`select string_agg(${version(sql.raw('page.present'))}, ',' order by page.sort_key ${directionOf(query)}, page.id)
+        from (${pageOf(query, parts, sql`f.*`)}) page join risks r on r.id = page.id`
+  return sql`${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
+    select t.total::int as total, (${versions}) as versions from (${total}) t`
+}
+
+/** First pages are asked for again and again: their statement has its numbers written out, to be planned well once. */
 const isFirstOfBoards = (query: RiskListQuery): boolean =>
   query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
 
@@ -137,41 +190,50 @@ const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
 /** The orders that an index of everything submitted has. */
 const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
 
+/** The records of a page, of parts that were put in order each. */
+const pageOf = (query: RiskListQuery, parts: readonly SQL[], columns: SQL): SQL =>
+  sql`select ${columns} from (${unionOf(parts)}) f order by sort_key ${directionOf(query)}, id ${limitOf(query)}`
+
+/** How a page is found: walking along an index until it is full, looking everything up, or which of them `counted` says. */
+type Way = 'walk' | 'lookup' | 'either'
+
 /**
  * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
- * small one is looked up and sorted. Which of the two is known when the total is, so both are there and one is run.
+ * small one is looked up and sorted.
+ * @param found.withVersions whether what versions are made of is read along with the keys
  */
-function partsOf(actor: Actor, query: RiskListQuery, isCounted: boolean): SQL[] {
+function partsOf(
+  actor: Actor,
+  query: RiskListQuery,
+  { way, withVersions }: { way: Way; withVersions?: boolean },
+): SQL[] {
   // Every index begins with the type, so each type is a part of its own.
   const types = query.type ? [query.type] : riskTypes
   const partOf = (branch: ScopeBranch, condition?: SQL) =>
     types.map(
-      (type) => sql`(${keysOf(branch, { ...query, type })} ${condition ? sql`and ${condition}` : sql``}
+      (type) => sql`(${keysOf(branch, { ...query, type }, withVersions)} ${condition ? sql`and ${condition}` : sql``}
         order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
     )
-  if (!isCounted || !indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
+  if (!indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
   const large = scopeOf(actor, passesSubtree)
   const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
   const small = isHome ? large : scopeOf(actor)
+  const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
   return large.flatMap((branch, index) => {
     // The state at home is one group's, and has an index of its own.
     if (branch.shown === 'present') return partOf(branch)
+    const walked = way === 'lookup' ? [] : partOf(branch, whereLarge)
     const lookedUp = small[index]
-    const isSmall = sql`not ${isLarge(query)}`
-    const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${isSmall} and ${other}`) : [isSmall]
-    return [
-      ...partOf(branch, isLarge(query)),
-      ...(lookedUp ? conditions.flatMap((condition) => partOf(lookedUp, condition)) : []),
-    ]
+    if (way === 'walk' || !lookedUp) return walked
+    const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
+    const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${whereSmall} and ${other}`) : [whereSmall]
+    return [...walked, ...conditions.flatMap((condition) => partOf(lookedUp, condition))]
   })
 }
 
-const isHomeAlone = ({ companyGroupId }: Actor, { company_group_id: asked, include_descendants }: RiskListQuery) =>
-  asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
-
 /**
- * Of one's own group, what is not one's home is of other companies: two ranges of the index that the home is read from, and mostly
- * empty. Looked up by the subtree, every record of the home was come upon once more, and left out.
+ * Of one's own group, what is not one's home is of other companies: what stands before and after the home in the index that it is
+ * read from, mostly nothing. Looked up by the subtree, every record of the home was come upon once more, and left out.
  */
 const ofOtherCompanies = ({ companyId }: Actor): SQL[] => [
   sql`r.company_id < ${companyId}`,
@@ -182,11 +244,13 @@ const ofOtherCompanies = ({ companyId }: Actor): SQL[] => [
  * Whether it takes fewer steps to come upon a page among all risks than to sort what is found: entries are read on the way
  * to `end` records of which `total` are spread over all, and an entry costs about a fifth of a record that is sorted.
  */
-const isLarge = ({
-  page,
-  per_page,
-}: RiskListQuery): SQL => sql`(select c.total * c.total > ${sql.raw(String((page * per_page) / 5))}
-  * (select greatest(reltuples, 0) from pg_class where oid = 'risks'::regclass) from counted c)`
+const isLarge = (query: RiskListQuery, { total, allRisks: all }: Extent): boolean =>
+  total * total > entriesOf(query) * all
+
+const isLargeWhere = (query: RiskListQuery): SQL =>
+  sql`(select c.total * c.total > ${sql.raw(String(entriesOf(query)))} * ${allRisks} from counted c)`
+
+const entriesOf = ({ page, per_page }: RiskListQuery): number => (page * per_page) / 5
 
 /** How many risks the filters find in the branches, counted one by one: a row with their `total`. */
 export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): SQL {
@@ -194,8 +258,9 @@ export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): 
   return sql`select sum(c.total) as total from (${unionOf(counts)}) c`
 }
 
-const keysOf = (branch: ScopeBranch, query: RiskListQuery): SQL =>
-  sql`select ${keyColumns(branch, query)} from risks r where ${filtered(branch, query)}`
+const keysOf = (branch: ScopeBranch, query: RiskListQuery, withVersions = false): SQL =>
+  sql`select ${keyColumns(branch, query)}${sql.raw(withVersions ? ', r.xmin, r.plans_due_next' : '')} from risks r
+    where ${filtered(branch, query)}`
 
 const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
   sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`

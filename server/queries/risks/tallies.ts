@@ -141,14 +141,15 @@ function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
+      if (!hasHome) return [{ sign: 1, where: region, marks: open }]
       return [
-        { sign: 1, where: region, marks: open },
-        ...(hasHome
-          ? [
+        ...(isHomeAlone(actor, query)
+          ? [{ sign: 1 as const, where: sql`${region} and t.company_id <> ${actor.companyId}`, marks: open }]
+          : [
+              { sign: 1 as const, where: region, marks: open },
               { sign: -1 as const, where: ofHome('submitted'), marks: open },
-              { sign: 1 as const, where: ofHome('present'), marks: all },
-            ]
-          : []),
+            ]),
+        { sign: 1, where: ofHome('present'), marks: all },
       ]
     case 'Managing Director':
       return [
@@ -192,13 +193,21 @@ export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
   return query.company_group_id.some((id) => path.includes(id))
 }
 
+/** Whether the actor's own group is asked for and no other, where companies besides the actor's may have records. */
+export const isHomeAlone = (
+  { companyGroupId }: Actor,
+  { company_group_id: asked, include_descendants }: HeatMapQuery,
+): boolean => asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
+
 /** What is submitted in the groups asked for, as far as the actor's reach goes. */
 function regionOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
-  const within = isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)
   if (asked && !isWithDescendants(query)) {
-    return sql`t.company_group_id in (select f.id from company_groups f where f.id in ${asked} and ${within})
-      and t.place = 'own' and t.shown = 'submitted'`
+    const within = isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)
+    const groups = asked.every((id) => id === actor.companyGroupId)
+      ? sql`${asked}`
+      : sql`(select f.id from company_groups f where f.id in ${asked} and ${within})`
+    return sql`t.company_group_id in ${groups} and t.place = 'own' and t.shown = 'submitted'`
   }
   return sql`t.company_group_id in ${subtreesOf(actor, query)} and t.place = 'subtree' and t.shown = 'submitted'`
 }
@@ -210,9 +219,13 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
 export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
   if (!asked || holdsHome(actor, query)) return sql`(${actor.companyGroupId})`
-  return sql`(select f.id from company_groups f where f.id in ${asked} and ${isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)}
-    and not exists (select 1 from company_groups above
-      where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%'))`
+  const within = isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)
+  const isBelowAnother =
+    asked.length === 1
+      ? sql`false`
+      : sql`exists (select 1 from company_groups above
+          where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%')`
+  return sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not ${isBelowAnother})`
 }
 
 /**
