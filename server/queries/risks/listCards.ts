@@ -15,7 +15,9 @@ import {
   type CardSource,
   type ReadCard,
 } from './riskCards.ts'
-import { allRisks, approachOf, findPage, findVersions, type Approach, type Extent } from './riskPage.ts'
+import { allRisks, approachOf, type Approach, type Extent } from './page/approach.ts'
+import { findPage } from './page/findPage.ts'
+import { findVersions } from './page/findVersions.ts'
 import { searchOf } from './search.ts'
 import { StatementMemory } from './statementMemory.ts'
 

@@ -3,7 +3,7 @@ import type { RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
 import type { Viewer } from '../viewer.ts'
-import { findPage } from './riskPage.ts'
+import { findPage } from './page/findPage.ts'
 import { readWrittenRisks, type WrittenRiskRow } from './riskRows.ts'
 
 /**

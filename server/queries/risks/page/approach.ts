@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RiskListQuery } from '#domain/wire/risks'
+import { indexedOrders } from './order.ts'
+
+/** How much of all there is was in a list. */
+export interface Extent {
+  total: number
+  /** How many risks there are in the database, as it estimates. */
+  allRisks: number
+}
+
+/**
+ * How the page of a list is found again: by looking everything up, or walking along an index until it is full; where most of
+ * what is come upon is taken, the records themselves are read on the way.
+ */
+export type Approach = 'lookup' | 'walk' | 'walk through most'
+
+/** Which way is the better one, by what the list was before. */
+export function approachOf(query: RiskListQuery, extent: Extent): Approach {
+  if (!isLarge(query, extent) || !indexedOrders.has(query.sort)) return 'lookup'
+  return extent.total * seldomTaken > extent.allRisks ? 'walk through most' : 'walk'
+}
+
+/** A record is read sooner than it is looked up by its number, as long as one of so many is taken. */
+const seldomTaken = 3
+
+/** `Extent.allRisks`, a column of what is read. */
+export const allRisks = sql.raw(`(select greatest(reltuples, 0) from pg_class where oid = 'risks'::regclass)`)
+
+/**
+ * Whether it takes fewer steps to come upon a page among all risks than to sort what is found: entries are read on the way
+ * to `end` records of which `total` are spread over all, and an entry costs about a fifth of a record that is sorted.
+ */
+const isLarge = (query: RiskListQuery, { total, allRisks: all }: Extent): boolean =>
+  total * total > entriesOf(query) * all
+
+export const isLargeWhere = (query: RiskListQuery): SQL =>
+  sql`(select c.total * c.total > ${sql.raw(String(entriesOf(query)))} * ${allRisks} from counted c)`
+
+const entriesOf = ({ page, per_page }: RiskListQuery): number => (page * per_page) / 5

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { levels } from '#domain/risks/heatMap'
+import type { RiskListQuery } from '#domain/wire/risks'
+import { shownColumns, type ScopeBranch, type Shown } from '../scope.ts'
+import { isOfBoards } from '../tallies.ts'
+
+/** First pages are asked for again and again: their statement has its numbers written out, to be planned well once. */
+export const isFirstOfBoards = (query: RiskListQuery): boolean =>
+  query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
+
+/** The sizes of a page that boards ask for, and of one where only the total is wanted. */
+const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
+
+/** The orders that an index of everything submitted has. */
+export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
+
+export const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
+  sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`
+
+export const limitOf = ({ page, per_page }: RiskListQuery): SQL =>
+  sql.raw(`limit ${per_page} offset ${(page - 1) * per_page}`)
+
+export const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+
+const mayBeEmpty: readonly RiskListQuery['sort'][] = ['risk_category_id', 'level', 'score', 'gross_score']
+
+/** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
+export function directionOf({ sort, order }: RiskListQuery): SQL {
+  if (order !== 'desc') return sql`asc`
+  return sort && mayBeEmpty.includes(sort) ? sql`desc nulls last` : sql`desc`
+}
+
+const sameForEveryReader = {
+  id: sql.raw('r.id'),
+  type: sql.raw('r.type'),
+  order: sql.raw('r."order"'),
+  created_at: sql.raw('r.created_at'),
+  company_group_id: sql.raw('r.company_group_id'),
+  company_id: sql.raw('r.company_id'),
+  creator_role: sql.raw('r.creator_role'),
+  is_active: sql.raw('r.is_active'),
+  is_private: sql.raw('r.is_private'),
+} as const
+
+function sortKey({ sort = 'id', assessment_type }: RiskListQuery, shown: Shown): SQL {
+  const columns = shownColumns[shown]
+  switch (sort) {
+    case 'updated_at':
+      return columns.updatedAt
+    case 'workflow_status':
+      return columns.workflowStatus
+    case 'risk_category_id':
+      return columns.riskCategoryId
+    case 'level':
+      return sql`array_position(array[${sql.join([...levels], sql`, `)}]::text[], ${columns[assessment_type].level})`
+    case 'score':
+      return sql`${columns[assessment_type].likelihood} * ${columns[assessment_type].impact}`
+    case 'gross_score':
+      return sql`${columns.gross.likelihood} * ${columns.gross.impact}`
+    default:
+      return sameForEveryReader[sort]
+  }
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { riskTypes } from '#domain/risks/statuses'
+import type { RiskListQuery } from '#domain/wire/risks'
+import { passesSubtree } from '#server/database/subtree'
+import { filtered } from '../filters.ts'
+import { scopeOf, type ScopeBranch } from '../scope.ts'
+import { isHomeAlone } from '../tallies.ts'
+import { isLargeWhere } from './approach.ts'
+import { directionOf, indexedOrders, keyColumns, limitOf, unionOf } from './order.ts'
+
+/** The records of a page, of parts that were put in order each. */
+export const pageOf = (query: RiskListQuery, parts: readonly SQL[], columns: SQL): SQL =>
+  sql`select ${columns} from (${unionOf(parts)}) f order by sort_key ${directionOf(query)}, id ${limitOf(query)}`
+
+/** How a page is found: walking along an index until it is full, looking everything up, or which of them `counted` says. */
+type Way = 'walk' | 'lookup' | 'either'
+
+/**
+ * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
+ * small one is looked up and sorted.
+ * @param found.withVersions whether what versions are made of is read along with the keys
+ */
+export function partsOf(
+  actor: Actor,
+  query: RiskListQuery,
+  { way, withVersions }: { way: Way; withVersions?: boolean },
+): SQL[] {
+  // Every index begins with the type, so each type is a part of its own.
+  const types = query.type ? [query.type] : riskTypes
+  const partOf = (branch: ScopeBranch, condition?: SQL) =>
+    types.map(
+      (type) => sql`(${keysOf(branch, { ...query, type }, withVersions)} ${condition ? sql`and ${condition}` : sql``}
+        order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
+    )
+  if (!indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
+  const large = scopeOf(actor, passesSubtree)
+  const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
+  const small = isHome ? large : scopeOf(actor)
+  const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
+  return large.flatMap((branch, index) => {
+    // The state at home is one group's, and has an index of its own.
+    if (branch.shown === 'present') return partOf(branch)
+    const walked = way === 'lookup' ? [] : partOf(branch, whereLarge)
+    const lookedUp = small[index]
+    if (way === 'walk' || !lookedUp) return walked
+    const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
+    const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${whereSmall} and ${other}`) : [whereSmall]
+    return [...walked, ...conditions.flatMap((condition) => partOf(lookedUp, condition))]
+  })
+}
+
+/**
+ * Of one's own group, what is not one's home is of other companies: what stands before and after the home in the index that it is
+ * read from, mostly nothing. Looked up by the subtree, every record of the home was come upon once more, and left out.
+ */
+const ofOtherCompanies = ({ companyId }: Actor): SQL[] => [
+  sql`r.company_id < ${companyId}`,
+  sql`r.company_id > ${companyId}`,
+]
+
+export const keysOf = (branch: ScopeBranch, query: RiskListQuery, withVersions = false): SQL =>
+  sql`select ${keyColumns(branch, query)}${sql.raw(withVersions ? ', r.xmin, r.plans_due_next' : '')} from risks r
+    where ${filtered(branch, query)}`

@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { riskTypes } from '#domain/risks/statuses'
+import { callLimits } from '#domain/validation/limits'
+import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import { passesSubtree } from '#server/database/subtree'
+import { filtered, numberIn } from '../filters.ts'
+import { scopeOf, type ScopeBranch } from '../scope.ts'
+import { searchOf } from '../search.ts'
+import { directionOf, indexedOrders, isFirstOfBoards, keyColumns, limitOf, unionOf } from './order.ts'
+
+/** Whether it is a search of cards in an order that an index has: then what is found is not all counted. */
+export const isSearched = ({ q, mitigation_status, period_movement, fields, sort }: RiskListQuery) =>
+  fields === 'card' &&
+  searchOf(q) !== null &&
+  numberIn(q) === null &&
+  !mitigation_status &&
+  !period_movement &&
+  indexedOrders.has(sort)
+
+/**
+ * The page of a search: of up to `callLimits.countedMatches` records what is found is sorted. Of more the search is held
+ * against one record after the other in their order until the page is full, for then one is soon come upon; and their
+ * total is one more than that (rule wire.search-total).
+ */
+export function searchedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+  const { q, ...filters } = query
+  const search = searchOf(q)
+  if (!search) throw new Error('There is nothing to search for')
+  const branches = scopeOf(actor, passesSubtree)
+  const limit = sql.raw(String(callLimits.countedMatches))
+  const found = branches.flatMap((branch) =>
+    search.candidates(
+      branch,
+      keyColumns(branch, query),
+      branch.shown === 'submitted' && search.isIndexed ? oneByOne(branch, filters) : written(branch, filters),
+    ),
+  )
+  const order = sql`sort_key ${directionOf(query)}, id`
+  const types = query.type ? [query.type] : riskTypes
+  const walked = branches.flatMap((branch) =>
+    types.map(
+      (type) => sql`(${search.matching(branch.shown, keyColumns(branch, query), written(branch, { ...filters, type }))}
+        and (select total from counted) > ${limit}
+        order by ${order} limit ${sql.raw(String(query.page * query.per_page))})`,
+    ),
+  )
+  const isPrepared = isFirstOfBoards(query) && search.isIndexed
+  return sql`
+    ${sql.raw(isPrepared ? '' : noPrepare)}
+    with ${search.words}, found as materialized (select * from (${unionOf(found)}) f limit ${limit} + 1),
+    counted as materialized (select count(*) as total from found),
+    page as (
+      select p.id, p.present, row_number() over () as place from (
+        select f.id, f.present from (
+          select * from found where (select total from counted) <= ${limit} union all ${unionOf(walked)}
+        ) f order by ${order} ${limitOf(query)}) p
+    )
+    select t.total::int as total, ${read.columns} from counted t
+    left join page on true ${read.joined} order by page.place`
+}
+
+/**
+ * The filters with what an index begins with written out. What a planner cannot tell from the values of a statement does not
+ * make a plan for these values alone look cheaper than the general one, which is made once.
+ */
+const written = (branch: ScopeBranch, { type, is_active, ...filters }: HeatMapQuery): SQL => {
+  const isOfType = type ? sql`r.type = ${sql.raw(`'${type}'`)} and ` : sql``
+  const isActive = is_active === undefined ? sql`` : sql`r.is_active = ${sql.raw(String(is_active))} and `
+  return sql`${isOfType}${isActive}${filtered(branch, filters)}`
+}
+
+/** The filters of what is found by an index of its own: asked of one row after the other, as in `passesSubtree`. */
+const oneByOne = (branch: ScopeBranch, filters: HeatMapQuery): SQL =>
+  sql`r.deleted_at is null and case when ${filtered(branch, filters)} then true else false end`
