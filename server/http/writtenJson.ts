@@ -2,6 +2,8 @@ import { utf8Of } from './utf8.ts'
 
 const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
 
+const lists = new WeakMap<readonly Buffer[], WrittenJson>()
+
 /** A response, or a part of one, that is JSON already; of nothing that its schema does not declare. */
 export class WrittenJson {
   readonly bytes: Buffer
@@ -14,10 +16,14 @@ export class WrittenJson {
     return new WrittenJson(utf8Of(json))
   }
 
-  /** A list of what is written already. */
+  /** A list of what is written already; of the same array the same one, whose bytes are compressed once. */
   static list(elements: readonly Buffer[]): WrittenJson {
+    const known = lists.get(elements)
+    if (known) return known
     const parts = elements.flatMap((element, place) => (place === 0 ? [element] : [comma, element]))
-    return new WrittenJson(Buffer.concat([opening, ...parts, closing]))
+    const list = new WrittenJson(Buffer.concat([opening, ...parts, closing]))
+    lists.set(elements, list)
+    return list
   }
 
   /** An object with one more field, which is written already. */

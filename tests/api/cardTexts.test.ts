@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mdFlowActivation } from '#domain/risks/workflow/settings'
@@ -13,6 +14,8 @@ import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openCast, riskIn, listsOf, type Cast } from '../support/stories.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
 const list = 'type=item&fields=card&sort=updated_at&order=desc&per_page=50'
 const latest = `/v1/risks?${list}` as const
@@ -171,6 +174,28 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     await update('update risks set title = title where id = $1')
     expect(await queriesIn(read)).toBe(2)
     expect(await queriesIn(read)).toBe(1)
+  })
+
+  it.each(['br', 'gzip'] as const)('are sent by %s as they are', async (encoding) => {
+    const send = async (accepted: string) => {
+      const { token, clientState } = cast.assessor
+      const { headers, rawPayload } = await api.app.inject({
+        url: `/api${latest}`,
+        headers: { authorization: `Bearer ${token}`, 'client-state': clientState, 'accept-encoding': accepted },
+      })
+      expect([headers['content-encoding'], headers['content-length']]).toEqual([
+        accepted === 'identity' ? undefined : accepted,
+        String(rawPayload.length),
+      ])
+      return accepted === 'identity' ? rawPayload : unpack[encoding](rawPayload)
+    }
+    const plain = await send('identity')
+    for (let time = 0; time < 3; time++) expect((await send(encoding)).toString()).toBe(plain.toString())
+    await update(`update risks set title = title || '!' where id = $1`)
+    const changed = await send(encoding)
+    expect(changed.toString()).not.toBe(plain.toString())
+    expect(changed.toString()).toBe((await send('identity')).toString())
+    expect((await send(encoding)).toString()).toBe(changed.toString())
   })
 
   it('are written once', async () => {

@@ -30,9 +30,18 @@ export const compression = plugin('compression', async (app) => {
     if (encoding === undefined) return done()
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    compress[encoding](payload, done)
+    const known = Buffer.isBuffer(payload) ? compressed[encoding].get(payload) : undefined
+    if (known) return done(null, known)
+    compress[encoding](payload, (error, result) => {
+      if (error) return done(error)
+      if (Buffer.isBuffer(payload)) compressed[encoding].set(payload, result)
+      done(null, result)
+    })
   })
 })
+
+/** What the same bytes came to before: a list that nothing has changed in is sent to its reader again and again. */
+const compressed: Record<Encoding, WeakMap<Buffer, Buffer>> = { br: new WeakMap(), gzip: new WeakMap() }
 
 /** A text, or JSON that is bytes already. */
 const isText = (payload: unknown, type: unknown): payload is string | Buffer =>

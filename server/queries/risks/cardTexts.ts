@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../viewer.ts'
 
-/** So many cards are remembered, of a kilobyte each. */
-const mostTexts = 20_000
+/** So many cards are remembered, of a kilobyte each, alone and in lists. */
+const mostTexts = 40_000
 
 /**
  * Cards as they are sent, by what they say: their version (`cardVersion`), who looks, in which language, and the names that
@@ -20,29 +20,51 @@ export class CardTexts {
   of({ actor, locale }: Viewer): ViewerTexts {
     const known = this.#ofActors.get(actor) ?? new Map<Viewer['locale'], ViewerTexts>()
     this.#ofActors.set(actor, known)
-    const texts = known.get(locale) ?? new ViewerTexts(() => void this.#size++)
+    const texts = known.get(locale) ?? new ViewerTexts((count) => void (this.#size += count))
     known.set(locale, texts)
     return texts
   }
 }
 
+/** A list that was read, by what its cards are asked for again. */
+export interface ReadList {
+  /** The statement that says their versions. */
+  versions: SQL
+  /** What it said the last time, and the cards that these are: the same array for as long as it says so. */
+  last: { versions: string; rows: Buffer[] } | undefined
+}
+
 /** The cards that were written for one viewer. */
 export class ViewerTexts {
-  readonly #onAdded: () => void
+  readonly #onAdded: (count: number) => void
   readonly #byVersion = new Map<string, Buffer>()
-  readonly #lists = new WeakMap<SQL, SQL>()
+  readonly #lists = new WeakMap<SQL, ReadList>()
 
-  constructor(onAdded: () => void) {
+  constructor(onAdded: (count: number) => void) {
     this.#onAdded = onAdded
   }
 
-  /** What a list that was read before is asked by, so that its cards are likely to be known. */
-  versionsOf(list: SQL): SQL | undefined {
-    return this.#lists.get(list)
+  /** The list of a statement that reads cards, where it was read before, so that its cards are likely to be known. */
+  listOf(cards: SQL): ReadList | undefined {
+    return this.#lists.get(cards)
   }
 
-  setVersionsOf(list: SQL, versions: SQL): void {
-    this.#lists.set(list, versions)
+  addList(cards: SQL, versions: SQL): void {
+    this.#lists.set(cards, { versions, last: undefined })
+  }
+
+  /** The cards of a list by their versions; undefined where one of them is not known. */
+  cardsOf(list: ReadList, versions: string): Buffer[] | undefined {
+    if (list.last?.versions === versions) return list.last.rows
+    const rows: Buffer[] = []
+    for (const version of versions === '' ? [] : versions.split(',')) {
+      const text = this.#byVersion.get(version)
+      if (!text) return undefined
+      rows.push(text)
+    }
+    list.last = { versions, rows }
+    this.#onAdded(rows.length)
+    return rows
   }
 
   get(version: string): Buffer | undefined {
@@ -51,7 +73,7 @@ export class ViewerTexts {
 
   set(version: string, text: Buffer): Buffer {
     this.#byVersion.set(version, text)
-    this.#onAdded()
+    this.#onAdded(1)
     return text
   }
 }

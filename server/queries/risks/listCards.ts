@@ -51,7 +51,7 @@ export async function listWrittenCards(
   if (known !== remembered) return pageOf(query, rows.map(write), extent.total)
   const texts = known.texts.of(viewer)
   const versions = versionStatements.of(viewer.actor, { query, approach: approachOf(query, extent) })
-  if (versions) texts.setVersionsOf(list, versions)
+  if (versions) texts.addList(list, versions)
   const written = rows.map((card) => texts.get(card.version) ?? texts.set(card.version, write(card)))
   return pageOf(query, written, extent.total)
 }
@@ -62,18 +62,11 @@ async function findWritten(
   texts: ViewerTexts,
   { list, query }: { list: SQL; query: RiskListQuery },
 ): Promise<Page<Buffer> | undefined> {
-  const versions = texts.versionsOf(list)
-  if (!versions) return undefined
-  const { rows } = await db.execute<{ total: number; versions: string | null }>(versions)
-  const [found] = rows
-  if (!found) return undefined
-  const written: Buffer[] = []
-  for (const version of found.versions?.split(',') ?? []) {
-    const text = texts.get(version)
-    if (!text) return undefined
-    written.push(text)
-  }
-  return pageOf(query, written, found.total)
+  const read = texts.listOf(list)
+  if (!read) return undefined
+  const { rows } = await db.execute<{ total: number; versions: string | null }>(read.versions)
+  const cards = texts.cardsOf(read, rows[0]?.versions ?? '')
+  return cards && pageOf(query, cards, rows[0]?.total ?? 0)
 }
 
 async function readCards(db: Db, list: SQL): Promise<{ cards: ReadCard[]; extent: Extent }> {
