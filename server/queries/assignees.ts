@@ -20,10 +20,10 @@ const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignmen
 const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
   sql`where a.company_id = ${companyId} and a.company_group_id = ${companyGroupId}`
 
-const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
+const ofCategory = (groups: SQL, riskCategoryId: SQL): SQL => sql`
   join role_assignment_category_experts e on e.role_assignment_id = a.id
   join risk_categories c on c.category_expert_id = e.category_expert_id
-  where a.company_group_id = any(${groupIds}) and c.id = ${riskCategoryId}`
+  where a.company_group_id ${groups} and c.id = ${riskCategoryId}`
 
 /**
  * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
@@ -33,7 +33,7 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
   const { companyId, companyGroupId, hierarchy, riskCategoryId } = place
   return role === 'Category Expert'
     ? sql`${assignments(sql`${role}`)}
-        ${ofCategory(sql`${sql.param(idsOfHierarchy(hierarchy))}::int[]`, sql`${riskCategoryId}`)}`
+        ${ofCategory(sql`in ${idsOfHierarchy(hierarchy)}`, sql`${riskCategoryId}`)}`
     : sql`${assignments(sql`${role}`)} ${atHome(sql`${companyId}`, sql`${companyGroupId}`)}`
 }
 
@@ -43,7 +43,7 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
 export const assigneesOfEach: SQL = sql`
   ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
   union all
-  ${assignments(sql`w.role`)} ${ofCategory(sql`string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[]`, sql`w."riskCategoryId"`)}
+  ${assignments(sql`w.role`)} ${ofCategory(sql`= any(string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[])`, sql`w."riskCategoryId"`)}
     and w.role = 'Category Expert'`
 
 /** So many of them are named. */

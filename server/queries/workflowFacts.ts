@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/risks/workflow/settings'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
-import { isOneOf } from './risks/riskRows.ts'
+import { isOneOf } from '../database/oneOf.ts'
 
 /** What the destinations of the workflow table depend on, of one record. */
 export interface WorkflowFacts {
@@ -22,7 +22,7 @@ export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): 
         join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
         join users u on u.id = a.user_id and u.is_active
         where c.id = r.risk_category_id) as has_expert
-    from risks r cross join lateral (${flowOf(sql`r.company_group_id`)}) flow where ${isOneOf(ids)}`)
+    from risks r cross join lateral (${flowOf(sql`r.company_group_id`)}) flow where ${isOneOf(sql`r.id`, ids, 'int')}`)
   return new Map(rows.map((row) => [row.id, { hasCategoryExpert: row.has_expert, mdFlow: asMdFlow(row) }]))
 }
 

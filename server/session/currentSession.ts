@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { FactorSession } from '#domain/access/secondFactor'
 import type { SignInKind } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
+import { isOneOf } from '#server/database/oneOf'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 import { endOfAbsence, isInForce } from '../database/deputies.ts'
 import { ownsPlans } from '../database/planTables.ts'
@@ -64,7 +65,7 @@ export async function findSessions(
     left join absences x on x.deputy_assignment_id = a.id
     left join user_roles r on r.id = a.user_role_id
     left join company_groups g on g.id = a.company_group_id
-    where s.token_hash = any(${sql.param([...tokenHashes])}::text[]) and s.expires_at > now()`)
+    where ${isOneOf(sql`s.token_hash`, tokenHashes, 'text')} and s.expires_at > now()`)
   return new Map(
     rows.map((row) => [
       row.token_hash,

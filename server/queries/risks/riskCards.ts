@@ -11,7 +11,6 @@ import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { latePlansOf } from '../plans/latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import type { CardReferences, CategoryReference, Known, Turn } from './cardReferences.ts'
-import { isOneOf } from './riskRows.ts'
 import { ownStateColumns } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
 
@@ -107,7 +106,7 @@ export async function readCard(source: CardSource, actor: Actor, id: number): Pr
   const branches = scopeOf(actor)
   const { rows } = await source.db.execute<ReadCard>(sql`
     select ${cardColumns} from (select r.id, ${showsPresent(branches)} as present from risks r
-      where ${anyOf(branches.map(({ where }) => where))} and ${isOneOf([id])}) page
+      where ${anyOf(branches.map(({ where }) => where))} and r.id = ${id}) page
     join risks r on r.id = page.id`)
   return (await withReferences(source, rows))[0]
 }

@@ -71,7 +71,7 @@ export async function readFollowed(context: MailContext, moment: Moment, role: R
 async function administersPlace({ db, recipient }: MailContext, { hierarchy }: RiskFacts): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from role_assignments a join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
-    where a.user_id = ${recipient.id} and a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[]) limit 1`)
+    where a.user_id = ${recipient.id} and a.company_group_id in ${idsOfHierarchy(hierarchy)} limit 1`)
   return rows.length > 0
 }
 
