@@ -155,6 +155,10 @@ export const risks = pgTable(
         table.netImpact,
       )
       .where(sql`${table.deletedAt} is null`),
+    // The last place of a group, which the next record of it comes after.
+    index('risks_order_index')
+      .on(table.companyGroupId, table.type, table.order)
+      .where(sql`${table.deletedAt} is null`),
     // Everything below home in the order of the last change and of the numbers: a page reads no row but its own, whatever
     // part of the tree is meant, and ends as soon as it is full.
     index('risks_submitted_newest_index')
