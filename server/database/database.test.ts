@@ -14,7 +14,7 @@ import {
   userRoles,
   users,
 } from './schema/index.ts'
-import { isWithinSubtree } from './subtree.ts'
+import { isWithinSubtree, passesSubtree, subtreeRanges, type Within } from './subtree.ts'
 
 async function openEmbeddedForTest() {
   return openDatabase({ dataDir: ':memory:' })
@@ -160,19 +160,29 @@ describe.each([
     expect(sorted.map(({ name }) => name)).toEqual(['apple', 'Äther', 'Banana', 'zinc', 'กรุงเทพ', 'ขอนแก่น', 'เชียงใหม่'])
   })
 
-  it('finds a subtree without its neighbours', async () => {
+  it.each<[string, readonly Within[]]>([
+    ['by a range', [isWithinSubtree]],
+    ['by a filter', [passesSubtree]],
+    ['by two ranges', subtreeRanges],
+  ])('finds a subtree without its neighbours %s', async (_way, ways) => {
     const values = ['9', '9>1', '9>1>5', '9>10', '91', '9>1>51']
     const rows = sql`(values ${sql.join(
       values.map((value) => sql`(${value})`),
       sql`, `,
     )}) as paths (hierarchy)`
-    const found = async (hierarchy: string) =>
-      (
-        await database.db.execute<{ hierarchy: string }>(
-          sql`select hierarchy from ${rows} where ${isWithinSubtree(sql`hierarchy`, hierarchy)}`,
+    const found = async (hierarchy: string) => {
+      const paths = [hierarchy, sql`(select ${hierarchy}::text)`].map(async (path) => {
+        const queries = ways.map((way) => sql`select hierarchy from ${rows} where ${way(sql`hierarchy`, path)}`)
+        const union = sql.join(queries, sql` union all `)
+        return (await database.db.execute<{ hierarchy: string }>(sql`${union} order by 1`)).rows.map(
+          (row) => row.hierarchy,
         )
-      ).rows.map((row) => row.hierarchy)
-    expect(await found('9')).toEqual(['9', '9>1', '9>1>5', '9>10', '9>1>51'])
+      })
+      const [ofText, ofQuery] = await Promise.all(paths)
+      expect(ofQuery).toEqual(ofText)
+      return ofText
+    }
+    expect(await found('9')).toEqual(['9', '9>1', '9>10', '9>1>5', '9>1>51'])
     expect(await found('9>1')).toEqual(['9>1', '9>1>5', '9>1>51'])
     expect(await found('9>1>5')).toEqual(['9>1>5'])
   })

@@ -1,6 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 
+/** How a path is held against that of a company group: a condition on a `hierarchy` column. */
+export type Within = (column: SQLWrapper, hierarchy: string | SQL) => SQL
+
 /** The character after the separator: what begins with `1>` comes before `1?`. */
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
 
@@ -19,14 +22,26 @@ export function isWithinSubtree(column: SQLWrapper, hierarchy: string | SQL): SQ
 }
 
 /**
+ * The same in two conditions, of which one holds at most: the group itself, and what lies below it. Each is a range of an index and no
+ * more, where the one of `isWithinSubtree` for `1>2` has all of `1>20` to `1>29` in it.
+ */
+export const subtreeRanges: readonly Within[] = [
+  (column, hierarchy) => sql`${column} = ${hierarchy}`,
+  (column, hierarchy) => {
+    const [first, end] = [hierarchySeparator, afterSeparator].map((mark) => pathWith(hierarchy, mark))
+    return sql`(${column} ~>=~ ${first} and ${column} ~<~ ${end})`
+  },
+]
+
+/** A path with something at its end, put together once and not for every row. */
+const pathWith = (hierarchy: string | SQL, end: string): SQL =>
+  typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(select ${hierarchy} || ${sql.raw(`'${end}'`)})`
+
+/**
  * The same as a filter alone, which no index is asked for: of rows that are read in an order of their own until there are
  * enough, and most of which may be elsewhere. The planner takes it to let every second row through, whatever the path.
  */
 export function passesSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
-  // A subquery has its end put to it once, and not for every row.
-  const path =
-    typeof hierarchy === 'string'
-      ? sql`${hierarchy + hierarchySeparator}`
-      : sql`(select ${hierarchy} || ${sql.raw(`'${hierarchySeparator}'`)})`
+  const path = pathWith(hierarchy, hierarchySeparator)
   return sql`case when starts_with(${column} || ${sql.raw(`'${hierarchySeparator}'`)}, ${path}) then true else false end`
 }

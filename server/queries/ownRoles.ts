@@ -36,8 +36,7 @@ export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRo
 async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
   const home = { role: actor.role, homeId: actor.companyGroupId }
   const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf('waiting', home)
-  const branches = scopeOf(actor)
-  if (!workflowStatus?.length || branches.length === 0) return 0
+  if (!workflowStatus?.length || scopeOf(actor).length === 0) return 0
   const query: HeatMapQuery = {
     assessment_type: 'net',
     workflow_status: workflowStatus,
@@ -46,7 +45,7 @@ async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
     held_by: heldBy,
     ...(companyGroupId && { company_group_id: companyGroupId, include_descendants: false }),
   }
-  const total = talliedTotal(actor, query) ?? counted(branches, query)
+  const total = talliedTotal(actor, query) ?? counted(actor, query)
   const { rows } = await db.execute<{ total: number }>(sql`select t.total::int as total from (${total}) t`)
   return rows[0]?.total ?? 0
 }

@@ -160,7 +160,7 @@ describe.each(engines)('tallies on %s', (engine) => {
               expect([actor.role, asked, await totalOf(total)]).toEqual([
                 actor.role,
                 asked,
-                await totalOf(counted(branches, asked)),
+                await totalOf(counted(actor, asked)),
               ])
             }
             await expectSameReport(actor, rest as HeatMapQuery)
@@ -179,7 +179,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     for (const actor of actors.filter((one) => scopeOf(one).length > 0 && talliedTotal(one, heatMapQuery.parse({})))) {
       for (const type of riskTypes) {
         const asked = heatMapQuery.parse({ type, is_active: 'true' })
-        const expected = await totalOf(counted(scopeOf(actor), asked))
+        const expected = await totalOf(counted(actor, asked))
         expect([actor.role, await totalOf(talliedTotal(actor, asked)!)]).toEqual([actor.role, expected])
       }
     }

@@ -32,9 +32,8 @@ export async function countRisks(
 
 /** A row `place, total` for each of the filters; null for an actor who sees no risk at all. */
 const countStatements = new StatementMemory((actor, queries: readonly HeatMapQuery[]) => {
-  const branches = scopeOf(actor)
-  if (branches.length === 0) return null
-  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(branches, query))
+  if (scopeOf(actor).length === 0) return null
+  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(actor, query))
   const isPrepared = queries.every(isOfBoards)
   return sql`${sql.raw(isPrepared ? '' : noPrepare)} ${sql.join(
     totals.map(

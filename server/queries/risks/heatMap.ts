@@ -6,6 +6,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
+import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 import { StatementMemory } from './statementMemory.ts'
 import { isOfBoards, tallied } from './tallies.ts'
@@ -51,9 +52,8 @@ export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
 
 /** The same from the risks themselves; null for an actor who sees none. */
 export function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
-  const branches = scopeOf(actor)
-  if (branches.length === 0) return null
-  const states = branches.map((branch) => {
+  if (scopeOf(actor).length === 0) return null
+  const states = lookedUpScopeOf(actor, query).map((branch) => {
     const { gross, net } = shownColumns[branch.shown]
     return sql`select ${gross.likelihood} as gross_likelihood, ${gross.impact} as gross_impact,
       ${net.likelihood} as net_likelihood, ${net.impact} as net_impact, count(*) as count

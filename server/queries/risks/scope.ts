@@ -2,13 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
-import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
+import { isWithinSubtree, passesSubtree, type Within } from '#server/database/subtree'
 
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
-
-/** Whether a path is a company group's or below it, as `isWithinSubtree` and `passesSubtree` say it. */
-export type Within = typeof isWithinSubtree
 
 /** A part of what the actor may see: the rows `where` holds for, in the state `shown`. */
 export interface ScopeBranch {

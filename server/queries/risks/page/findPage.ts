@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered, numberIn } from '../filters.ts'
+import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
 import { talliedTotal } from '../tallies.ts'
 import { directionOf, isFirstOfBoards, limitOf, unionOf } from './order.ts'
@@ -16,10 +17,9 @@ import { isSearched, searchedPage } from './searchedPage.ts'
  * @param read.joined what they are read from, joined to `page (id, present)`, which says what is shown of each
  */
 export function findPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }): SQL | null {
-  const branches = scopeOf(actor)
-  if (branches.length === 0) return null
+  if (scopeOf(actor).length === 0) return null
   if (isSearched(query)) return searchedPage(actor, query, read)
-  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, query, read)
+  return isLookedUp(query) ? lookedUpPage(lookedUpScopeOf(actor, query), query, read) : orderedPage(actor, query, read)
 }
 
 /** Whether a filter finds records by what hangs on them: they are then looked up once, sorted and counted together. */
@@ -50,7 +50,7 @@ function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; j
   const parts = partsOf(actor, query, { way: total === null ? 'lookup' : 'either' })
   return sql`
     ${sql.raw(total !== null && isFirstOfBoards(query) ? '' : noPrepare)}
-    with counted as materialized (${total ?? counted(scopeOf(actor), query)}),
+    with counted as materialized (${total ?? counted(actor, query)}),
     page as (
       select p.id, p.present, row_number() over () as place from (${pageOf(query, parts, sql`f.id, f.present`)}) p
     )
@@ -58,8 +58,10 @@ function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; j
     left join page on true ${read.joined} order by page.place`
 }
 
-/** How many risks the filters find in the branches, counted one by one: a row with their `total`. */
-export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): SQL {
-  const counts = branches.map((branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`)
+/** How many risks an actor who sees some finds by the filters, counted one by one: a row with their `total`. */
+export function counted(actor: Actor, query: HeatMapQuery): SQL {
+  const counts = lookedUpScopeOf(actor, query).map(
+    (branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`,
+  )
   return sql`select sum(c.total) as total from (${unionOf(counts)}) c`
 }

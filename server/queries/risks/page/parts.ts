@@ -4,6 +4,7 @@ import { riskTypes } from '#domain/risks/statuses'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { passesSubtree } from '#server/database/subtree'
 import { filtered } from '../filters.ts'
+import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
 import { isHomeAlone } from '../tallies.ts'
 import { isLargeWhere } from './approach.ts'
@@ -33,22 +34,24 @@ export function partsOf(
       (type) => sql`(${keysOf(branch, { ...query, type }, withVersions)} ${condition ? sql`and ${condition}` : sql``}
         order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
     )
-  if (!indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
+  if (!indexedOrders.has(query.sort)) return lookedUpScopeOf(actor, query).flatMap((branch) => partOf(branch))
   const large = scopeOf(actor, passesSubtree)
   const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
-  const small = isHome ? large : scopeOf(actor)
+  const small = isHome ? large : lookedUpScopeOf(actor, query)
   const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
-  return large.flatMap((branch, index) => {
+  const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
+  const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${whereSmall} and ${other}`) : [whereSmall]
+  return [
     // The state at home is one group's, and has an index of its own.
-    if (branch.shown === 'present') return partOf(branch)
-    const walked = way === 'lookup' ? [] : partOf(branch, whereLarge)
-    const lookedUp = small[index]
-    if (way === 'walk' || !lookedUp) return walked
-    const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
-    const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${whereSmall} and ${other}`) : [whereSmall]
-    return [...walked, ...conditions.flatMap((condition) => partOf(lookedUp, condition))]
-  })
+    ...large.filter(({ shown }) => shown === 'present').flatMap((branch) => partOf(branch)),
+    ...(way === 'lookup' ? [] : submittedOf(large).flatMap((branch) => partOf(branch, whereLarge))),
+    ...(way === 'walk'
+      ? []
+      : submittedOf(small).flatMap((branch) => conditions.flatMap((condition) => partOf(branch, condition)))),
+  ]
 }
+
+const submittedOf = (branches: readonly ScopeBranch[]) => branches.filter(({ shown }) => shown === 'submitted')
 
 /**
  * Of one's own group, what is not one's home is of other companies: what stands before and after the home in the index that it is
