@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/access/creation'
+import { titleLength } from '#domain/risks/card'
+import { isClosedAfter } from '#domain/risks/privateMark'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
@@ -32,6 +34,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const content = columnsOfDetail(input.detail)
   const status = draftStatusOf(actor.role)
   const isPrivate = input.isPrivate ?? false
+  const isClosed = isClosedAfter('create', isPrivate, false)
   refuseInactive(home)
   const copyFileAttachment = await copiedFilesOf(tx, home.riskId, input.detail.fileAttachment)
   lockHome(context)
@@ -58,6 +61,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       id: home.riskId,
       type: input.type,
       isPrivate,
+      isClosed,
       order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
         where r.company_group_id = ${actor.companyGroupId} and r.type = ${input.type} and r.deleted_at is null)`,
       creatorRole: actor.role,
@@ -67,6 +71,10 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
       workflowStatus: status,
       currentDetailId: home.detailId,
+      // What the row repeats of its revision (rule data.present-state); it is written once.
+      riskCategoryId: content.riskCategoryId ?? null,
+      title: sql`left(${content.eventDescription ?? ''}, ${titleLength})`,
+      attachments: content.fileAttachment?.length ?? 0,
       createdAt: now,
       updatedAt: now,
       statusSince: now,
@@ -79,7 +87,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     id: riskId,
     type: input.type,
     isPrivate,
-    isClosed: false,
+    isClosed,
     creatorRole: actor.role,
     companyId: actor.companyId,
     companyGroupId: actor.companyGroupId,
@@ -95,6 +103,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   }
   await applyTransition(context, risk, {
     action: 'create',
+    isWritten: true,
     changes: {
       ...changesBetween(null, content),
       ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),

@@ -31,6 +31,8 @@ export interface Transition {
   >
   /** Whether the detail itself changed, so that its version moves with the risk's. */
   changesDetail?: boolean
+  /** The record was inserted as it shall be: neither its row nor its revision is written once more. */
+  isWritten?: boolean
 }
 
 /** What a transition looks at of a risk that is locked, or was just written. */
@@ -149,12 +151,14 @@ function plan(risk: MovedRisk, transition: Transition): Step {
 
 function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number | null): TransitionRow {
   const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
-  const version = nextVersion(risk.updatedAt, now)
+  const isWritten = transition.isWritten ?? false
+  const version = isWritten ? risk.updatedAt : nextVersion(risk.updatedAt, now)
   const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
   return {
     riskId: risk.id,
     detailId,
     action: transition.action,
+    isWritten,
     fromStatus: isBeginning(transition.action) ? null : risk.workflowStatus,
     toStatus,
     changes: transition.changes ?? {},

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { transaction } from '#server/database/client'
 import { engines, openTestApi, type TestApi } from '#tests/support/api'
-import { createCompleteRisk } from '#tests/support/riskInputs'
+import { completeDetail, createCompleteRisk } from '#tests/support/riskInputs'
 import { auditHash, type HashedEntry } from '../audit.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
 
@@ -22,6 +22,7 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   riskId: risk.id,
   detailId: risk.latestDetail.id,
   action: 'reorder',
+  isWritten: false,
   fromStatus: 'draft_assessor',
   toStatus: 'draft_assessor',
   changes: {},
@@ -139,5 +140,25 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
     const missing = { id: second!.id, latestDetail: { id: 999_999 } }
     await expect(persist([rowOf(first!, { order: 9 }), rowOf(missing, { order: 9 })])).rejects.toThrow('does not exist')
     expect(await rowsOf('risks', `id = ${second!.id}`)).toMatchObject([{ order: 7 }])
+  })
+
+  it.each([
+    ['an item', { type: 'item', detail: { ...completeDetail, eventDescription: 'น้ำท่วม'.repeat(60) } }],
+    [
+      'a private item',
+      { type: 'item', isPrivate: true, detail: { ...completeDetail, eventDescription: '🔥'.repeat(400) } },
+    ],
+    ['a summary', { type: 'summary', detail: completeDetail }],
+  ] as const)('finds the row of %s that was just created as it leaves it', async (_which, input) => {
+    const risk = await (await api.as('assessor')).post('/v1/risks/create', input, 201)
+    const rowOfRisk = async () => {
+      const [row] = await rowsOf('risks', `id = ${risk.id}`)
+      const [detail] = await rowsOf('risk_details', `id = ${risk.latestDetail.id}`)
+      return { ...row, updated_at: row?.['updated_at'], created_at: row?.['created_at'], detail }
+    }
+    const created = await rowOfRisk()
+    expect(created.updated_at).toEqual(created.created_at)
+    await persist([rowOf(risk, { version: created.updated_at as Date, isClosed: risk.isPrivate })])
+    expect(await rowOfRisk()).toEqual(created)
   })
 })

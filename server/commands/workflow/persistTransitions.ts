@@ -18,6 +18,8 @@ export interface TransitionRow {
   /** The revision the risk stands on afterwards. */
   detailId: number
   action: RiskAuditAction
+  /** The row of the risk and its revision are as they shall be. */
+  isWritten: boolean
   fromStatus: WorkflowStatus | null
   toStatus: WorkflowStatus
   changes: Changes
@@ -53,6 +55,7 @@ const columnTypes: Record<keyof TransitionRow | 'previousId' | 'previousHash' | 
   riskId: 'int',
   detailId: 'int',
   action: 'text',
+  isWritten: 'boolean',
   fromStatus: 'text',
   toStatus: 'text',
   changes: 'jsonb',
@@ -145,7 +148,7 @@ export async function persistTransitions(
         review_status = coalesce(n."reviewStatus", d.review_status),
         submit_role = coalesce(n."submitRole", d.submit_role),
         updated_at = coalesce(n."detailVersion", d.updated_at)
-      from n where d.id = n."detailId" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
+      from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
         left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments
     ),
     plan as (
@@ -185,7 +188,8 @@ export async function persistTransitions(
     where r.id = n."riskId" returning r.id`)
   expectBeforeCommit(
     written.then(({ rows: { length } }) => {
-      if (length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
+      if (length < transitions.filter(({ isWritten }) => !isWritten).length)
+        throw new Error('A risk or the revision it stands on does not exist')
     }),
   )
 }
