@@ -20,10 +20,11 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
   const conditions: (SQL | undefined)[] = [
+    // What is asked for lets fewer through than the scope does, and is held against each record first.
+    query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, { reach, within }),
     where,
     query.type && sql`r.type = ${query.type}`,
     query.company_id && sql`r.company_id in ${query.company_id}`,
-    query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, { reach, within }),
     query.workflow_status && sql`${columns.workflowStatus} in ${query.workflow_status}`,
     query.risk_category_id && sql`${columns.riskCategoryId} in ${query.risk_category_id}`,
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
