@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadCode } from '#src/platform/loadCode.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { optionalCode } from '#src/platform/optionalCode.tsx'
 
-const SharedTooltip = lazy(() => loadCode(() => import('./SharedTooltip.tsx')))
+const SharedTooltip = optionalCode(() => import('./SharedTooltip.tsx'))
 
 /** The shared tooltip, from the first move of a mouse, a finger or the focus on: no page needs it before. */
 export function TooltipHost() {

@@ -8,6 +8,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { isCreatorRole } from '#domain/access/roles'
 import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
+import { optionalCode } from '#src/platform/optionalCode.tsx'
 import type { RiskType } from '#domain/risks/statuses'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
@@ -56,7 +57,7 @@ function BoardOfUser() {
 }
 
 /** Apart, for nothing on the board waits for it. */
-const CompletedNotice = lazy(() => loadCode(() => import('./CompletedNotice.tsx')))
+const CompletedNotice = optionalCode(() => import('./CompletedNotice.tsx'))
 
 /** What became of the records of who submits some. */
 function Completed() {
