@@ -62,8 +62,9 @@ export class ViewerTexts {
       if (!text) return undefined
       rows.push(text)
     }
+    // It takes the place of the one before.
+    this.#onAdded(rows.length - (list.last?.rows.length ?? 0))
     list.last = { versions, rows }
-    this.#onAdded(rows.length)
     return rows
   }
 
