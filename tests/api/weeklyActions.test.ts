@@ -4,6 +4,7 @@ import { planDayOf } from '#domain/risks/plans'
 import { weeklyActions } from '#server/commands/plans/weeklyActions'
 import { transaction } from '#server/database/client'
 import { prepareMail } from '#server/delivery/mail/prepareMail'
+import { SharedReads } from '#server/delivery/mail/sharedReads'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -69,11 +70,15 @@ describe.each(oneEngine)('the weekly mail about one’s plans on %s (rule plans.
 
   it('names the plans and nothing else of their records, in the language of its reader, while there are any', async () => {
     const prepare = (name: string) =>
-      prepareMail({ db: api.database.db, baseUrl: 'https://risk.example', enqueuedAt: new Date() }, 'weeklyActions', {
-        to: { userId: ids[name]! },
-        params: {},
-        key: 'x',
-      })
+      prepareMail(
+        { db: api.database.db, reads: new SharedReads(), baseUrl: 'https://risk.example', enqueuedAt: new Date() },
+        'weeklyActions',
+        {
+          to: { userId: ids[name]! },
+          params: {},
+          key: 'x',
+        },
+      )
     const mail = await prepare('norole')
     expect(mail?.subject).toBe('My actions: mitigation plans that are due (2)')
     expect(mail?.text).toContain('Of norole in -2')

@@ -18,13 +18,13 @@ export interface PreparedMail extends RenderedMail {
  * @returns null where there is no such active user, or the mail no longer holds true
  */
 export async function prepareMail<Name extends MailName>(
-  { db, baseUrl, enqueuedAt }: Pick<MailContext, 'db' | 'baseUrl' | 'enqueuedAt'>,
+  { db, reads, baseUrl, enqueuedAt }: Omit<MailContext, 'recipient'>,
   template: Name,
   { to, params }: MailPayload<Name>,
 ): Promise<PreparedMail | null> {
   const recipient = await findRecipient(db, to)
   if (!recipient) return null
-  const context = { db, baseUrl, enqueuedAt, recipient }
+  const context = { db, reads, baseUrl, enqueuedAt, recipient }
   const content = await templates[template](params, context)
   if (!content) return null
   const name = `${recipient.firstName} ${recipient.lastName}`

@@ -6,6 +6,7 @@ import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
 import type { Db } from '#server/database/client'
+import type { SharedReads } from './sharedReads.ts'
 
 /** Who gets a mail: an active user. */
 export interface Recipient {
@@ -21,6 +22,8 @@ export interface Recipient {
 /** In what a mail is prepared. */
 export interface MailContext {
   db: Db
+  /** Of the mails that leave with it. */
+  reads: SharedReads
   recipient: Recipient
   /** The address users see, without a slash at its end. */
   baseUrl: string

@@ -5,6 +5,8 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { MailName, MailPayload } from '../mail/mails.ts'
 import type { Retention } from '#server/retention'
 import { prepareMail } from '../mail/prepareMail.ts'
+import { SharedReads } from '../mail/sharedReads.ts'
+import { DeliveredMails, type HeldMail } from './deliveredMails.ts'
 import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 
 /** What the worker needs to empty the outbox. */
@@ -26,12 +28,16 @@ export interface MailsSent {
   failed: number
 }
 
-interface ClaimedMail extends Record<string, unknown> {
-  id: number
+interface ClaimedMail extends HeldMail, Record<string, unknown> {
   template: MailName
   payload: MailPayload
-  attempts: number
   created_at: Date
+}
+
+/** What the mails have in common that were claimed together. */
+interface Batch extends Outbox {
+  reads: SharedReads
+  delivered: DeliveredMails
 }
 
 /** How many mails are under way at a time. */
@@ -54,7 +60,8 @@ export async function sendMails(outbox: Outbox, stop?: AbortSignal): Promise<Mai
   for (;;) {
     const claimed = stop?.aborted ? [] : await claim(outbox.db)
     if (claimed.length === 0) return total
-    for (const outcome of await Promise.all(claimed.map((mail) => deliver(outbox, mail)))) total[outcome]++
+    const batch = { ...outbox, reads: new SharedReads(), delivered: new DeliveredMails(outbox.db) }
+    for (const outcome of await Promise.all(claimed.map((mail) => deliver(batch, mail)))) total[outcome]++
   }
 }
 
@@ -70,32 +77,30 @@ async function claim(db: Db): Promise<ClaimedMail[]> {
   return rows
 }
 
-async function deliver(outbox: Outbox, mail: ClaimedMail): Promise<keyof MailsSent> {
+async function deliver(batch: Batch, mail: ClaimedMail): Promise<keyof MailsSent> {
   try {
-    const outcome = await send(outbox, mail)
-    await settle(outbox.db, mail, sql`delivered_at = now(), last_error = null`)
+    const outcome = await send(batch, mail)
+    await batch.delivered.add(mail)
     return outcome
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    outbox.log.warn(
+    batch.log.warn(
       { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts },
       'a mail was not sent',
     )
     const attempts = isRefusedForGood(error) ? longestTrial : mail.attempts
     const pause = pauseAfter(mail.attempts)
-    await settle(
-      outbox.db,
-      mail,
-      sql`attempts = ${attempts}, last_error = ${reason.slice(0, 1000)},
-        available_at = now() + ${pause} * interval '1 second'`,
-    )
+    await batch.db.execute(sql`
+      update outbox set attempts = ${attempts}, last_error = ${reason.slice(0, 1000)},
+        available_at = now() + ${pause} * interval '1 second'
+      where id = ${mail.id} and attempts = ${mail.attempts} and delivered_at is null`)
     return 'failed'
   }
 }
 
-async function send({ db, mailer, baseUrl }: Outbox, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
+async function send({ db, reads, mailer, baseUrl }: Batch, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
   const enqueuedAt = new Date(mail.created_at)
-  const prepared = await prepareMail({ db, baseUrl, enqueuedAt }, mail.template, mail.payload)
+  const prepared = await prepareMail({ db, reads, baseUrl, enqueuedAt }, mail.template, mail.payload)
   if (!prepared) return 'dropped'
   await mailer.send({
     ...prepared,
@@ -104,11 +109,4 @@ async function send({ db, mailer, baseUrl }: Outbox, mail: ClaimedMail): Promise
     fileName: `${enqueuedAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}-${mail.template}`,
   })
   return 'sent'
-}
-
-/** Writes what became of a mail, unless its lease ran out and another worker took it. */
-async function settle(db: Db, { id, attempts }: ClaimedMail, columns: ReturnType<typeof sql>): Promise<void> {
-  await db.execute(
-    sql`update outbox set ${columns} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
-  )
 }

@@ -76,16 +76,24 @@ async function administersPlace({ db, recipient }: MailContext, { hierarchy }: R
 }
 
 /** Whether the receiver has one of the roles where the record is. */
-async function hasOneOf({ db, recipient }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
+async function hasOneOf(context: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
+  const holders = await context.reads.once(`${roles.join()} of ${risk.id}`, () => readHolders(context, risk, roles))
+  return holders.has(context.recipient.id)
+}
+
+async function readHolders({ db }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<Set<number>> {
   const holders = sql.join(
     roles.map((role) => assigneesOf(risk, role)),
     sql` union all `,
   )
-  const { rows } = await db.execute(sql`select 1 from (${holders}) h where h.user_id = ${recipient.id} limit 1`)
-  return rows.length > 0
+  const { rows } = await db.execute<{ userId: number }>(sql`select h.user_id as "userId" from (${holders}) h`)
+  return new Set(rows.map(({ userId }) => userId))
 }
 
-async function readAt({ db }: MailContext, { riskId, workflowStatus, since }: Moment): Promise<RiskFacts | null> {
+const readAt = (context: MailContext, moment: Moment): Promise<RiskFacts | null> =>
+  context.reads.once(`${moment.riskId} ${moment.workflowStatus} ${moment.since}`, () => readFacts(context, moment))
+
+async function readFacts({ db }: MailContext, { riskId, workflowStatus, since }: Moment): Promise<RiskFacts | null> {
   const { rows } = await db.execute<RiskFacts>(sql`
     select r.id, r.type, r.creator_role as "creatorRole", r.workflow_status as "workflowStatus",
       ${isWithOwnerToReport(sql.raw('r'))} as "isToReport", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,

@@ -1,0 +1,13 @@
+/** What several mails that leave together are about: a record goes to all whose turn it is, and is read once for all of them. */
+export class SharedReads {
+  readonly #read = new Map<string, Promise<unknown>>()
+
+  /** @param key the same for what reads the same, of the same kind of value */
+  once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const known = this.#read.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const reading = read()
+    this.#read.set(key, reading)
+    return reading
+  }
+}

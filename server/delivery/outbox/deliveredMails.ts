@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/database/client'
+
+/** A mail as its worker holds it: another one that took it since has counted one attempt more. */
+export interface HeldMail {
+  id: number
+  attempts: number
+}
+
+/**
+ * Marks mails as delivered: one at once, and what comes while that is written together after it. No mail waits for the
+ * sending of another, after which a crash would send it again.
+ */
+export class DeliveredMails {
+  readonly #db: Db
+  #waiting: HeldMail[] = []
+  #last: Promise<unknown> = Promise.resolve()
+  #next: Promise<void> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Resolves when it is written; a mail that another worker has taken since is left to that one. */
+  add(mail: HeldMail): Promise<void> {
+    this.#waiting.push(mail)
+    this.#next ??= this.#last.then(
+      () => this.#write(),
+      () => this.#write(),
+    )
+    return this.#next
+  }
+
+  #write(): Promise<void> {
+    const mails = this.#waiting
+    this.#waiting = []
+    this.#next = undefined
+    const writing = markDelivered(this.#db, mails)
+    this.#last = writing
+    return writing
+  }
+}
+
+async function markDelivered(db: Db, mails: readonly HeldMail[]): Promise<void> {
+  const ids = sql.param(mails.map(({ id }) => id))
+  const attempts = sql.param(mails.map((mail) => mail.attempts))
+  await db.execute(sql`
+    update outbox o set delivered_at = now(), last_error = null
+    from unnest(${ids}::int[], ${attempts}::int[]) as m(id, attempts)
+    where o.id = m.id and o.attempts = m.attempts and o.delivered_at is null`)
+}
