@@ -52,6 +52,12 @@ const kindOf = (
 ): SQL => sql`case when ${template} = any(${sql.param([...noticeNames])}::text[])
   and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
 
+/**
+ * At the end of a query that is to be asked for each row, by its index: without it the database reads all users, and all mails
+ * that wait, for each of which a submit took longer as long as a mail server was away.
+ */
+const oneByOne = sql.raw('offset 0')
+
 /** Rows of mails that have not left, `o`. */
 const isWaiting = sql`o.kind in ('mail', 'notice') and o.delivered_at is null and o.attempts = 0`
 
@@ -100,13 +106,15 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
       "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
     cross join lateral (
       select jsonb_build_object('userId', u.id) as addressee
-      from (${namedOrDeputies} union (${assigneesOfEach})) meant (user_id) join users u on u.id = meant.user_id
-      where u.is_active and u.id <> ${actor.userId} order by u.id
+      from (${namedOrDeputies} union (${assigneesOfEach})) meant (user_id)
+      cross join lateral (select u.id from users u
+        where u.id = meant.user_id and u.is_active and u.id <> ${actor.userId} ${oneByOne}) u
+      order by u.id
     ) a
     where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
       and not exists (
         select 1 from outbox o where ${isWaiting}
-          and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee)`
+          and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee ${oneByOne})`
 }
 
 /** Puts one mail into the outbox for every active user of a query of `user_id`. */
@@ -158,7 +166,7 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
     where not exists (
       select 1 from outbox o where ${isWaiting}
         and o.topic = ${template} and o.payload ->> 'key' = ${key} and o.payload -> 'to' = a.addressee
-        and o.payload -> 'params' @> a.of_each)`
+        and o.payload -> 'params' @> a.of_each ${oneByOne})`
 }
 
 /** Puts the mails to one user that have not left, and meet a condition on their row `o`, into the outbox for another user as well. */
@@ -175,7 +183,7 @@ export async function copyWaitingMails(
     from outbox o
     where ${isWaiting} and o.payload -> 'to' ->> 'userId' = ${String(fromUserId)} and ${condition}
       and not exists (select 1 from outbox p where p.kind in ('mail', 'notice') and p.delivered_at is null and p.topic = o.topic
-        and p.payload ->> 'key' = o.payload ->> 'key' and p.payload -> 'to' = ${addressee})
+        and p.payload ->> 'key' = o.payload ->> 'key' and p.payload -> 'to' = ${addressee} ${oneByOne})
     order by o.id`)
 }
 

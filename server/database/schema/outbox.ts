@@ -25,6 +25,10 @@ export const outbox = pgTable(
     index('outbox_undelivered_index')
       .on(table.kind, table.availableAt, table.id)
       .where(sql`${table.deliveredAt} is null`),
+    // What is to be published next: the events of days are published already, and stand before it.
+    index('outbox_unpublished_index')
+      .on(table.id)
+      .where(sql`${table.kind} = 'event' and ${table.deliveredAt} is null`),
     // Whether a mail with that key waits already, asked before every mail.
     index('outbox_waiting_mail_index')
       .on(table.topic, sql`(${table.payload} ->> 'key')`)

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
-import { users } from '#server/database/schema/index'
 import { renderMail, type RenderedMail } from './layout.ts'
 import type { MailAddressee, MailName, MailPayload } from './mails.ts'
 import { mailText, type MailContext, type Recipient } from './template.ts'
@@ -33,11 +32,9 @@ export async function prepareMail<Name extends MailName>(
 }
 
 async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | undefined> {
-  const isAddressee = 'userId' in to ? eq(users.id, to.userId) : eq(sql`lower(${users.email})`, to.email.toLowerCase())
-  const { id, email, firstName, lastName, userType, locale, era } = users
-  const [user] = await db
-    .select({ id, email, firstName, lastName, userType, locale, era })
-    .from(users)
-    .where(and(isAddressee, eq(users.isActive, true)))
-  return user
+  const isAddressee = 'userId' in to ? sql`u.id = ${to.userId}` : sql`lower(u.email) = ${to.email.toLowerCase()}`
+  const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale, u.era
+    from users u where ${isAddressee} and u.is_active`)
+  return rows[0]
 }

@@ -42,10 +42,12 @@ export class DeliveredMails {
 }
 
 async function markDelivered(db: Db, mails: readonly HeldMail[]): Promise<void> {
-  const ids = sql.param(mails.map(({ id }) => id))
-  const attempts = sql.param(mails.map((mail) => mail.attempts))
+  // Row by row: for an array, which may be of any length, PostgreSQL would plan anew each time.
+  const held = sql.join(
+    mails.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`),
+    sql`, `,
+  )
   await db.execute(sql`
-    update outbox o set delivered_at = now(), last_error = null
-    from unnest(${ids}::int[], ${attempts}::int[]) as m(id, attempts)
+    update outbox o set delivered_at = now(), last_error = null from (values ${held}) m(id, attempts)
     where o.id = m.id and o.attempts = m.attempts and o.delivered_at is null`)
 }

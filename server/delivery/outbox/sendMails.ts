@@ -43,6 +43,9 @@ interface Batch extends Outbox {
 /** How many mails are under way at a time. */
 const batchSize = 10
 
+// Written out: of a number that it is told later PostgreSQL thinks it large, and plans anew each time.
+const atMost = sql.raw(String(batchSize))
+
 /**
  * How long a claimed mail belongs to its worker. The claim is committed before anything is sent, for the
  * embedded database has one session that must not be kept waiting for a mail server; no other worker takes
@@ -70,7 +73,7 @@ async function claim(db: Db): Promise<ClaimedMail[]> {
     with due as materialized (
       select id from outbox
       where kind = 'mail' and delivered_at is null and available_at <= now() and attempts < ${longestTrial}
-      order by available_at, id limit ${batchSize} for update skip locked
+      order by available_at, id limit ${atMost} for update skip locked
     )
     update outbox o set attempts = o.attempts + 1, available_at = now() + ${lease} from due where o.id = due.id
     returning o.id, o.topic as template, o.payload, o.attempts, o.created_at`)

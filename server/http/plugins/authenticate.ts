@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { nobody } from '#domain/access/apiKeys'
 import type { Person } from '#domain/access/plans'
 import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
+import type { ClientState } from '#domain/wire/session'
 import {
   Refusal,
   confirmationRequired,
@@ -21,7 +22,7 @@ import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
 import type { KeyReader } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
-import { decodeClientState, hashOf } from '#server/session/tokens'
+import { decodeClientState, encodeClientState, hashOf } from '#server/session/tokens'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,13 +60,15 @@ export const authenticate = plugin(
       }
       const tokenHash = hashOf(bearerToken(request))
       // What is remembered lets somebody in; who may turn them away is the database alone.
-      let session = app.sessionMemory.recall(tokenHash)
-      if (session && refusalOf(app, session, request)) session = undefined
-      session ??= await readSession(app, tokenHash, request.routeOptions.config.mayBeOld ?? false)
+      const remembered = app.sessionMemory.recall(tokenHash)
+      const isLetIn = remembered !== undefined && !refusalOf(app, remembered, request)
+      const session = isLetIn
+        ? remembered
+        : await readSession(app, tokenHash, request.routeOptions.config.mayBeOld ?? false)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
-      const refusal = refusalOf(app, session, request)
+      const refusal = isLetIn ? undefined : refusalOf(app, session, request)
       if (refusal) throw refusal
     })
   },
@@ -168,13 +171,28 @@ export function actorOf(request: FastifyRequest): Actor {
 
 function accessDenied(
   access: Exclude<Access, 'public' | 'token'>,
-  { actor, userRoleId }: CurrentSession,
+  session: CurrentSession,
   request: FastifyRequest,
 ): Refusal | undefined {
+  const { actor } = session
   if (!actor) return noDefaultRole()
-  const sent = decodeClientState(String(request.headers['client-state'] ?? ''))
-  if (sent?.companyGroupId !== actor.companyGroupId || sent.defaultUserRoleId !== userRoleId) {
+  const present = { companyGroupId: actor.companyGroupId, defaultUserRoleId: session.userRoleId }
+  if (!isStateOf(session, present, String(request.headers['client-state'] ?? ''))) {
     return new Refusal('staleClientState', 'serverErrors.clientState')
   }
   return isOpenTo(access, actor) ? undefined : denied()
+}
+
+const writtenStates = new WeakMap<CurrentSession, string>()
+
+/** Whether a client state is the present one of a session: nearly all are as we wrote them, and need not be taken apart. */
+function isStateOf(session: CurrentSession, present: ClientState, sent: string): boolean {
+  let written = writtenStates.get(session)
+  if (written === undefined) {
+    written = encodeClientState(present)
+    writtenStates.set(session, written)
+  }
+  if (sent === written) return true
+  const state = decodeClientState(sent)
+  return state?.companyGroupId === present.companyGroupId && state.defaultUserRoleId === present.defaultUserRoleId
 }
