@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/access/actor'
+import { openTestApi, type TestApi } from '#tests/support/api'
+import { transaction, type Tx } from '#server/database/client'
+import { findSession } from '#server/session/currentSession'
+import { hashOf } from '#server/session/tokens'
+import { recordMailInsert, type RecordMail } from './outbox.ts'
+
+/** What is read of a table says PostgreSQL alone, of the transaction that reads it. */
+describe('mails about records', () => {
+  let api: TestApi
+  let actor: Actor
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql')
+    const session = await findSession(api.database.db, hashOf((await api.as('assessor')).token))
+    if (!session?.actor) throw new Error('The assessor is not signed in')
+    actor = session.actor
+  })
+
+  afterAll(() => api.close())
+
+  const rowsRead = async (tx: Tx): Promise<number> => {
+    const { rows } = await tx.execute<{ read: number }>(sql`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+      from pg_stat_xact_user_tables where relname in ('outbox', 'users')`)
+    return rows[0]?.read ?? 0
+  }
+
+  const writeMail = (key: string) =>
+    transaction(api.database.db, async (tx) => {
+      const { companyId, companyGroupId, hierarchy } = actor
+      const mail: RecordMail = {
+        template: 'riskWaiting',
+        params: { riskId: 1, workflowStatus: 'waiting_internal_owner', since: '2026-01-01T00:00:00.000Z' },
+        key,
+        place: { companyId, companyGroupId, hierarchy, riskCategoryId: null },
+        role: 'Internal Owner',
+        userIds: [],
+        ifMdFlow: null,
+      }
+      const { rowCount } = await tx.execute(recordMailInsert({ actor, now: new Date() }, [mail]))
+      return { written: rowCount, read: await rowsRead(tx) }
+    })
+
+  it('are written without a look at what else waits, and at who else is there', async () => {
+    const few = await writeMail('few')
+    expect(few.written).toBeGreaterThan(0)
+    await api.database.pool.query(`
+      insert into outbox (kind, topic, payload)
+        select 'mail', 'riskWaiting', jsonb_build_object('key', n::text, 'to', jsonb_build_object('userId', n), 'params', '{}'::jsonb)
+        from generate_series(1, 3000) n`)
+    await api.database.pool.query(`
+      insert into users (email, first_name, last_name, user_type)
+        select 'somebody' || n || '@example.com', 'Some', 'Body', 'scg' from generate_series(1, 1000) n`)
+    await api.database.pool.query('analyze outbox, users')
+    const many = await writeMail('many')
+    expect(many.written).toBe(few.written)
+    expect(many.read).toBeLessThan(50)
+  })
+})
