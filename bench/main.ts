@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { runNode } from '../scripts/support/run.mjs'
+import { AutoPrepareClient } from '#server/database/autoPrepareClient'
 import { sessionSettings } from '#server/database/sessionSettings'
 import { measureBest } from './best.ts'
 import type { HotCall } from './calls/call.ts'
@@ -54,8 +55,13 @@ async function main(): Promise<void> {
 
 async function measure(databaseUrl: string, dataDir: string, postgres: BenchServer): Promise<BenchResult> {
   const database = await openBench(databaseUrl)
-  // The bare SQL under the settings of the server's own sessions.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers, options: sessionSettings })
+  // The bare SQL under the settings of the server's own sessions, which prepare what comes again.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: callers,
+    options: sessionSettings,
+    Client: AutoPrepareClient,
+  })
   const server = await startServer({ databaseUrl, dataDir })
   const connections = await Promise.all(Array.from({ length: callers }, () => HttpCaller.open(server.port)))
   const overHttp = (request: (number: number) => HttpCall, acts?: number) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Db } from '#server/database/client'
 import { firstCompanyId, size } from '../data/size.ts'
 import { signIn, type Person } from '../support/people.ts'
@@ -35,10 +35,11 @@ async function createCall(db: Db): Promise<HotCall> {
     sql: (pool) =>
       inTransaction(pool, async (client) => {
         const now = new Date()
-        await client.query('select hierarchy from company_groups where id = $1 for no key update', [
+        await ask(client, 'select hierarchy from company_groups where id = $1 for no key update', [
           actor.companyGroupId,
         ])
-        const { rows } = await client.query<{ id: number; detailId: number }>(
+        const { rows } = await ask<{ id: number; detailId: number }>(
+          client,
           `insert into risks (type, "order", creator_role, created_by, company_id, company_group_id, hierarchy,
              workflow_status, risk_category_id, current_detail_id, created_at, updated_at, status_since, title)
            select 'item', coalesce(max("order"), 0) + 1, $1, $2, $3, $4, $5, 'draft_assessor', $6,
@@ -57,7 +58,8 @@ async function createCall(db: Db): Promise<HotCall> {
           ],
         )
         const { id: riskId, detailId } = rows[0] ?? {}
-        await client.query(
+        await ask(
+          client,
           `insert into risk_details (id, risk_id, revision, workflow_status, risk_category_id, event_description, root_cause,
              indicator, trigger_point, search_text, created_at, updated_at)
            values ($1, $2, 1, 'draft_assessor', $3, $4, $5, $6, $7, $8, $9, $9)`,
@@ -104,21 +106,25 @@ async function submitCall(db: Db): Promise<HotCall> {
       const { id, detailId } = draft(2 * written++ + 1)
       await inTransaction(pool, async (client) => {
         const now = new Date()
-        await client.query('select * from risks where id = $1 for update', [id])
-        await client.query(
+        await ask(client, 'select * from risks where id = $1 for update', [id])
+        await ask(
+          client,
           `select d.*, a.* from risk_details d left join assessments a on a.risk_detail_id = d.id where d.id = $1`,
           [detailId],
         )
-        await client.query(
+        await ask(
+          client,
           `update risk_details set workflow_status = 'waiting_category_expert', review_status = 'waiting',
              submit_role = 'Assessor', updated_at = $2 where id = $1`,
           [detailId, now],
         )
-        await client.query(
+        await ask(
+          client,
           `update mitigation_plans set review_status = 'waiting', updated_at = $2 where risk_detail_id = $1`,
           [detailId, now],
         )
-        await client.query(
+        await ask(
+          client,
           `update risks set workflow_status = 'waiting_category_expert', review_status = 'waiting',
              submit_role = 'Assessor', status_since = $2, submitted_at = $2, submitted_updated_at = $2, updated_at = $2,
              submitted_detail_id = current_detail_id, submitted_workflow_status = 'waiting_category_expert',
@@ -131,7 +137,8 @@ async function submitCall(db: Db): Promise<HotCall> {
           [id, now],
         )
         await writeTraces(client, id, 'submit', 'draft_assessor', 'waiting_category_expert', {}, now)
-        await client.query(
+        await ask(
+          client,
           `insert into outbox (kind, topic, payload, available_at, created_at)
            select distinct 'mail', 'riskWaiting', jsonb_build_object('to', jsonb_build_object('userId', a.user_id),
              'key', $2::text, 'params', $3::jsonb), $4::timestamptz, $4::timestamptz
@@ -164,7 +171,8 @@ async function writeTraces(
   now: Date,
 ): Promise<void> {
   const content = JSON.stringify(changes)
-  await client.query(
+  await ask(
+    client,
     `insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
        company_group_id, changes, previous_hash, hash, created_at)
      select id, 'risk', id, $2, $3, $4, created_by, creator_role, company_group_id, $5,
@@ -173,11 +181,16 @@ async function writeTraces(
      from risks r where id = $1`,
     [riskId, action, fromStatus, toStatus, content, now, createHash('sha256').update(content).digest('hex')],
   )
-  await client.query(
+  await ask(
+    client,
     `insert into outbox (kind, topic, payload, available_at, created_at) values ('event', 'risk', $1, $2, $2)`,
     [JSON.stringify({ id: riskId, action, updatedAt: now.toISOString() }), now],
   )
 }
+
+/** As an object, of which the session prepares the text. */
+const ask = <Row extends QueryResultRow>(client: PoolClient, text: string, values: unknown[]) =>
+  client.query<Row>({ text }, values)
 
 async function inTransaction(pool: Pool, act: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
