@@ -1,8 +1,9 @@
-import { and, asc, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import { visibilityOf } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
+import { BuiltStatement } from '#server/database/builtStatement'
 import type { Tx } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
@@ -35,7 +36,7 @@ export async function lockVisibleRisks(
   type?: RiskType,
 ): Promise<Map<number, LockedRisk>> {
   if (ids.length === 0) return new Map()
-  const locked = await withChainEnds(tx, ids, lockWhere(tx, inArray(risks.id, [...ids])))
+  const locked = await withChainEnds(tx, ids, lock(tx, lockOf(ids)))
   const visible = locked.filter((risk) => (!type || risk.type === type) && visibilityOf(actor, risk.state) !== 'none')
   return new Map(visible.map((risk) => [risk.id, risk]))
 }
@@ -57,7 +58,7 @@ export async function lockRisksOfGroups(
   { tx }: CommandContext,
   companyGroupIds: readonly number[],
 ): Promise<LockedRisk[]> {
-  return lockWhere(tx, inArray(risks.companyGroupId, [...companyGroupIds]))
+  return lock(tx, statements.ofGroups.filledWith({ ids: companyGroupIds }))
 }
 
 type RiskColumns = typeof risks.$inferSelect
@@ -72,27 +73,49 @@ interface ExpertIds {
  * Subqueries, not joins: where a lock had to be waited for, PostgreSQL evaluates them anew for the row as it then
  * stands, while a join would go on with the category of before.
  */
-const expertOf = (column: string): SQL<number | null> =>
+const expertOf = (column: string): SQL =>
   sql`(select c.category_expert_id from risk_categories c where c.id = risks.${sql.raw(column)})`
 
-const lockedColumns = {
-  ...getTableColumns(risks),
-  categoryExpertId: expertOf('risk_category_id'),
-  submittedCategoryExpertId: expertOf('submitted_risk_category_id'),
+const columns = Object.entries(getTableColumns(risks))
+
+/** Put together once: it is part of every act, and of a row of so many columns that takes longer than to lock it. */
+const lockWhere = (condition: SQL): BuiltStatement =>
+  BuiltStatement.of(sql`
+    select ${sql.join(
+      columns.map(([, column]) => sql`${column}`),
+      sql`, `,
+    )}, ${expertOf('risk_category_id')} as "categoryExpertId",
+      ${expertOf('submitted_risk_category_id')} as "submittedCategoryExpertId"
+    from ${risks} where ${condition} and ${risks.deletedAt} is null order by ${risks.id} for update`)
+
+const ids = sql.placeholder('ids')
+
+const statements = {
+  ofOne: lockWhere(sql`${risks.id} = ${ids}`),
+  ofMany: lockWhere(sql`${risks.id} = any(${ids}::int[])`),
+  ofGroups: lockWhere(sql`${risks.companyGroupId} = any(${ids}::int[])`),
 }
 
-async function lockWhere(tx: Tx, condition: SQL): Promise<LockedRisk[]> {
-  // Sent at once, so that whatever is read next is sent behind it.
-  const rows = await tx
-    .select(lockedColumns)
-    .from(risks)
-    .where(and(condition, isNull(risks.deletedAt)))
-    .orderBy(asc(risks.id))
-    .for('update')
-    .execute()
-  return rows.flatMap(({ categoryExpertId, submittedCategoryExpertId, ...row }) =>
-    row.currentDetailId === null ? [] : [asLocked(row, { categoryExpertId, submittedCategoryExpertId })],
-  )
+const lockOf = (of: readonly number[]): BuiltStatement =>
+  of.length === 1 ? statements.ofOne.filledWith({ ids: of[0] }) : statements.ofMany.filledWith({ ids: of })
+
+/** Sent at once, so that whatever is read next is sent behind it. */
+async function lock(tx: Tx, statement: BuiltStatement): Promise<LockedRisk[]> {
+  const { rows } = await tx.execute<ExpertIds & Record<string, unknown>>(statement)
+  return rows.flatMap((row) => {
+    const risk = columnsOf(row)
+    const { categoryExpertId, submittedCategoryExpertId } = row
+    return risk.currentDetailId === null ? [] : [asLocked(risk, { categoryExpertId, submittedCategoryExpertId })]
+  })
+}
+
+/** A row as the driver gave it, as the schema has it. */
+function columnsOf(row: Record<string, unknown>): RiskColumns {
+  const values = columns.map(([name, column]) => {
+    const value = row[column.name]
+    return [name, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  return Object.fromEntries(values) as RiskColumns
 }
 
 /** A row that this transaction has just written, which is as good as locked. */

@@ -6,6 +6,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
+import { BuiltStatement } from '#server/database/builtStatement'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { passesSubtree } from '#server/database/subtree'
@@ -14,7 +15,7 @@ import type { Viewer } from '../viewer.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
-import { BuiltStatement, StatementMemory } from './statementMemory.ts'
+import { StatementMemory } from './statementMemory.ts'
 
 /** A risk as its viewer is shown it, but for its revision. */
 export interface RecordRow extends Record<string, unknown> {

@@ -1,11 +1,9 @@
-import { fillPlaceholders, SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { BuiltStatement } from '#server/database/builtStatement'
 
 /** So many are remembered, which take some 10 MB; of more, those that were not asked for the longest time go. */
 const mostStatements = 1_000
-
-const dialect = new PgDialect()
 
 /**
  * Statements that follow from who asks for what alone, put together once and sent again and again: that takes longer than
@@ -52,30 +50,5 @@ export class StatementMemory<Asked> {
     if (known !== undefined) return known
     this.#numbers.set(actor, ++this.#lastNumber)
     return this.#lastNumber
-  }
-}
-
-type Query = ReturnType<SQL['toQuery']>
-
-/** A statement whose text and parameters are there already. */
-export class BuiltStatement extends SQL {
-  readonly #built: Query
-
-  private constructor(built: Query) {
-    super([])
-    this.#built = built
-  }
-
-  static of(statement: SQL): BuiltStatement {
-    return new BuiltStatement(dialect.sqlToQuery(statement))
-  }
-
-  /** The same text with other values in the places that were left for them. */
-  filledWith(values: Record<string, unknown>): BuiltStatement {
-    return new BuiltStatement({ ...this.#built, params: fillPlaceholders(this.#built.params, values) })
-  }
-
-  override toQuery(): Query {
-    return this.#built
   }
 }
