@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
 import { useEffect, useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { permissionsOf } from '../authProvider/session.ts'
@@ -27,7 +27,7 @@ import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
 /** Of the address that the document began with. */
-const { search } = window.location
+const { pathname, search } = window.location
 const store = quietStore(localStorageStore())
 
 /** The same elements at every render: react-admin takes others for other pages, and draws all of them anew. */
@@ -74,8 +74,12 @@ export default function App() {
   )
 }
 
-/** Takes in what was asked for in the head of the page, before anything below asks for it; and whether that is done. */
+/**
+ * Takes in what was asked for in the head of the page, before anything below asks for it; and whether that is done. Where the
+ * board leads elsewhere the address is that by then: else the frame would be drawn for each of the two.
+ */
 function useFirstAnswers(session: Session): boolean {
+  const navigate = useNavigate()
   const [first] = useState(() => {
     expectLists()
     // As `usePermissions` of react-admin asks for them: all of the frame is drawn once more when they come.
@@ -86,7 +90,11 @@ function useFirstAnswers(session: Session): boolean {
   const [isDone, setDone] = useState(first === undefined)
   useEffect(() => {
     const show = () => setDone(true)
-    void first?.then(show, show)
-  }, [first])
+    const lead = (address: string | undefined) => {
+      const isThere = window.location.pathname === pathname && window.location.search === search
+      return address !== undefined && isThere ? navigate(address, { replace: true }) : undefined
+    }
+    void first?.then(lead).then(show, show)
+  }, [first, navigate])
   return isDone
 }

@@ -24,6 +24,9 @@ export function boardKeyOf(
   return `risks.${kind}.${roleAssignmentId}`
 }
 
+/** Under what the store has the saved view that somebody's board begins with. */
+export const startViewKeyOf = (user: Pick<BoardUser, 'roleAssignmentId'>): string => `${boardKeyOf(user)}.start`
+
 /** The address of the board, or of another page, under a filter, as react-admin's lists read it. */
 export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type'>, path = '/', sort?: Sort): string {
   const { field, order } = sort ?? sortOf[filter.type]

@@ -6,11 +6,11 @@ import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardLandedKey, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { BoardUser } from '../boardUser.ts'
-import { boardKeyOf, boardLink } from './boardAddress.ts'
-import { waitingFilters } from './firstBoard.ts'
+import { boardKeyOf, boardLink, startViewKeyOf } from './boardAddress.ts'
+import { waitingFilters, waitingLink } from './firstBoard.ts'
 
 /** The saved view that somebody's board begins with; none unless it was chosen. */
-export const useStartView = (user: BoardUser) => useStore<string | undefined>(`${boardKeyOf(user)}.start`)
+export const useStartView = (user: BoardUser) => useStore<string | undefined>(startViewKeyOf(user))
 
 /**
  * Where a board leads that is opened without a word of what it shall show, the first time in this document: to the view
@@ -40,8 +40,6 @@ export function useLanding(user: BoardUser, search: string): string | null | und
     if (!isLanding) return null
     if (chosen) return boardLink(boardFilterOf(chosen.filter ?? {}, user), '/', chosen.sort)
     if (isError || !viewsOf(user.role).includes('waiting')) return null
-    const [type] = waiting ?? []
-    if (waiting === undefined) return undefined
-    return type === undefined ? null : boardLink({ type, view: 'waiting' })
+    return waiting && (waitingLink(waiting) ?? null)
   }
 }
