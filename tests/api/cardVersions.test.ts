@@ -14,7 +14,7 @@ import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, storyStatuses } from '../support/stories.ts'
 
-const approaches: readonly Approach[] = ['lookup', 'walk', 'walk through most']
+const approaches: readonly Approach[] = ['lookup', 'each group', 'walk', 'walk through most']
 
 /** What boards ask for, and what they do not: everything that is read in an order or counted in another way. */
 const lists: readonly string[] = [
@@ -99,11 +99,16 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
 
   it('are looked for in the way that suits what was there', () => {
     const query = queryOf('type=item&per_page=50&sort=updated_at&order=desc')
-    const allRisks = 100_000
-    expect(approachOf(query, { total: 900, allRisks })).toBe('lookup')
-    expect(approachOf(query, { total: 5_000, allRisks })).toBe('walk')
-    expect(approachOf(query, { total: 50_000, allRisks })).toBe('walk through most')
-    expect(approachOf({ ...query, sort: 'score' }, { total: 50_000, allRisks })).toBe('lookup')
+    const all = { allRisks: 100_000, groups: 2_000 }
+    expect(approachOf(query, { ...all, total: 900 })).toBe('lookup')
+    expect(approachOf(query, { ...all, total: 5_000 })).toBe('walk')
+    expect(approachOf(query, { ...all, total: 50_000 })).toBe('walk through most')
+    expect(approachOf({ ...query, sort: 'score' }, { ...all, total: 50_000 })).toBe('lookup')
+    const few = { allRisks: 1_000_000, groups: 20 }
+    expect(approachOf(query, { ...few, total: 666 })).toBe('lookup')
+    expect(approachOf(query, { ...few, total: 6_660 })).toBe('each group')
+    expect(approachOf({ ...query, sort: 'id' }, { ...few, total: 6_660 })).toBe('walk')
+    expect(approachOf(query, { ...few, total: 500_000 })).toBe('walk through most')
   })
 
   it('keep no card whose settings changed while it was read', async () => {

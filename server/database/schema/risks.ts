@@ -176,6 +176,22 @@ export const risks = pgTable(
         table.submittedRiskCategoryId,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // The same group by group: the latest of a part of the tree are among the latest of each of its groups.
+    index('risks_submitted_group_index')
+      .on(
+        table.companyGroupId,
+        table.type,
+        table.submittedUpdatedAt.desc().nullsFirst(),
+        table.id,
+        table.hierarchy,
+        table.isActive,
+        table.isPrivate,
+        table.isClosed,
+        table.companyId,
+        table.submittedWorkflowStatus,
+        table.submittedRiskCategoryId,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_submitted_number_index')
       .on(
         table.type,

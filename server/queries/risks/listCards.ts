@@ -20,6 +20,7 @@ import { findPage } from './page/findPage.ts'
 import { findVersions } from './page/findVersions.ts'
 import { searchOf } from './search.ts'
 import { StatementMemory } from './statementMemory.ts'
+import { groupsOf } from './tallies.ts'
 
 /** As `listRisks`, read as cards from the rows of `risks` alone (rule wire.cards), with what they refer to. */
 export async function listCards(source: CardSource, actor: Actor, query: RiskListQuery): Promise<Page<CardRow>> {
@@ -71,7 +72,7 @@ async function findWritten(
 
 async function readCards(db: Db, list: SQL): Promise<{ cards: ReadCard[]; extent: Extent }> {
   const { rows } = await db.execute<(ReadCard | { id: null }) & Extent & Record<string, unknown>>(list)
-  return { cards: rows.filter((row) => row.id !== null), extent: rows[0] ?? { total: 0, allRisks: 0 } }
+  return { cards: rows.filter((row) => row.id !== null), extent: rows[0] ?? { total: 0, allRisks: 0, groups: 0 } }
 }
 
 /** A page of a search that found more than are counted says so. */
@@ -83,7 +84,8 @@ const pageOf = <Row>(query: RiskListQuery, rows: Row[], total: number): Page<Row
 
 const cardStatements = new StatementMemory((actor, query: RiskListQuery) =>
   findPage(actor, query, {
-    columns: sql`${cardColumns}, ${allRisks} as "allRisks"`,
+    columns: sql`${cardColumns}, ${allRisks} as "allRisks",
+      (select count(*)::int from (${groupsOf(actor, query)}) g) as groups`,
     joined: sql`left join risks r on r.id = page.id`,
   }),
 )

@@ -228,6 +228,11 @@ export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   return sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not ${isBelowAnother})`
 }
 
+/** The ids of all groups of what is asked for, where it is subtrees. */
+export const groupsOf = (actor: Actor, query: HeatMapQuery): SQL => sql`
+  select g.id from company_groups f join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
+  where f.id in ${subtreesOf(actor, query)}`
+
 /**
  * Whether the filters make one of the few statements that boards send again and again, and are worth preparing: names are
  * given away once, and lists of every length would use them up.

@@ -29,7 +29,7 @@ export function findVersions(
     return page && sql`select min(p.total) as total, string_agg(p.version, ',') as versions from (${page}) p`
   }
   const isReadOnTheWay = approach === 'walk through most' || isReadInOrder(actor, query)
-  const way = approach === 'lookup' ? 'lookup' : 'walk'
+  const way = approach === 'walk through most' ? 'walk' : approach
   const parts = partsOf(actor, query, { way, withVersions: isReadOnTheWay })
   // What is put together of one ordered query keeps its order, and what is joined to it may not.
   const versions = isReadOnTheWay

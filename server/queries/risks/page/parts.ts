@@ -6,7 +6,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { filtered } from '../filters.ts'
 import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
-import { isHomeAlone } from '../tallies.ts'
+import { groupsOf, isHomeAlone, isWithDescendants } from '../tallies.ts'
 import { isLargeWhere } from './approach.ts'
 import { directionOf, indexedOrders, keyColumns, limitOf, unionOf } from './order.ts'
 
@@ -14,8 +14,8 @@ import { directionOf, indexedOrders, keyColumns, limitOf, unionOf } from './orde
 export const pageOf = (query: RiskListQuery, parts: readonly SQL[], columns: SQL): SQL =>
   sql`select ${columns} from (${unionOf(parts)}) f order by sort_key ${directionOf(query)}, id ${limitOf(query)}`
 
-/** How a page is found: walking along an index until it is full, looking everything up, or which of them `counted` says. */
-type Way = 'walk' | 'lookup' | 'either'
+/** How a page is found: walking along an index until it is full, looking everything up, by each group, or by `counted` one of the first two. */
+type Way = 'walk' | 'lookup' | 'each group' | 'either'
 
 /**
  * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
@@ -34,9 +34,16 @@ export function partsOf(
       (type) => sql`(${keysOf(branch, { ...query, type }, withVersions)} ${condition ? sql`and ${condition}` : sql``}
         order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
     )
+  const partOfEachGroup = (branch: ScopeBranch) =>
+    partOf(branch, sql`r.company_group_id = g.id`).map(
+      (part) => sql`(select f.* from (${groupsOf(actor, query)}) g cross join lateral ${part} f)`,
+    )
   if (!indexedOrders.has(query.sort)) return lookedUpScopeOf(actor, query).flatMap((branch) => partOf(branch))
   const large = scopeOf(actor, passesSubtree)
   const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
+  if (way === 'each group' && isWithDescendants(query)) {
+    return large.flatMap((branch) => (branch.shown === 'present' ? partOf(branch) : partOfEachGroup(branch)))
+  }
   const small = isHome ? large : lookedUpScopeOf(actor, query)
   const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
   const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
@@ -44,7 +51,9 @@ export function partsOf(
   return [
     // The state at home is one group's, and has an index of its own.
     ...large.filter(({ shown }) => shown === 'present').flatMap((branch) => partOf(branch)),
-    ...(way === 'lookup' ? [] : submittedOf(large).flatMap((branch) => partOf(branch, whereLarge))),
+    ...(way === 'lookup' || way === 'each group'
+      ? []
+      : submittedOf(large).flatMap((branch) => partOf(branch, whereLarge))),
     ...(way === 'walk'
       ? []
       : submittedOf(small).flatMap((branch) => conditions.flatMap((condition) => partOf(branch, condition)))),
