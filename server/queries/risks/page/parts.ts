@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { riskTypes } from '#domain/risks/statuses'
 import type { RiskListQuery } from '#domain/wire/risks'
-import { passesSubtree } from '#server/database/subtree'
+import { passesSubtree, type Within } from '#server/database/subtree'
 import { filtered } from '../filters.ts'
 import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
@@ -42,7 +42,10 @@ export function partsOf(
   const large = scopeOf(actor, passesSubtree)
   const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
   if (way === 'each group' && isWithDescendants(query)) {
-    return large.flatMap((branch) => (branch.shown === 'present' ? partOf(branch) : partOfEachGroup(branch)))
+    return [
+      ...large.filter(({ shown }) => shown === 'present').flatMap((branch) => partOf(branch)),
+      ...submittedOf(scopeOf(actor, anywhere)).flatMap(partOfEachGroup),
+    ]
   }
   const small = isHome ? large : lookedUpScopeOf(actor, query)
   const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
@@ -59,6 +62,9 @@ export function partsOf(
       : submittedOf(small).flatMap((branch) => conditions.flatMap((condition) => partOf(branch, condition)))),
   ]
 }
+
+/** Of a group that was chosen by its path no record is held against a path once more. */
+const anywhere: Within = () => sql`true`
 
 const submittedOf = (branches: readonly ScopeBranch[]) => branches.filter(({ shown }) => shown === 'submitted')
 
