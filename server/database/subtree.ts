@@ -33,12 +33,6 @@ export const subtreeRanges: readonly Within[] = [
   },
 ]
 
-/** The same two ranges in one condition, where both paths are columns: of a join each is looked up by the index. */
-export function isWithinSubtreeOf(column: SQL, above: SQL): SQL {
-  const [first, end] = [hierarchySeparator, afterSeparator].map((mark) => sql`(${above} || ${sql.raw(`'${mark}'`)})`)
-  return sql`(${column} = ${above} or ${column} ~>=~ ${first} and ${column} ~<~ ${end})`
-}
-
 /** A path with something at its end, put together once and not for every row. */
 const pathWith = (hierarchy: string | SQL, end: string): SQL =>
   typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(select ${hierarchy} || ${sql.raw(`'${end}'`)})`

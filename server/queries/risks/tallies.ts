@@ -6,7 +6,7 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { riskTypes } from '#domain/risks/statuses'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { TallyFacet, tallyMarks } from '#server/database/schema/index'
-import { isWithinSubtree, isWithinSubtreeOf } from '#server/database/subtree'
+import { isWithinSubtree } from '#server/database/subtree'
 import { filtered } from './filters.ts'
 import { shownColumns, unfoldedScopeOf } from './scope.ts'
 
@@ -230,8 +230,7 @@ export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
 
 /** The ids of all groups of what is asked for, where it is subtrees. */
 export const groupsOf = (actor: Actor, query: HeatMapQuery): SQL => sql`
-  select g.id from company_groups f
-  join company_groups g on ${isWithinSubtreeOf(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
+  select g.id from company_groups f join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
   where f.id in ${subtreesOf(actor, query)}`
 
 /**
