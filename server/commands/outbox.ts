@@ -53,8 +53,8 @@ const kindOf = (
   and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
 
 /**
- * At the end of a query that is to be asked for each row, by its index: without it the database reads all users, and all mails
- * that wait, for each of which a submit took longer as long as a mail server was away.
+ * Ends a query that is to be asked for each row, by its index. Without it the database joins all users, and all mails that wait:
+ * with a mail server that is away, each act would take longer than the one before.
  */
 const oneByOne = sql.raw('offset 0')
 

@@ -24,10 +24,8 @@ export class DeliveredMails {
   /** Resolves when it is written; a mail that another worker has taken since is left to that one. */
   add(mail: HeldMail): Promise<void> {
     this.#waiting.push(mail)
-    this.#next ??= this.#last.then(
-      () => this.#write(),
-      () => this.#write(),
-    )
+    const write = () => this.#write()
+    this.#next ??= this.#last.then(write, write)
     return this.#next
   }
 

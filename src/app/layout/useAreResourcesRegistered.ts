@@ -11,7 +11,7 @@ export function useAreResourcesRegistered(): boolean {
   const [isDone, setDone] = useState(isAnyThere)
   useEffect(() => {
     if (isDone || !isAnyThere) return undefined
-    // Behind what is drawn for the first time that they were registered, of which the second comes.
+    // It begins anew with the second registering, which the drawing of the first brings about.
     const timer = setTimeout(() => setDone(true))
     return () => clearTimeout(timer)
   }, [definitions, isAnyThere, isDone])
