@@ -5,7 +5,7 @@ import { users } from '#server/database/schema/index'
 import { CardReferences } from '#server/queries/risks/cardReferences'
 import { listCards, listWrittenCards } from '#server/queries/risks/listCards'
 import { cardVersion } from '#server/queries/risks/riskCards'
-import { approachOf, type Approach } from '#server/queries/risks/page/approach'
+import { approachOf, isReadByGroup, type Approach } from '#server/queries/risks/page/approach'
 import { findVersions } from '#server/queries/risks/page/findVersions'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
@@ -14,12 +14,19 @@ import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, storyStatuses } from '../support/stories.ts'
 
-const approaches: readonly Approach[] = ['lookup', 'each group', 'walk', 'walk through most']
+const approachesTo = (query: RiskListQuery): Approach[] => [
+  { way: 'lookup' },
+  { way: 'walk' },
+  { way: 'walk through most' },
+  ...(isReadByGroup(query) ? [null, 1, 3, 50].map((probed) => ({ way: 'each group' as const, probed })) : []),
+]
 
 /** What boards ask for, and what they do not: everything that is read in an order or counted in another way. */
 const lists: readonly string[] = [
   'type=item&sort=updated_at&order=desc',
   'sort=updated_at&order=asc&per_page=3&page=2',
+  'sort=updated_at&order=asc&per_page=200&is_active=true',
+  'type=item&company_group_id=3&include_descendants=true&sort=updated_at&order=desc&per_page=2',
   'type=item&company_group_id=8',
   'type=summary&company_group_id=8&include_descendants=true&sort=updated_at&order=desc',
   'company_group_id=6&sort=id&order=desc',
@@ -84,12 +91,12 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
       const { rows, total } = await listCards(source(), actor, query)
       const expected = [total, rows.map(({ version }) => version).join(',')]
       records += rows.length
-      for (const approach of approaches) {
+      for (const approach of approachesTo(query)) {
         const found = findVersions(actor, query, { version: cardVersion, approach })
         if (!found) expect(rows, email).toEqual([])
         else {
           const [row] = (await api.database.db.execute<{ total: number; versions: string | null }>(found)).rows
-          expect([row?.total, row?.versions ?? ''], `${email}, ${approach}`).toEqual(expected)
+          expect([row?.total, row?.versions ?? ''], `${email}, ${JSON.stringify(approach)}`).toEqual(expected)
         }
       }
     }
@@ -100,15 +107,17 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
   it('are looked for in the way that suits what was there', () => {
     const query = queryOf('type=item&per_page=50&sort=updated_at&order=desc')
     const all = { allRisks: 100_000, groups: 2_000 }
-    expect(approachOf(query, { ...all, total: 900 })).toBe('lookup')
-    expect(approachOf(query, { ...all, total: 5_000 })).toBe('walk')
-    expect(approachOf(query, { ...all, total: 50_000 })).toBe('walk through most')
-    expect(approachOf({ ...query, sort: 'score' }, { ...all, total: 50_000 })).toBe('lookup')
+    expect(approachOf(query, { ...all, total: 900 }).way).toBe('lookup')
+    expect(approachOf(query, { ...all, total: 5_000 }).way).toBe('walk')
+    expect(approachOf(query, { ...all, total: 50_000 }).way).toBe('walk through most')
+    expect(approachOf({ ...query, sort: 'score' }, { ...all, total: 50_000 }).way).toBe('lookup')
     const few = { allRisks: 1_000_000, groups: 20 }
-    expect(approachOf(query, { ...few, total: 666 })).toBe('lookup')
-    expect(approachOf(query, { ...few, total: 6_660 })).toBe('each group')
-    expect(approachOf({ ...query, sort: 'id' }, { ...few, total: 6_660 })).toBe('walk')
-    expect(approachOf(query, { ...few, total: 500_000 })).toBe('walk through most')
+    expect(approachOf(query, { ...few, total: 300 }).way).toBe('lookup')
+    expect(approachOf(query, { ...few, total: 6_660 })).toEqual({ way: 'each group', probed: 4 })
+    expect(approachOf(query, { ...few, groups: 1, total: 6_660 })).toEqual({ way: 'each group', probed: null })
+    expect(approachOf({ ...query, page: 200 }, { ...few, total: 6_660 }).way).toBe('lookup')
+    expect(approachOf({ ...query, sort: 'id' }, { ...few, total: 6_660 }).way).toBe('walk')
+    expect(approachOf(query, { ...few, total: 500_000 }).way).toBe('walk through most')
   })
 
   it('keep no card whose settings changed while it was read', async () => {

@@ -7,7 +7,8 @@ import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
 import { talliedTotal } from '../tallies.ts'
 import { directionOf, isFirstOfBoards, limitOf, unionOf } from './order.ts'
-import { keysOf, pageOf, partsOf } from './parts.ts'
+import { keysOf } from './part.ts'
+import { pageOf, partsOf } from './parts.ts'
 import { isSearched, searchedPage } from './searchedPage.ts'
 
 /**

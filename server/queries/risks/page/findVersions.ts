@@ -6,6 +6,7 @@ import { scopeOf } from '../scope.ts'
 import { isHomeAlone, talliedTotal } from '../tallies.ts'
 import type { Approach } from './approach.ts'
 import { findPage, isLookedUp } from './findPage.ts'
+import { withGroups } from './latestOfGroups.ts'
 import { directionOf, isFirstOfBoards } from './order.ts'
 import { pageOf, partsOf } from './parts.ts'
 import { isSearched } from './searchedPage.ts'
@@ -28,17 +29,21 @@ export function findVersions(
     const page = findPage(actor, query, { columns, joined: sql`left join risks r on r.id = page.id` })
     return page && sql`select min(p.total) as total, string_agg(p.version, ',') as versions from (${page}) p`
   }
-  const isReadOnTheWay = approach === 'walk through most' || isReadInOrder(actor, query)
-  const way = approach === 'walk through most' ? 'walk' : approach
-  const parts = partsOf(actor, query, { way, withVersions: isReadOnTheWay })
+  const isReadOnTheWay = isReadInOrder(actor, query) || takesMost(approach)
+  const parts = partsOf(actor, query, { ...approach, withVersions: isReadOnTheWay })
   // What is put together of one ordered query keeps its order, and what is joined to it may not.
   const versions = isReadOnTheWay
     ? sql`select string_agg(${version(sql.raw('r.present'))}, ',') from (${pageOf(query, parts, sql`f.*`)}) r`
     : sql`select string_agg(${version(sql.raw('page.present'))}, ',' order by page.sort_key ${directionOf(query)}, page.id)
         from (${pageOf(query, parts, sql`f.*`)}) page join risks r on r.id = page.id`
   return sql`${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
+    ${approach.way === 'each group' ? withGroups(actor, query) : sql``}
     select t.total::int as total, (${versions}) as versions from (${total}) t`
 }
+
+/** Whether most of what is come upon is of the page. */
+const takesMost = (approach: Approach): boolean =>
+  approach.way === 'walk through most' || (approach.way === 'each group' && approach.probed !== null)
 
 /** Whether next to all that is come upon is of the page: the records of a home, in the order of its index. */
 const isReadInOrder = (actor: Actor, query: RiskListQuery): boolean =>

@@ -17,6 +17,9 @@ export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefi
 export const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
   sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`
 
+/** How many records there are up to the end of the page. */
+export const endOf = ({ page, per_page }: RiskListQuery): number => page * per_page
+
 export const limitOf = ({ page, per_page }: RiskListQuery): SQL =>
   sql.raw(`limit ${per_page} offset ${(page - 1) * per_page}`)
 

@@ -3,63 +3,56 @@ import type { Actor } from '#domain/access/actor'
 import { riskTypes } from '#domain/risks/statuses'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { passesSubtree, type Within } from '#server/database/subtree'
-import { filtered } from '../filters.ts'
 import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
-import { groupsOf, isHomeAlone, isWithDescendants } from '../tallies.ts'
-import { isLargeWhere } from './approach.ts'
-import { directionOf, indexedOrders, keyColumns, limitOf, unionOf } from './order.ts'
+import { isHomeAlone } from '../tallies.ts'
+import { isLargeWhere, type Approach } from './approach.ts'
+import { latestOfGroups } from './latestOfGroups.ts'
+import { directionOf, endOf, indexedOrders, limitOf, unionOf } from './order.ts'
+import { partOf } from './part.ts'
 
 /** The records of a page, of parts that were put in order each. */
 export const pageOf = (query: RiskListQuery, parts: readonly SQL[], columns: SQL): SQL =>
   sql`select ${columns} from (${unionOf(parts)}) f order by sort_key ${directionOf(query)}, id ${limitOf(query)}`
 
-/** How a page is found: walking along an index until it is full, looking everything up, by each group, or by `counted` one of the first two. */
-type Way = 'walk' | 'lookup' | 'each group' | 'either'
+/** How the parts of a page are found: in one way, or by what `counted` says looked up or walked through. */
+type Way = Approach | { way: 'either' }
 
 /**
  * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
  * small one is looked up and sorted.
  * @param found.withVersions whether what versions are made of is read along with the keys
  */
-export function partsOf(
-  actor: Actor,
-  query: RiskListQuery,
-  { way, withVersions }: { way: Way; withVersions?: boolean },
-): SQL[] {
+export function partsOf(actor: Actor, query: RiskListQuery, found: Way & { withVersions?: boolean }): SQL[] {
+  const { way, withVersions = false } = found
   // Every index begins with the type, so each type is a part of its own.
   const types = query.type ? [query.type] : riskTypes
-  const partOf = (branch: ScopeBranch, condition?: SQL) =>
-    types.map(
-      (type) => sql`(${keysOf(branch, { ...query, type }, withVersions)} ${condition ? sql`and ${condition}` : sql``}
-        order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
-    )
-  const partOfEachGroup = (branch: ScopeBranch) =>
-    partOf(branch, sql`r.company_group_id = g.id`).map(
-      (part) => sql`(select f.* from (${groupsOf(actor, query)}) g cross join lateral ${part} f)`,
-    )
-  if (!indexedOrders.has(query.sort)) return lookedUpScopeOf(actor, query).flatMap((branch) => partOf(branch))
+  const parts = (branches: readonly ScopeBranch[], part: (branch: ScopeBranch, ofType: RiskListQuery) => SQL) =>
+    branches.flatMap((branch) => types.map((type) => part(branch, { ...query, type })))
+  const inOrder = (condition?: SQL) => (branch: ScopeBranch, ofType: RiskListQuery) =>
+    partOf(branch, ofType, endOf(query), { condition, withVersions })
+
+  if (!indexedOrders.has(query.sort)) return parts(lookedUpScopeOf(actor, query), inOrder())
   const large = scopeOf(actor, passesSubtree)
-  const isHome = isHomeAlone(actor, query) && large.some(({ shown }) => shown === 'present')
-  if (way === 'each group' && isWithDescendants(query)) {
-    return [
-      ...large.filter(({ shown }) => shown === 'present').flatMap((branch) => partOf(branch)),
-      ...submittedOf(scopeOf(actor, anywhere)).flatMap(partOfEachGroup),
-    ]
+  // The state at home is one group's, and has an index of its own.
+  const present = large.filter(({ shown }) => shown === 'present')
+  const atHome = parts(present, inOrder())
+  if (way === 'each group') {
+    const read = { probed: found.probed, withVersions }
+    const branches = submittedOf(scopeOf(actor, anywhere))
+    return [...atHome, ...parts(branches, (branch, ofType) => latestOfGroups(branch, ofType, read))]
   }
+  const isHome = isHomeAlone(actor, query) && present.length > 0
   const small = isHome ? large : lookedUpScopeOf(actor, query)
   const whereLarge = way === 'either' ? isLargeWhere(query) : undefined
   const whereSmall = whereLarge ? sql`not ${whereLarge}` : sql`true`
   const conditions = isHome ? ofOtherCompanies(actor).map((other) => sql`${whereSmall} and ${other}`) : [whereSmall]
   return [
-    // The state at home is one group's, and has an index of its own.
-    ...large.filter(({ shown }) => shown === 'present').flatMap((branch) => partOf(branch)),
-    ...(way === 'lookup' || way === 'each group'
+    ...atHome,
+    ...(way === 'lookup' ? [] : parts(submittedOf(large), inOrder(whereLarge))),
+    ...(way === 'walk' || way === 'walk through most'
       ? []
-      : submittedOf(large).flatMap((branch) => partOf(branch, whereLarge))),
-    ...(way === 'walk'
-      ? []
-      : submittedOf(small).flatMap((branch) => conditions.flatMap((condition) => partOf(branch, condition)))),
+      : conditions.flatMap((condition) => parts(submittedOf(small), inOrder(condition)))),
   ]
 }
 
@@ -76,7 +69,3 @@ const ofOtherCompanies = ({ companyId }: Actor): SQL[] => [
   sql`r.company_id < ${companyId}`,
   sql`r.company_id > ${companyId}`,
 ]
-
-export const keysOf = (branch: ScopeBranch, query: RiskListQuery, withVersions = false): SQL =>
-  sql`select ${keyColumns(branch, query)}${sql.raw(withVersions ? ', r.xmin, r.plans_due_next' : '')} from risks r
-    where ${filtered(branch, query)}`
