@@ -183,7 +183,6 @@ export const risks = pgTable(
         table.type,
         table.submittedUpdatedAt.desc().nullsFirst(),
         table.id,
-        table.hierarchy,
         table.isActive,
         table.isPrivate,
         table.isClosed,
