@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
 import { useEffect, useState } from 'react'
@@ -23,12 +24,14 @@ import { queryClient } from '../platform/queryClient.ts'
 import { quietStore } from '../platform/quietStore.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
 import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
+import { createStyleCache } from '../ui/theme/styleCache.ts'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
 /** Of the address that the document began with. */
 const { pathname, search } = window.location
 const store = quietStore(localStorageStore())
+const styleCache = createStyleCache()
 
 /** The same elements at every render: react-admin takes others for other pages, and draws all of them anew. */
 const pages = [
@@ -62,12 +65,14 @@ export default function App() {
           queryClient={queryClient}
           store={store}
         >
-          <CssBaseline enableColorScheme />
-          <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
-            {pages}
-          </CoreAdminUI>
-          <Snackbar />
-          <TooltipHost />
+          <CacheProvider value={styleCache}>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+              {pages}
+            </CoreAdminUI>
+            <Snackbar />
+            <TooltipHost />
+          </CacheProvider>
         </AdminContext>
       </EraContext>
     </SessionContext>
