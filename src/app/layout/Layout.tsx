@@ -29,7 +29,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Who only owns plans has neither the pages of the footer nor events (rule plans.owner-view).
   const role = useRole()
-  usePrefetch()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
       {above}
@@ -58,6 +57,12 @@ function Frame({ children }: { children: ReactNode }) {
       {role ? withRole : withoutRole}
     </Box>
   )
+}
+
+/** By itself: it follows every call, and the frame is not drawn anew for that. */
+function Prefetch(): null {
+  usePrefetch()
+  return null
 }
 
 /** What is below every page: help, and for the curious the parts the pages are made of. */
@@ -115,6 +120,7 @@ function SkipLink() {
 const above = (
   <>
     <SkipLink />
+    <Prefetch />
     <Header />
   </>
 )

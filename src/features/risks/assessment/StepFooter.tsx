@@ -12,7 +12,6 @@ import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {
   state: SaveState
-  isDirty: boolean
   /** Nothing of a new record is saved yet, so that Save always has something to do. */
   isNew: boolean
   onBack?: (() => void) | undefined
@@ -24,8 +23,9 @@ interface StepFooterProps {
 }
 
 /** The ways on from a step, always in reach at the bottom of the window. */
-export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
+export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
+  const { isDirty } = useFormState()
   const isSaving = state.kind === 'saving'
   return (
     <Stack

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { z } from 'zod'
 import type { Risk } from '#domain/wire/risks'
@@ -16,10 +16,11 @@ import { MergeDialog } from './drafts/MergeDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { useMissingFields } from './savedRisk.ts'
-import { StepFormContext, type SubmittablePart } from './stepFormContext.ts'
+import { StepFormContext } from './stepFormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { TellUnsaved } from './unsaved.tsx'
 import { useStepFormState } from './useStepFormState.ts'
+import { useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
 
 interface StepFormProps<Values extends FieldValues> {
   type: RiskType
@@ -34,7 +35,6 @@ interface StepFormProps<Values extends FieldValues> {
   save: (values: Values, base: Risk | null) => Promise<Risk>
   /** What the values say about whether the record can be submitted. */
   submittableOf: (values: Values) => SubmittablePart
-  onDirtyChange: (isDirty: boolean) => void
   /** Whether something is still on its way into the form, such as a file; it would be lost with the page. */
   isUnfinished?: () => boolean
   /** Stands in the footer, beside the state of the save. */
@@ -77,11 +77,8 @@ interface StepFrameProps<Values extends FieldValues> extends Omit<StepFormProps<
 }
 
 function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
-  const { type, step, risk, valuesOf, save, onDirtyChange, isUnfinished = () => false, footer, children } = props
-  const { submittableOf } = props
-  const translate = useText()
+  const { type, step, risk, valuesOf, save, submittableOf, isUnfinished = () => false, footer, children } = props
   const navigate = useNavigate()
-  const { isDirty } = useFormState()
   const draft = { record: risk?.id ?? `new-${type}`, step }
   const arrival = useLocation().state as Arrival | null
   const savedAt = arrival?.savedAt === undefined ? undefined : new Date(arrival.savedAt)
@@ -89,10 +86,6 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { state, saveNow } = form
   const isNew = risk === null
 
-  useEffect(() => {
-    onDirtyChange(isDirty)
-    return () => onDirtyChange(false)
-  }, [isDirty, onDirtyChange])
   const top = useArrival()
 
   /** Saves, then opens a step of the record; a new record has its id only after that. */
@@ -112,7 +105,8 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   const { previous, next } = neighboursOf(step)
   return (
-    <StepFormContext value={{ saveNow, submittableOf }}>
+    <StepFormContext value={{ saveNow }}>
+      <TellUnsaved />
       <LeaveGuard
         isUnsaved={form.isUnsaved}
         isUnfinished={isUnfinished}
@@ -123,35 +117,44 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
       {state.phase === 'merging' && (
         <MergeDialog merge={state.merge} onMerge={form.onMerge} onDiscard={form.onDiscard} />
       )}
-      <ShownProblems step={step} />
-      <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}>
-        <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
-      </Box>
-      <Box onKeyDown={saveByKey}>
-        {form.isOvertaken && (
-          <Alert
-            severity="warning"
-            variant="outlined"
-            sx={{ mb: 2 }}
-            action={<Button onClick={form.compare}>{translate('drafts.compare')}</Button>}
+      <WrittenRecord submittableOf={submittableOf}>
+        <ShownProblems step={step} />
+        <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}>
+          <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
+        </Box>
+        <Box onKeyDown={saveByKey}>
+          <Overtaken isOvertaken={form.isOvertaken} onCompare={form.compare} />
+          {children}
+          <StepFooter
+            state={state.phase === 'saving' ? { kind: 'saving' } : state.lastSave}
+            isNew={isNew}
+            onBack={previous && (() => void saveAndGo(previous))}
+            onNext={next && (() => void saveAndGo(next))}
+            onSave={() => void saveAndGo(step)}
+            submit={next && <SubmitWhenReady />}
           >
-            {translate('drafts.changedMeanwhile')}
-          </Alert>
-        )}
-        {children}
-        <StepFooter
-          state={state.phase === 'saving' ? { kind: 'saving' } : state.lastSave}
-          isDirty={isDirty}
-          isNew={isNew}
-          onBack={previous && (() => void saveAndGo(previous))}
-          onNext={next && (() => void saveAndGo(next))}
-          onSave={() => void saveAndGo(step)}
-          submit={next && <SubmitWhenReady />}
-        >
-          {footer}
-        </StepFooter>
-      </Box>
+            {footer}
+          </StepFooter>
+        </Box>
+      </WrittenRecord>
     </StepFormContext>
+  )
+}
+
+/** Says that somebody else changed the record meanwhile, as long as anything here is not saved. */
+function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onCompare: () => void }) {
+  const translate = useText()
+  useWatch()
+  if (!isOvertaken()) return null
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={<Button onClick={onCompare}>{translate('drafts.compare')}</Button>}
+    >
+      {translate('drafts.changedMeanwhile')}
+    </Alert>
   )
 }
 
@@ -204,6 +207,4 @@ function SubmitWhenReady() {
 /** What every step of the wizard is given beside the record of the context. */
 export interface StepProps {
   type: RiskType
-  /** Told whether anything is typed and not saved. */
-  onDirtyChange: (isDirty: boolean) => void
 }

@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps, remarksBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
-import { useMissingFields } from './savedRisk.ts'
+import { useMissingFields } from './WrittenRecord.tsx'
 
 interface StepperProps {
   step: Step

@@ -9,7 +9,8 @@ import { fieldWithinStep, labelOfField, stepOfField } from '../problems.ts'
 import { pathOfStep, type Step } from '../steps.ts'
 import { StepCard } from './StepCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useMissingFields, useQualityHints, useSavedRisk } from './savedRisk.ts'
+import { useSavedRisk } from './savedRisk.ts'
+import { useMissingFields, useQualityHints } from './WrittenRecord.tsx'
 
 /** What a submit would miss, each with a link to its field, and the submit itself. */
 export function SubmitPanel() {

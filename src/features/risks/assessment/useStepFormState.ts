@@ -88,7 +88,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
 
   return {
     state,
-    isOvertaken: state.phase === 'editing' && isOvertaken(state, present, form.getValues()),
+    isOvertaken: () => state.phase === 'editing' && isOvertaken(state, present, form.getValues()),
     isUnsaved,
     saveNow,
     keepNow,

@@ -54,7 +54,6 @@ interface CriteriaListProps {
 export const CriteriaList = memo(function CriteriaList({ label, rated, sources }: CriteriaListProps) {
   const translate = useText()
   const criteria = useCriteria(rated)
-  const chosen: readonly unknown[] = useWatch({ name: [...sources] })
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   if (criteria.length === 0) return null
@@ -79,13 +78,17 @@ export const CriteriaList = memo(function CriteriaList({ label, rated, sources }
         aria-label={translate('criteria.listOf', { scale: label })}
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
-        {rates.map((one) => (
-          <CriteriaRow key={one} rated={rated} rate={one} isChosen={chosen.includes(one)} />
-        ))}
+        {isOpen && <CriteriaRows rated={rated} sources={sources} />}
       </Box>
     </>
   )
 })
+
+/** Drawn as long as they are to be seen: a table of ratings has fourteen lists of them. */
+function CriteriaRows({ rated, sources }: Pick<CriteriaListProps, 'rated' | 'sources'>) {
+  const chosen: readonly unknown[] = useWatch({ name: [...sources] })
+  return rates.map((one) => <CriteriaRow key={one} rated={rated} rate={one} isChosen={chosen.includes(one)} />)
+}
 
 function CriteriaRow({ rated, rate, isChosen }: { rated: RatedScale; rate: Rate; isChosen: boolean }) {
   const translate = useText()

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { visuallyHidden } from '@mui/utils'
+import { memo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -16,7 +17,7 @@ interface LevelChipProps {
 }
 
 /** A level by colour, shape and word (rule scoring.colours: low green, medium amber, high red). */
-export function LevelChip({ level, label }: LevelChipProps) {
+export const LevelChip = memo(function LevelChip({ level, label }: LevelChipProps) {
   const translate = useText()
   return (
     <Pill data-level={level}>
@@ -31,7 +32,7 @@ export function LevelChip({ level, label }: LevelChipProps) {
       )}
     </Pill>
   )
-}
+})
 
 /** A page has some hundred of them, so its style is worked out once for all levels. */
 const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({

@@ -2,7 +2,6 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Navigate, useLocation, Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { useState } from 'react'
 import { RecordContextProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -26,6 +25,7 @@ import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
 import type { StepProps } from '../assessment/StepForm.tsx'
+import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 
 /** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
 export default function RiskPage() {
@@ -64,13 +64,10 @@ function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
         <Typography variant="h1">{title}</Typography>
         <Chip size="small" variant="outlined" label={translate('vocabulary.draft')} />
       </Stack>
-      <DetailsStep key={itemIds.join()} type={type} itemIds={itemIds} onDirtyChange={ignore} />
+      <DetailsStep key={itemIds.join()} type={type} itemIds={itemIds} />
     </>
   )
 }
-
-/** Nothing outside the form of a new record depends on it. */
-const ignore = () => undefined
 
 interface RecordPageProps {
   type: RiskType
@@ -84,12 +81,18 @@ const readMode = { name: 'mode', value: 'read' }
 /** The wizard submits from its last step. */
 const inWizard: readonly RecordAction[] = ['submit']
 
+/** What can be done with the record, once what was typed is saved. */
+function ActionsOfPage({ risk, isReading }: { risk: Risk; isReading: boolean }) {
+  const translate = useText()
+  const blockedReason = useIsUnsaved() ? translate('risks.actions.saveFirst') : undefined
+  return <RiskActions risk={risk} except={isReading ? [] : inWizard} blockedReason={blockedReason} />
+}
+
 /** One existing record: its head with everything that can be done, then the wizard or the page to read. */
 function RecordPage({ type, id, step }: RecordPageProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const [query] = useSearchParams()
-  const [isDirty, setDirty] = useState(false)
   const { data: risk, error, refetch } = useRisk(id)
   if (error || !risk) {
     return (
@@ -108,40 +111,37 @@ function RecordPage({ type, id, step }: RecordPageProps) {
   const { latestDetail } = risk
   return (
     <RecordContextProvider value={risk}>
-      <StickyNotesProvider
-        notes={latestDetail.stickyNotes}
-        planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
-      >
-        <PageTitle title={shortened(titleOf(risk), 60)} />
-        <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
-          <StickyNotesButton />
-          {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
-          <RiskActions
-            risk={risk}
-            except={isReading ? [] : inWizard}
-            blockedReason={isDirty ? translate('risks.actions.saveFirst') : undefined}
-          />
-        </RiskHead>
-        {isReading ? (
-          <RiskView risk={risk} step={step} />
-        ) : (
-          <>
-            <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-              <RemarkNotes />
-            </Box>
-            <Wizard
-              // Another revision or step is another form.
-              key={`${latestDetail.id} ${step}`}
-              step={step}
-              type={risk.type}
-              onDirtyChange={setDirty}
-            />
-            <Box sx={{ mt: 3 }}>
-              <CommentsSection risk={risk} />
-            </Box>
-          </>
-        )}
-      </StickyNotesProvider>
+      <UnsavedProvider>
+        <StickyNotesProvider
+          notes={latestDetail.stickyNotes}
+          planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
+        >
+          <PageTitle title={shortened(titleOf(risk), 60)} />
+          <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
+            <StickyNotesButton />
+            {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
+            <ActionsOfPage risk={risk} isReading={isReading} />
+          </RiskHead>
+          {isReading ? (
+            <RiskView risk={risk} step={step} />
+          ) : (
+            <>
+              <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+                <RemarkNotes />
+              </Box>
+              <Wizard
+                // Another revision or step is another form.
+                key={`${latestDetail.id} ${step}`}
+                step={step}
+                type={risk.type}
+              />
+              <Box sx={{ mt: 3 }}>
+                <CommentsSection risk={risk} />
+              </Box>
+            </>
+          )}
+        </StickyNotesProvider>
+      </UnsavedProvider>
     </RecordContextProvider>
   )
 }

@@ -1,0 +1,62 @@
+import { createContext, use, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { SubmittableRecord } from '#domain/risks/completeness'
+import { isSame } from '#domain/risks/differences'
+import { hintsFor, type HintedRecord, type QualityHint } from '#domain/risks/hints'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { Risk } from '#domain/wire/risks'
+import { missingOf, type MissingFields } from '../problems.ts'
+import { useRiskCategories } from '../referenceData.ts'
+import { useSavedRisk } from './savedRisk.ts'
+
+/** What of a record a step's values say about its completeness; the rest is as it was saved. */
+export type SubmittablePart = Partial<Omit<SubmittableRecord, 'isOtherCategory'>> & Partial<HintedRecord>
+
+const WrittenPart = createContext<SubmittablePart>({})
+const Missing = createContext<MissingFields>({})
+
+interface WrittenRecordProps {
+  submittableOf: (values: never) => SubmittablePart
+  children: ReactNode
+}
+
+const noCategories: RiskCategory[] = []
+const nothing: MissingFields = {}
+
+/**
+ * What the step that is open says, saved or not, read once for all who ask. What is typed is drawn first, and what follows
+ * from it right after, where it says anything else.
+ */
+export function WrittenRecord({ submittableOf, children }: WrittenRecordProps) {
+  const risk = useRecordContext<Risk>()
+  const categories = useRiskCategories() ?? noCategories
+  const values = useDeferredValue(useWatch())
+  const written = useMemo(() => submittableOf(values as never), [submittableOf, values])
+  const missing = useMemo(() => (risk ? missingOf(risk, categories, written) : nothing), [risk, categories, written])
+  return (
+    <WrittenPart value={written}>
+      <Missing value={useUnchanged(missing)}>{children}</Missing>
+    </WrittenPart>
+  )
+}
+
+/** The same object until another one says something else. */
+function useUnchanged<Value>(value: Value): Value {
+  const [kept, keep] = useState(value)
+  if (kept === value || isSame(kept, value)) return kept
+  keep(value)
+  return value
+}
+
+/**
+ * What a submit of the record of the context would still miss, what is typed and not saved counted in; nothing is asked
+ * of a new one.
+ */
+export const useMissingFields = (): MissingFields => use(Missing)
+
+/** What a reviewer would probably ask about the record as it is written now. */
+export function useQualityHints(): QualityHint[] {
+  const { latestDetail } = useSavedRisk()
+  return hintsFor({ ...latestDetail, ...use(WrittenPart) })
+}

@@ -1,0 +1,29 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+
+const IsUnsaved = createContext(false)
+const SetUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined)
+
+/** Lets what stands outside a step's form know whether anything is typed there and not saved, without being drawn anew. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const [isUnsaved, setUnsaved] = useState(false)
+  return (
+    <SetUnsaved value={setUnsaved}>
+      <IsUnsaved value={isUnsaved}>{children}</IsUnsaved>
+    </SetUnsaved>
+  )
+}
+
+/** Whether a form of the page has anything that is not saved. */
+export const useIsUnsaved = (): boolean => use(IsUnsaved)
+
+/** Stands in a form and tells the page above it; nothing outside the form of a new record depends on it. */
+export function TellUnsaved(): null {
+  const { isDirty } = useFormState()
+  const setUnsaved = use(SetUnsaved)
+  useEffect(() => {
+    setUnsaved(isDirty)
+    return () => setUnsaved(false)
+  }, [isDirty, setUnsaved])
+  return null
+}
