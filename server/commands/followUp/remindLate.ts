@@ -15,9 +15,6 @@ interface DueStep extends WaitingStep {
   escalatedTo: Role | null
 }
 
-/** So many records are told of by one statement. */
-const batchSize = 500
-
 /**
  * Tells whose turn it is, and from three working days on the next role up, of what is due (rules follow-up.reminders and
  * follow-up.escalation). Who was told of a stage is written down in the same transaction, and told once; what a deputy was
@@ -25,11 +22,9 @@ const batchSize = 500
  * @returns how many mails were put into the outbox
  */
 export async function remindLate(tx: Tx, now: Date): Promise<number> {
-  const due = await dueSteps(tx, now)
   const [day, moment] = [sql`${dayOf(now)}::text`, sql`${now.toISOString()}::timestamptz`]
   let mails = 0
-  for (let start = 0; start < due.length; start += batchSize) {
-    const steps = due.slice(start, start + batchSize)
+  for await (const steps of dueSteps(tx, now)) {
     mails += await insertEachMail(
       { tx, now },
       'followUp',
@@ -61,13 +56,15 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
   return mails
 }
 
-/** What is due or late by now. */
-async function dueSteps(tx: Tx, now: Date): Promise<DueStep[]> {
+/** What is due or late by now, some records at a time. */
+async function* dueSteps(tx: Tx, now: Date): AsyncGenerator<DueStep[]> {
   // What waited before is counted from the first run, lest that tells everybody of everything.
   const begun = (await readFirstRun(tx)) ?? dayOf(now)
-  const steps = await readTimedSteps(tx, now, begun)
-  return steps.flatMap(({ late, ...step }) => {
-    const stage = stageAt(late)
-    return stage ? [{ ...step, stage, escalatedTo: escalatedTo(stage, step.role) }] : []
-  })
+  for await (const steps of readTimedSteps(tx, now, { begun, hierarchy: null })) {
+    const due = steps.flatMap(({ late, ...step }) => {
+      const stage = stageAt(late)
+      return stage ? [{ ...step, stage, escalatedTo: escalatedTo(stage, step.role) }] : []
+    })
+    if (due.length > 0) yield due
+  }
 }

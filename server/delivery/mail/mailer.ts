@@ -60,13 +60,20 @@ function bySmtp(url: string, { from, demandsTls }: Pick<Config['mail'], 'from' |
 
 function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  // A password link is for nobody else's eyes.
+  const write = (path: string, message: string | Buffer) => writeFile(path, message, { mode: 0o600 })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(optionsOf(mail, from))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.fileName}.eml`)
-      // Whole or not at all; and a password link is for nobody else's eyes.
-      await writeFile(`${path}.part`, message, { mode: 0o600 })
+      try {
+        await write(`${path}.part`, message as Buffer)
+      } catch {
+        // Before the first mail there is no folder; whatever else was wrong is so once more.
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write(`${path}.part`, message as Buffer)
+      }
+      // Whole or not at all.
       await rename(`${path}.part`, path)
     },
     close: () => transport.close(),

@@ -15,7 +15,12 @@ import type { Queryable } from '#server/database/client'
 const tolerance = 10 * 60_000
 
 /** So many rows are read at a time, that nobody else waits for long. */
-const pageSize = 500
+const pageSize = 200
+
+/** What is done after each page, told how many milliseconds that took. */
+export type Rest = (worked: number) => Promise<void>
+
+const withoutRest: Rest = async () => undefined
 
 /** More is not told: where a key is lost every row of the audit is a finding. */
 const mostFindings = 1000
@@ -56,7 +61,12 @@ export interface Verification {
  * count as written where the erasure, later in the same chain, vouches for what is left of them (rule personal.audit).
  * @param known how the audit stood when it was last anchored
  */
-export async function verifyChains(db: Queryable, keys: AuditKeys, known: KnownState | null): Promise<Verification> {
+export async function verifyChains(
+  db: Queryable,
+  keys: AuditKeys,
+  known: KnownState | null,
+  rest: Rest = withoutRest,
+): Promise<Verification> {
   const secrets = new Map(keys.map((key) => [key.id, key]))
   const keyedFrom = await firstKeyedRow(db)
   const heads = new Map<string, ChainHead>()
@@ -73,7 +83,7 @@ export async function verifyChains(db: Queryable, keys: AuditKeys, known: KnownS
     for (const row of doubtful) find(`row ${row.id} of ${nameOf(row)} is not what was written`)
     doubtful = []
   }
-  for await (const row of everyRow(db)) {
+  for await (const row of everyRow(db, rest)) {
     const chain = nameOf(row)
     const before = last && nameOf(last) === chain ? last : undefined
     if (!before) giveUp()
@@ -108,7 +118,7 @@ export async function verifyChains(db: Queryable, keys: AuditKeys, known: KnownS
     last = row
   }
   giveUp()
-  for (const words of [...missingSince(known, heads, keyedFrom), ...(await risksWithoutEnd(db))]) find(words)
+  for (const words of [...missingSince(known, heads, keyedFrom), ...(await risksWithoutEnd(db, rest))]) find(words)
   return { rows, unkeyed, keyedFrom, heads, findings }
 }
 
@@ -132,10 +142,11 @@ function missingSince(
 }
 
 /** Every risk has a chain, and that leads to the status it has. */
-async function risksWithoutEnd(db: Queryable): Promise<string[]> {
+async function risksWithoutEnd(db: Queryable, rest: Rest): Promise<string[]> {
   const findings: string[] = []
   let after: number | undefined = 0
   while (after !== undefined) {
+    const began = performance.now()
     const { rows }: { rows: { id: number; status: string; ends: string | null }[] } = await db.execute<{
       id: number
       status: string
@@ -153,6 +164,7 @@ async function risksWithoutEnd(db: Queryable): Promise<string[]> {
       }
     }
     after = rows.at(-1)?.id
+    await rest(performance.now() - began)
   }
   return findings
 }
@@ -165,14 +177,16 @@ async function firstKeyedRow(db: Queryable): Promise<number | null> {
 }
 
 /** Every row of the audit, chain by chain, in the order in which they were written. */
-async function* everyRow(db: Queryable): AsyncGenerator<AuditRow> {
+async function* everyRow(db: Queryable, rest: Rest): AsyncGenerator<AuditRow> {
   let after: Pick<AuditRow, 'subjectType' | 'subjectId' | 'id'> = { subjectType: '', subjectId: 0, id: 0 }
   for (;;) {
+    const began = performance.now()
     const { rows } = await db.execute<AuditRow & Record<string, unknown>>(sql`
       select ${auditRowColumns}
       from audit_entries where (subject_type, subject_id, id) > (${after.subjectType}, ${after.subjectId}, ${after.id})
       order by subject_type, subject_id, id limit ${pageSize}`)
     for (const row of rows) yield auditRowOf(row)
+    await rest(performance.now() - began)
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
     after = last

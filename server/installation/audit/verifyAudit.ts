@@ -6,7 +6,7 @@ import type { Config } from '#server/config'
 import { openAnchorPlace } from './anchorPlaces.ts'
 import { readAnchors, writeAnchor } from './anchors.ts'
 import { inTurn } from './inTurn.ts'
-import { verifyChains } from './chains.ts'
+import { verifyChains, type Rest } from './chains.ts'
 
 /** The outcome of a check of the audit, as it is kept in the data folder for metrics and the next check. */
 export interface AuditReport {
@@ -32,13 +32,13 @@ const folderOf = (dataDir: string): string => join(dataDir, 'audit-anchors')
  */
 export async function verifyAudit(
   db: Db,
-  { auditKeys, config, now }: { auditKeys: AuditKeys; config: AnchorSettings; now: Date },
+  { auditKeys, config, now, rest }: { auditKeys: AuditKeys; config: AnchorSettings; now: Date; rest?: Rest },
 ): Promise<AuditReport> {
   const folder = folderOf(config.dataDir)
   const place = await openAnchorPlace(folder, config)
   const report = await inTurn(db, async () => {
     const anchored = await readAnchors(place, auditKeys)
-    const verification = await verifyChains(db, auditKeys, anchored.state)
+    const verification = await verifyChains(db, auditKeys, anchored.state, rest)
     const findings = [...anchored.findings, ...verification.findings]
     const anchor = findings.length === 0 ? await writeAnchor(place, verification, anchored, auditKeys, now) : null
     const { rows, heads, unkeyed } = verification

@@ -3,7 +3,7 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { stepDayLimits, stepDaysOf, stepOf } from '#domain/followUp/steps'
 import type { Queryable } from '#server/database/client'
 import { readHolidays, readOwnTimes } from './calendar.ts'
-import { readWaitingSteps, type WaitingStep } from './waitingSteps.ts'
+import { readFirstWaiting, readWaitingSteps, type WaitingStep } from './waitingSteps.ts'
 
 /** A record that waits for somebody, with the day by which something should have been done. */
 export interface TimedStep extends WaitingStep {
@@ -14,37 +14,47 @@ export interface TimedStep extends WaitingStep {
 
 const longestStep = stepDayLimits.max
 
-/**
- * Everything that waits, and since when it is due (rule follow-up.times).
- * @param begun what waited before that day is counted from it; null: from when it began to wait
- */
-export async function readTimedSteps(db: Queryable, now: Date, begun: Day | null): Promise<TimedStep[]> {
+/** Which of what waits is asked for. */
+interface Asked {
+  /** What waited before that day is counted from it; null: from when it began to wait. */
+  begun: Day | null
+  /** Path of the company group below which it is looked for; null: everywhere. */
+  hierarchy: string | null
+}
+
+/** Everything that waits, and since when it is due, some records at a time (rule follow-up.times). */
+export async function* readTimedSteps(
+  db: Queryable,
+  now: Date,
+  { begun, hierarchy }: Asked,
+): AsyncGenerator<TimedStep[]> {
   const today = dayOf(now)
-  const steps = await readWaitingSteps(db)
-  const sinceDays = steps.map(({ since }) => dayOf(new Date(since)))
-  const first = begun ?? sinceDays.reduce((earliest, day) => (day < earliest ? day : earliest), today)
+  const first = begun ?? dayOf(new Date((await readFirstWaiting(db, hierarchy)) ?? now))
   // The due day of the longest step lies ahead.
   const holidays = await readHolidays(db, first, plusDays(today, 2 * longestStep))
   const ownTimes = await readOwnTimes(db)
-  const timeOf = remembered((since: Day, days: number) => {
-    const due = plusWorkingDays(since, days, holidays)
+  const daysOf = remembered((path: string) => stepDaysOf(idsOfHierarchy(path).map((id) => ownTimes.get(id) ?? null)))
+  const timeOf = remembered((sinceAndDays: string) => {
+    const [since = today, days] = sinceAndDays.split(' ')
+    const due = plusWorkingDays(since, Number(days), holidays)
     return { due, late: workingDaysBetween(due, today, holidays) }
   })
-  return steps.flatMap((waiting, place) => {
-    const step = stepOf(waiting.status)
-    const since = sinceDays[place] ?? today
-    if (!step) return []
-    const path = idsOfHierarchy(waiting.hierarchy).map((id) => ownTimes.get(id) ?? null)
-    return [{ ...waiting, ...timeOf(begun !== null && since < begun ? begun : since, stepDaysOf(path)[step]) }]
-  })
+  for await (const steps of readWaitingSteps(db, hierarchy)) {
+    yield steps.flatMap((waiting) => {
+      const step = stepOf(waiting.status)
+      if (!step) return []
+      const since = dayOf(new Date(waiting.since))
+      const counted = begun !== null && since < begun ? begun : since
+      return [{ ...waiting, ...timeOf(`${counted} ${daysOf(waiting.hierarchy)[step]}`) }]
+    })
+  }
 }
 
-/** Counts the days of each beginning once, however many records share it. */
-function remembered<Result>(count: (since: Day, days: number) => Result): (since: Day, days: number) => Result {
+/** Works each one out once, however many records share it. */
+function remembered<Result>(workOut: (key: string) => Result): (key: string) => Result {
   const known = new Map<string, Result>()
-  return (since, days) => {
-    const key = `${since} ${days}`
-    const found = known.get(key) ?? count(since, days)
+  return (key) => {
+    const found = known.get(key) ?? workOut(key)
     known.set(key, found)
     return found
   }

@@ -4,6 +4,7 @@ import type { CreatorRole, Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
+import { passesSubtree } from '#server/database/subtree'
 import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
 import { isoTime } from '../isoTime.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
@@ -16,19 +17,43 @@ export interface WaitingStep extends RecordPlace {
   role: Role
 }
 
-/** Every active record that waits for somebody, drafts and edits apart (rule follow-up.times). */
-export async function readWaitingSteps(db: Queryable): Promise<WaitingStep[]> {
+/** Whether `risks r` may wait for somebody, drafts and edits apart, and is below a company group of that path. */
+const isFollowedBelow = (hierarchy: string | null): SQL => sql`
+  r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
+  and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
+
+/** So many records are read at a time, that nobody else waits for long. */
+const pageSize = 1000
+
+/**
+ * Every active record that waits for somebody, drafts and edits apart, by their ids and some at a time (rule follow-up.times).
+ * @param hierarchy path of the company group below which they are looked for; null: everywhere
+ */
+export async function* readWaitingSteps(db: Queryable, hierarchy: string | null): AsyncGenerator<WaitingStep[]> {
   type Row = Omit<WaitingStep, 'role'> & { creatorRole: CreatorRole; isToReport: boolean }
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select r.id, r.workflow_status as status, ${isoTime(sql`r.status_since`)} as since, r.creator_role as "creatorRole",
-      r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
-      r.risk_category_id as "riskCategoryId", ${isWithOwnerToReport(sql.raw('r'))} as "isToReport"
-    from risks r where r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
-    order by r.id`)
-  return rows.flatMap(({ creatorRole, isToReport, ...step }) => {
-    const role = pendingRoleOf(step.status, creatorRole, isToReport)
-    return role ? [{ ...step, role }] : []
-  })
+  let after = 0
+  for (;;) {
+    const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+      select r.id, r.workflow_status as status, ${isoTime(sql`r.status_since`)} as since, r.creator_role as "creatorRole",
+        r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+        r.risk_category_id as "riskCategoryId", ${isWithOwnerToReport(sql.raw('r'))} as "isToReport"
+      from risks r where ${isFollowedBelow(hierarchy)} and r.id > ${after} order by r.id limit ${sql.raw(String(pageSize))}`)
+    yield rows.flatMap(({ creatorRole, isToReport, ...step }) => {
+      const role = pendingRoleOf(step.status, creatorRole, isToReport)
+      return role ? [{ ...step, role }] : []
+    })
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last.id
+  }
+}
+
+/** Since when the first of all such records has waited, as a time of ISO 8601; null where there is none. */
+export async function readFirstWaiting(db: Queryable, hierarchy: string | null): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select ${isoTime(sql`min(r.status_since)`)} as since from risks r where ${isFollowedBelow(hierarchy)}`,
+  )
+  return rows[0]?.since ?? null
 }
 
 /** Those whose turn it would be in a role. */

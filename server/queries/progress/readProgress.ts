@@ -19,9 +19,12 @@ const mostLate = 100
 export async function readProgress(db: Queryable, { actor, locale }: Viewer, now: Date): Promise<Progress> {
   const groups = await readGroups(db, actor)
   const known = new Map(groups.map(({ id, name }) => [id, { id, name }]))
-  const waiting = (await readTimedSteps(db, now, null)).filter(({ companyGroupId }) => known.has(companyGroupId))
-  const late = lateOnes(waiting)
-  const [waitingOf, lateOf] = [waiting, late].map((steps) => groupedBy(steps, ({ companyGroupId }) => companyGroupId))
+  const waitingOf = new Map<number, number>()
+  const count = ({ companyGroupId: id }: TimedStep) => void waitingOf.set(id, (waitingOf.get(id) ?? 0) + 1)
+  const late = (await readLate(db, actor.hierarchy, now, count)).filter(({ companyGroupId }) =>
+    known.has(companyGroupId),
+  )
+  const lateOf = groupedBy(late, ({ companyGroupId }) => companyGroupId)
   return {
     companyGroups: groups.map(({ id, name, level, hierarchy, recorded, submitted, reported, riskCategoryIds }) => ({
       companyGroup: { id, name },
@@ -31,8 +34,8 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
       submitted,
       reported,
       riskCategoryIds,
-      waiting: waitingOf?.get(id)?.length ?? 0,
-      late: byRole(lateOf?.get(id) ?? []),
+      waiting: waitingOf.get(id) ?? 0,
+      late: byRole(lateOf.get(id) ?? []),
     })),
     riskCategories: (await readCategories(db, actor)).map(({ id, count, ...names }) => ({
       riskCategory: { id, name: textIn(names, 'name', locale) },
@@ -42,9 +45,25 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   }
 }
 
-/** Those that are late, for the longest time first. */
-export const lateOnes = (steps: readonly TimedStep[]): TimedStep[] =>
-  steps.filter(({ late }) => late > 0).sort((one, other) => other.late - one.late || one.id - other.id)
+/**
+ * What is late below a company group, for the longest time first.
+ * @param see is shown everything that waits
+ */
+export async function readLate(
+  db: Queryable,
+  hierarchy: string,
+  now: Date,
+  see: (step: TimedStep) => void = () => undefined,
+): Promise<TimedStep[]> {
+  const late: TimedStep[] = []
+  for await (const steps of readTimedSteps(db, now, { begun: null, hierarchy })) {
+    for (const step of steps) {
+      see(step)
+      if (step.late > 0) late.push(step)
+    }
+  }
+  return late.sort((one, other) => other.late - one.late || one.id - other.id)
+}
 
 /** Whether `risks r` was reported and did not come back since. */
 export const isReported = sql`(r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { ProgressRecord, ProgressRecordsQuery } from '#domain/wire/progress'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
-import { readTimedSteps } from '../followUp/dueSteps.ts'
 import { readPage, type Page } from '../page.ts'
-import { isReported, lateOnes } from './readProgress.ts'
+import { isReported, readLate } from './readProgress.ts'
 
 /**
  * The submitted records behind a number of a company group, what is late for the longest time first, others by their number
@@ -21,10 +19,8 @@ export async function listProgressRecords(
   const { of, include_descendants: withBelow = true } = query
   const late = new Map(
     of === 'late'
-      ? lateOnes(await readTimedSteps(db, now, null))
-          .filter(({ companyGroupId, hierarchy }) =>
-            withBelow ? isWithinReach(group.hierarchy, hierarchy) : companyGroupId === group.id,
-          )
+      ? (await readLate(db, group.hierarchy, now))
+          .filter(({ companyGroupId }) => withBelow || companyGroupId === group.id)
           .map((step) => [step.id, step])
       : [],
   )
