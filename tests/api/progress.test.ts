@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWaitingSteps } from '#server/queries/followUp/waitingSteps'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
@@ -40,6 +41,25 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     const { riskCategories } = await admin.get('/v1/progress')
     expect(riskCategories.find(({ riskCategory }) => riskCategory.id === 1)?.count).toBe(4)
     expect(riskCategories.filter(({ count }) => count === 0).length).toBe(riskCategories.length - 1)
+  })
+
+  it('reads what waits page by page, below a company group alone where one is asked for', async () => {
+    const read = async (hierarchy: string | null, pageSize?: number) => {
+      const pages: number[][] = []
+      const found = readWaitingSteps(api.database.db, hierarchy, pageSize)
+      for await (const steps of found) pages.push(steps.map(({ id }) => id))
+      return pages
+    }
+    const [all = [], ...others] = await read(null)
+    expect(others).toEqual([])
+    expect(all.length).toBeGreaterThan(1)
+    const pages = await read(null, 1)
+    expect(pages.length).toBeGreaterThan(all.length)
+    expect(pages.flat()).toEqual(all)
+    const ofGroup = await api.database.db.execute<{ hierarchy: string; ids: number[] }>(sql`
+      select g.hierarchy, array_agg(r.id order by r.id) as ids from company_groups g join risks r on r.company_group_id = g.id
+      where g.id = 8 and r.id = any(${sql.param(all)}::int[]) group by g.hierarchy`)
+    expect((await read(ofGroup.rows[0]!.hierarchy)).flat()).toEqual(ofGroup.rows[0]!.ids)
   })
 
   it('tells what is late, and whose turn it is (rule progress.late)', async () => {

@@ -219,6 +219,16 @@ describe('tampering with the audit on postgresql', () => {
     expect(findings.join('\n')).toMatch(/cannot be checked: the key [0-9a-f]{16} is not there/)
   })
 
+  it('is looked for some rows at a time, with a rest after each', async () => {
+    const { rows } = await api.database.pool.query('select count(*)::int as count from audit_entries')
+    const rests: number[] = []
+    const keys = auditKeysOf(`${newer},${older}`)
+    await verifyChains(api.database.db, keys, null, async (worked) => void rests.push(worked))
+    // Of the rows of the audit, then of the records.
+    expect(rests.length).toBeGreaterThan(Math.ceil(rows[0].count / 200))
+    expect(Math.min(...rests)).toBeGreaterThan(0)
+  })
+
   it('is found in the anchors themselves', async () => {
     const keys = auditKeysOf(`${newer},${older}`)
     const [first, second] = (await readdir(anchors)).filter((name) => name.endsWith('.jsonl')).sort()

@@ -23,13 +23,17 @@ const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 
 /** So many records are read at a time, that nobody else waits for long. */
-const pageSize = 1000
+const usualPage = 1000
 
 /**
  * Every active record that waits for somebody, drafts and edits apart, by their ids and some at a time (rule follow-up.times).
  * @param hierarchy path of the company group below which they are looked for; null: everywhere
  */
-export async function* readWaitingSteps(db: Queryable, hierarchy: string | null): AsyncGenerator<WaitingStep[]> {
+export async function* readWaitingSteps(
+  db: Queryable,
+  hierarchy: string | null,
+  pageSize = usualPage,
+): AsyncGenerator<WaitingStep[]> {
   type Row = Omit<WaitingStep, 'role'> & { creatorRole: CreatorRole; isToReport: boolean }
   let after = 0
   for (;;) {
