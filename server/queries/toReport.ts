@@ -14,6 +14,13 @@ export const isMdFlowInForce = (
 ): SQL => sql`(coalesce((select s.value from settings s where s.key = ${mdFlowActivation}) = 'true', false)
   and coalesce((select f.is_md_flow_confirmed from company_groups f where f.id = ${companyGroupId}), false))`
 
+/** Whether a record is of the kind that comes back to its Internal Owner to be reported. */
+const isOfOwner = (risk: SQL): SQL => sql`(${risk}.type = 'item' and ${risk}.creator_role = 'Internal Owner')`
+
+/** What is false is complete for good, as the row alone says; of the rest `isWithOwnerToReport` knows more. */
+export const mayBeWithSomebody = (risk: SQL): SQL =>
+  sql`(${risk}.workflow_status <> 'complete_internal_owner' or ${isOfOwner(risk)})`
+
 /**
  * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval led
  * it to `complete_internal_owner`, and the MD flow is in force (rule workflow.to-report). The audit alone knows how a
@@ -21,8 +28,7 @@ export const isMdFlowInForce = (
  * @param risk the alias of the row
  */
 export function isWithOwnerToReport(risk: SQL): SQL {
-  return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${risk}.type = 'item'
-    and ${risk}.creator_role = 'Internal Owner' and ${isMdFlowInForce(sql`${risk}.company_group_id`)}
+  return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowInForce(sql`${risk}.company_group_id`)}
     and (select e.action from audit_entries e where e.risk_id = ${risk}.id and e.action in ${[...leading]}
       and e.to_status = 'complete_internal_owner' order by e.id desc limit 1) in ${[...reviews]})`
 }

@@ -59,7 +59,9 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
 /** What is due or late by now, some records at a time. */
 async function* dueSteps(tx: Tx, now: Date): AsyncGenerator<DueStep[]> {
   // What waited before is counted from the first run, lest that tells everybody of everything.
-  const begun = (await readFirstRun(tx)) ?? dayOf(now)
+  const [begun, today] = [(await readFirstRun(tx)) ?? dayOf(now), dayOf(now)]
+  // Every step has a day at least.
+  if (begun >= today) return
   for await (const steps of readTimedSteps(tx, now, { begun, hierarchy: null })) {
     const due = steps.flatMap(({ late, ...step }) => {
       const stage = stageAt(late)

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
 import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
 import { isoTime } from '../isoTime.ts'
-import { isWithOwnerToReport } from '../toReport.ts'
+import { isWithOwnerToReport, mayBeWithSomebody } from '../toReport.ts'
 
 /** A record that waits for somebody, since when, and the role whose turn it is. */
 export interface WaitingStep extends RecordPlace {
@@ -20,10 +20,10 @@ export interface WaitingStep extends RecordPlace {
 /** Whether `risks r` may wait for somebody, drafts and edits apart, and is below a company group of that path. */
 const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
-  and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
+  and ${mayBeWithSomebody(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 
 /** So many records are read at a time, that nobody else waits for long. */
-const usualPage = 1000
+const usualPage = 500
 
 /**
  * Every active record that waits for somebody, drafts and edits apart, by their ids and some at a time (rule follow-up.times).
