@@ -95,6 +95,21 @@ test('a row marks what is above the appetite, as a card does (rule scoring.appet
   await expect(row.getByRole('img', { name: text('heatMap.aboveAppetite'), exact: true })).toBeVisible()
 })
 
+test('the filters lie over the head of the column that is sorted by', whole, async ({ signIn }) => {
+  const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
+  const { page } = reader
+  await openBoard(reader)
+  const head = page.locator('th:has(.Mui-active)')
+  await expect(head).toBeVisible()
+  await page.locator('button[aria-expanded][aria-controls]').first().click()
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  const isOnTop = await head.evaluate((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop).toBe(false)
+})
+
 /** The two looks that are farthest apart, each where a table has room. */
 const looks = [
   { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },

@@ -148,7 +148,7 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
 /** Below the box, as long as it is empty. */
 const recentStyle = {
   position: 'absolute',
-  zIndex: 4,
+  zIndex: 5,
   top: '100%',
   left: 0,
   right: 0,
@@ -162,7 +162,8 @@ const recentStyle = {
 /** Over the list, as wide as the head of the board, which it hangs from. */
 const panelStyle = {
   position: 'absolute',
-  zIndex: 3,
+  // The head of the sorted column is above its neighbours, by 3.
+  zIndex: 4,
   top: '100%',
   left: 0,
   right: 0,
