@@ -84,14 +84,20 @@ const changesOf = (actor: Actor): Source[] =>
 /** What the actor sees at home, less what everyone sees of it. */
 function homeOf(actor: Actor): Source[] {
   if (actor.role === 'Viewer') return []
+  // What is open is the same to directors and to everyone, and the more of a home the more risks there are.
+  const isSeenOtherwise = actor.role === 'Managing Director' ? sql`r.is_closed and ` : sql``
   const atHome = (reader: Actor, count: SQL) =>
     lastingScopeOf(reader, 'risks').map((branch) => ({
       table: 'risks' as const,
-      // The path says the same as the group, and has an index that knows deleted risks too.
-      branch: { ...branch, where: sql`r.hierarchy = ${actor.hierarchy} and ${isAtHome(actor)} and ${branch.where}` },
+      branch: {
+        ...branch,
+        // The path says the same as the group, and has an index that knows deleted risks too.
+        where: sql`r.hierarchy = ${actor.hierarchy} and ${isSeenOtherwise}${isAtHome(actor)} and ${branch.where}`,
+      },
       count,
     }))
-  return [...atHome(actor, sql`1`), ...atHome(asEveryone(actor), sql`-1`)]
+  const seen = atHome(actor, sql`1`)
+  return actor.role === 'Managing Director' ? seen : [...seen, ...atHome(asEveryone(actor), sql`-1`)]
 }
 
 /** The rows of the sources, counted in one pass. */
@@ -148,15 +154,17 @@ function folded(actor: Actor, query: HeatMapQuery): SQL {
     select 'category', nullif(t.risk_category_id, 0), t.value, t.count from risk_tallies t
       where t.company_group_id in ${groups} and ${isOpen} and t.facet = 'level' ${asked}
     union all
-    select 'group', n.id, split_part(t.value, ':', 2), n.sign * t.count
-    from (${nodesOf(groups)}) n join risk_tallies t on t.company_group_id = n.node
-    where ${isOpen} and t.facet = 'levels' and t.risk_category_id = -1 ${asked}`
+    select 'group', part.id, n.value, part.count
+    from (
+      select n.id, n.within, split_part(t.value, ':', 2) as value, sum(t.count) as count
+      from (${nodesOf(groups)}) n join risk_tallies t on t.company_group_id = n.node
+      where ${isOpen} and t.facet = 'levels' and t.risk_category_id = -1 ${asked} group by 1, 2, 3
+    ) n cross join lateral (values (n.id, n.count), (n.within, -n.count)) part (id, count) where part.id is not null`
 }
 
-/** The subtrees that the groups of the report are put together from: the base by itself is all of it less what is below. */
+/** The subtrees that the groups of the report are put together from: the base by itself is all of it less what is within it. */
 const nodesOf = (groups: SQL): SQL => sql`
-  select g.id as node, ${groupBelowBase(sql.raw('g.hierarchy'))} as id, 1 as sign
+  select g.id as node, ${groupBelowBase(sql.raw('g.hierarchy'))} as id, null::int as within
     from company_groups g cross join base where g.id in ${groups}
   union all
-  select g.id, part.id, part.sign from base join company_groups g on g.parent_id = base.id
-    cross join lateral (values (g.id, 1), (base.id, -1)) part (id, sign) where base.id in ${groups}`
+  select g.id, g.id, base.id from base join company_groups g on g.parent_id = base.id where base.id in ${groups}`
