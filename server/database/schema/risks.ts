@@ -230,10 +230,7 @@ export const risks = pgTable(
         table.id,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // What is like the event that somebody is writing (rule wire.similar).
-    index('risks_title_trigram_index')
-      .using('gin', table.title.op('gin_trgm_ops'))
-      .where(sql`${table.deletedAt} is null`),
+    // What is like the event that somebody is writing (rule wire.similar), of what is shown as it was submitted.
     index('risks_submitted_title_trigram_index')
       .using('gin', table.submittedTitle.op('gin_trgm_ops'))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { similarLimits } from '#domain/validation/limits'
 import type { SimilarQuery } from '#domain/wire/risks'
@@ -8,7 +8,8 @@ import { scopeOf, shownColumns } from './scope.ts'
 
 /**
  * The active records whose event is most like a text, of those the actor may see (rule wire.similar): their titles share
- * many trigrams with it, or hold most of it. Both are looked up in an index of trigrams.
+ * many trigrams with it, or hold most of it. What was submitted is looked up in an index of trigrams; what is shown as it stands is
+ * one company group's, few enough to be read one by one, and an index of it would be written anew with every act.
  */
 export async function findSimilar(
   source: CardSource,
@@ -18,17 +19,26 @@ export async function findSimilar(
   const branches = scopeOf(actor)
   if (branches.length === 0) return []
   const text = sql`${q.trim()}::text`
-  const found = branches.map(({ where, shown }) => {
-    const { title } = shownColumns[shown]
-    return sql`select r.id, ${sql.raw(String(shown === 'present'))} as present,
-      greatest(similarity(${title}, ${text}), word_similarity(${text}, ${title})) as likeness
-      from risks r where ${where} and (${title} % ${text} or ${title} %> ${text}) and r.type = ${type} and r.is_active
-        and r.id <> ${except ?? 0}`
-  })
+  const likeBy = (isLike: (title: SQL) => SQL, more: SQL) =>
+    sql.join(
+      branches.map(({ where, shown }) => {
+        const { title } = shownColumns[shown]
+        return sql`select r.id, ${sql.raw(String(shown === 'present'))} as present,
+            greatest(similarity(${title}, ${text}), word_similarity(${text}, ${title})) as likeness
+          from risks r where ${where} and ${isLike(title)} and r.type = ${type} and r.is_active and r.id <> ${except ?? 0} ${more}`
+      }),
+      sql` union all `,
+    )
+  // Whoever shares more trigrams than those that hold most of the text holds most of it, too: the others are sought in want of these.
   const { rows } = await source.db.execute<ReadCard>(sql`
     ${sql.raw(noPrepare)}
+    with holding as materialized (${likeBy((title) => sql`${title} %> ${text}`, sql``)}),
+    sharing as (${likeBy(
+      (title) => sql`${title} % ${text}`,
+      sql`and (select count(*) from holding) < ${similarLimits.records} and r.id <> all(array(select h.id from holding h))`,
+    )})
     select ${cardColumns} from (
-      select f.id, f.present, f.likeness from (${sql.join(found, sql` union all `)}) f
+      select f.id, f.present, f.likeness from (select * from holding union all select * from sharing) f
       order by f.likeness desc, f.id limit ${similarLimits.records}) page
     join risks r on r.id = page.id order by page.likeness desc, r.id`)
   return withReferences(source, rows)

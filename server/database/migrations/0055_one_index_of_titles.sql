@@ -1,0 +1,1 @@
+DROP INDEX "risks_title_trigram_index";
