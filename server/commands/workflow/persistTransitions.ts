@@ -1,16 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import { titleLength } from '#domain/risks/card'
 import { auditKeyInUse } from '#server/database/auditKeys'
 import { expectBeforeCommit } from '#server/database/client'
-import { planToday } from '#server/database/latePlans'
-import { isLate } from '#server/queries/plans/planColumns'
-import { auditHash, auditInsert, type Changes } from '../audit.ts'
+import { auditHash, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
+import type { RecordMail } from '../outbox.ts'
 import { takeChainEnds } from './chainEnds.ts'
+import { transitionStatement } from './transitionStatement.ts'
 
 /** What one transition writes, decided; what is absent or null stays as it is. */
 export interface TransitionRow {
@@ -50,74 +47,6 @@ export interface TransitionRow {
   closesNotes: boolean
 }
 
-/** The types of the columns that a `TransitionRow` becomes in the database, with what its audit row follows. */
-const columnTypes: Record<keyof TransitionRow | 'previousId' | 'previousHash' | 'hash', string> = {
-  riskId: 'int',
-  detailId: 'int',
-  action: 'text',
-  isWritten: 'boolean',
-  fromStatus: 'text',
-  toStatus: 'text',
-  changes: 'jsonb',
-  version: 'timestamptz',
-  detailVersion: 'timestamptz',
-  statusSince: 'timestamptz',
-  submittedAt: 'timestamptz',
-  reviewStatus: 'text',
-  submitRole: 'text',
-  submitterIds: 'int[]',
-  planReviewStatus: 'text',
-  isShown: 'boolean',
-  isKept: 'boolean',
-  keptDetailId: 'int',
-  isActive: 'boolean',
-  isPrivate: 'boolean',
-  isClosed: 'boolean',
-  order: 'int',
-  editedSinceRejection: 'boolean',
-  deletedAt: 'timestamptz',
-  closesNotes: 'boolean',
-  previousId: 'int',
-  previousHash: 'text',
-  hash: 'text',
-}
-
-const recordset = sql.raw(
-  Object.entries(columnTypes)
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(', '),
-)
-
-/**
- * The columns that repeat a revision on the risk's row, each with the expression it repeats: what lists filter, sort and
- * count by, and what a card shows (rule wire.cards).
- */
-const repeated = {
-  risk_category_id: 'd.risk_category_id',
-  gross_likelihood: 'gross.likelihood_rate',
-  gross_impact: 'gross.highest_impact_rate',
-  gross_level: 'gross.heat_map_indicator',
-  net_likelihood: 'net.likelihood_rate',
-  net_impact: 'net.highest_impact_rate',
-  net_level: 'net.heat_map_indicator',
-  title: 'd.title',
-  plans_total: 'plans.total',
-  plans_complete: 'plans.complete',
-  plans_in_progress: 'plans.in_progress',
-  plans_late: 'plans.late',
-  attachments: 'd.attachments',
-  review_status: 'd.review_status',
-}
-
-const repeatedColumns = sql.raw(
-  Object.entries(repeated)
-    .flatMap(([column, value]) => [
-      `${column} = ${value}`,
-      `submitted_${column} = case when n."isShown" then ${value} else r.submitted_${column} end`,
-    ])
-    .join(',\n'),
-)
-
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
  * they are, after one that reads the ends of their audit chains where the lock did not. The caller holds the locks of all the
@@ -129,8 +58,7 @@ export async function persistTransitions(
   transitions: readonly TransitionRow[],
   mails: readonly RecordMail[],
 ): Promise<void> {
-  const { tx, now } = context
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const { tx } = context
   const known = transitions.filter(({ action }) => !isBeginning(action)).map(({ riskId }) => riskId)
   const last = await takeChainEnds(tx, known)
   const key = auditKeyInUse()
@@ -140,52 +68,7 @@ export async function persistTransitions(
     const hash = auditHash({ ...auditedOf(context, row), previousHash }, key)
     return { ...row, previousId: previous?.id ?? null, previousHash, hash }
   })
-  const written = tx.execute(sql`
-    with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
-    audit as (${auditInsert(context, auditRows)}),
-    d as (
-      update risk_details d set workflow_status = n."toStatus",
-        review_status = coalesce(n."reviewStatus", d.review_status),
-        submit_role = coalesce(n."submitRole", d.submit_role),
-        updated_at = coalesce(n."detailVersion", d.updated_at)
-      from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
-        left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments
-    ),
-    plan as (
-      update mitigation_plans p set review_status = n."planReviewStatus",
-        updated_at = greatest(p.updated_at + interval '1 ms', ${moment})
-      from n where p.risk_detail_id = n."detailId" and n."planReviewStatus" is not null
-    ),
-    mail as (${recordMailInsert(context, mails)}),
-    note as (
-      update sticky_notes s set is_disabled = true from n where s.risk_id = n."riskId" and n."closesNotes" and not s.is_disabled
-    ),
-    event as (${eventInsert(now, events)})
-    update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
-      submit_role = coalesce(n."submitRole", r.submit_role),
-      submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
-      status_since = coalesce(n."statusSince", r.status_since),
-      is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
-      is_closed = n."isClosed",
-      "order" = coalesce(n."order", r."order"),
-      edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),
-      deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,
-      submitted_at = coalesce(n."submittedAt", r.submitted_at),
-      submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
-      submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
-      submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
-      submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
-      submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
-      plans_due_next = case when n."isShown" then plans.due_next else least(plans.due_next, r.plans_due_next) end,
-      ${repeatedColumns}
-    from n join d on d.id = n."detailId"
-    left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
-    left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
-    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
-        count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
-        min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
-      from mitigation_plans p where p.risk_detail_id = d.id) plans
-    where r.id = n."riskId" returning r.id`)
+  const written = tx.execute(transitionStatement(context, rows, mails))
   expectBeforeCommit(
     written.then(({ rows: { length } }) => {
       if (length < transitions.filter(({ isWritten }) => !isWritten).length)
@@ -193,12 +76,6 @@ export async function persistTransitions(
     }),
   )
 }
-
-const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
-  n."toStatus" as to_status, n.changes, n."previousHash" as previous_hash, n.hash
-  from n order by n."riskId"`
-
-const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
 
 const auditedOf = ({ actor, now }: CommandContext, row: TransitionRow) => ({
   subjectType: 'risk',

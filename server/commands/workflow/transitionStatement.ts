@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { titleLength } from '#domain/risks/card'
+import { planToday } from '#server/database/latePlans'
+import { isLate } from '#server/queries/plans/planColumns'
+import { auditInsert } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
+import type { TransitionRow } from './persistTransitions.ts'
+
+/** A transition with the audit row before its own, and the hash of its own. */
+export type ChainedTransitionRow = TransitionRow & {
+  previousId: number | null
+  previousHash: string | null
+  hash: string
+}
+
+/** The types of the columns that a row becomes in the database. */
+const columnTypes: Record<keyof ChainedTransitionRow, string> = {
+  riskId: 'int',
+  detailId: 'int',
+  action: 'text',
+  isWritten: 'boolean',
+  fromStatus: 'text',
+  toStatus: 'text',
+  changes: 'jsonb',
+  version: 'timestamptz',
+  detailVersion: 'timestamptz',
+  statusSince: 'timestamptz',
+  submittedAt: 'timestamptz',
+  reviewStatus: 'text',
+  submitRole: 'text',
+  submitterIds: 'int[]',
+  planReviewStatus: 'text',
+  isShown: 'boolean',
+  isKept: 'boolean',
+  keptDetailId: 'int',
+  isActive: 'boolean',
+  isPrivate: 'boolean',
+  isClosed: 'boolean',
+  order: 'int',
+  editedSinceRejection: 'boolean',
+  deletedAt: 'timestamptz',
+  closesNotes: 'boolean',
+  previousId: 'int',
+  previousHash: 'text',
+  hash: 'text',
+}
+
+const recordset = sql.raw(
+  Object.entries(columnTypes)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+)
+
+/**
+ * The columns that repeat a revision on the risk's row, each with the expression it repeats: what lists filter, sort and
+ * count by, and what a card shows (rule wire.cards).
+ */
+const repeated = {
+  risk_category_id: 'd.risk_category_id',
+  gross_likelihood: 'gross.likelihood_rate',
+  gross_impact: 'gross.highest_impact_rate',
+  gross_level: 'gross.heat_map_indicator',
+  net_likelihood: 'net.likelihood_rate',
+  net_impact: 'net.highest_impact_rate',
+  net_level: 'net.heat_map_indicator',
+  title: 'd.title',
+  plans_total: 'plans.total',
+  plans_complete: 'plans.complete',
+  plans_in_progress: 'plans.in_progress',
+  plans_late: 'plans.late',
+  attachments: 'd.attachments',
+  review_status: 'd.review_status',
+}
+
+const repeatedColumns = sql.raw(
+  Object.entries(repeated)
+    .flatMap(([column, value]) => [
+      `${column} = ${value}`,
+      `submitted_${column} = case when n."isShown" then ${value} else r.submitted_${column} end`,
+    ])
+    .join(',\n'),
+)
+
+/**
+ * The one statement that writes transitions. What none of them needs is no part of it: to set out on a write that finds nothing
+ * takes the database as long as most writes.
+ * @returns a statement that returns a row for each transition whose risk it writes
+ */
+export function transitionStatement(
+  context: Omit<CommandContext, 'tx'>,
+  rows: readonly ChainedTransitionRow[],
+  mails: readonly RecordMail[],
+): SQL {
+  const { now } = context
+  const isMoving = rows.some(({ isWritten }) => !isWritten)
+  const parts = [
+    sql`n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset}))`,
+    sql`audit as (${auditInsert(context, auditRows)})`,
+    isMoving ? sql`d as (${revisionUpdate})` : null,
+    rows.some(({ planReviewStatus }) => planReviewStatus) ? sql`plan as (${planUpdate(now)})` : null,
+    mails.length > 0 ? sql`mail as (${recordMailInsert(context, mails)})` : null,
+    rows.some(({ closesNotes }) => closesNotes) ? sql`note as (${noteUpdate})` : null,
+    sql`event as (${eventInsert(now, events)})`,
+  ]
+  return sql`with ${sql.join(
+    parts.filter((part) => part !== null),
+    sql`, `,
+  )} ${isMoving ? riskUpdate : sql`select from n where not n."isWritten"`}`
+}
+
+const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
+  n."toStatus" as to_status, n.changes, n."previousHash" as previous_hash, n.hash
+  from n order by n."riskId"`
+
+const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
+
+const revisionUpdate: SQL = sql`update risk_details d set workflow_status = n."toStatus",
+    review_status = coalesce(n."reviewStatus", d.review_status),
+    submit_role = coalesce(n."submitRole", d.submit_role),
+    updated_at = coalesce(n."detailVersion", d.updated_at)
+  from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
+    left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments`
+
+const planUpdate = (now: Date): SQL => sql`update mitigation_plans p set review_status = n."planReviewStatus",
+    updated_at = greatest(p.updated_at + interval '1 ms', ${now.toISOString()}::timestamptz)
+  from n where p.risk_detail_id = n."detailId" and n."planReviewStatus" is not null`
+
+const noteUpdate: SQL = sql`update sticky_notes s set is_disabled = true from n
+  where s.risk_id = n."riskId" and n."closesNotes" and not s.is_disabled`
+
+const riskUpdate: SQL = sql`update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
+  submit_role = coalesce(n."submitRole", r.submit_role),
+  submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
+  status_since = coalesce(n."statusSince", r.status_since),
+  is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
+  is_closed = n."isClosed",
+  "order" = coalesce(n."order", r."order"),
+  edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),
+  deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,
+  submitted_at = coalesce(n."submittedAt", r.submitted_at),
+  submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
+  submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
+  submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
+  submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
+  submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
+  plans_due_next = case when n."isShown" then plans.due_next else least(plans.due_next, r.plans_due_next) end,
+  ${repeatedColumns}
+from n join d on d.id = n."detailId"
+left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
+left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
+cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
+    count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
+    min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
+  from mitigation_plans p where p.risk_detail_id = d.id) plans
+where r.id = n."riskId" returning r.id`
