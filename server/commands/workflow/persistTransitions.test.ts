@@ -1,3 +1,4 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { transaction } from '#server/database/client'
@@ -5,6 +6,7 @@ import { engines, openTestApi, type TestApi } from '#tests/support/api'
 import { completeDetail, createCompleteRisk } from '#tests/support/riskInputs'
 import { auditHash, type HashedEntry } from '../audit.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
+import { transitionStatement } from './transitionStatement.ts'
 
 const actor: Actor = {
   userId: 1,
@@ -125,6 +127,26 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
         ])
       }
     }
+  })
+
+  it('sends nothing of what no transition needs', async () => {
+    const statementOf = (row: Partial<TransitionRow>) =>
+      transaction(api.database.db, async (tx) => {
+        const chained = { ...rowOf(risks[0]!, row), previousId: null, previousHash: null, hash: '' }
+        return new PgDialect().sqlToQuery(transitionStatement({ tx, actor, now }, [chained], [])).sql
+      })
+    const writes = (statement: string) =>
+      [...statement.matchAll(/(?:insert into|update) (\w+) ?/g)].map(([, table]) => table)
+    expect(writes(await statementOf({ isWritten: true }))).toEqual(['audit_entries', 'outbox'])
+    expect(writes(await statementOf({}))).toEqual(['audit_entries', 'risk_details', 'outbox', 'risks'])
+    expect(writes(await statementOf({ planReviewStatus: 'waiting', closesNotes: true }))).toEqual([
+      'audit_entries',
+      'risk_details',
+      'mitigation_plans',
+      'sticky_notes',
+      'outbox',
+      'risks',
+    ])
   })
 
   it('puts one live event a risk into the outbox', async () => {
