@@ -70,7 +70,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     createdAt: now,
     salt: namesSomebody(act) ? randomBytes(16).toString('hex') : null,
   }
-  const key = auditKeyInUse()
+  const key = auditKeyInUse(tx)
   const hash = auditHash(entry, key)
   await tx.insert(auditEntries).values({
     ...entry,
@@ -80,7 +80,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
   })
   const { userId, role, companyGroupId, forUserId, changes } = entry
   const { action } = act
-  noteAuditRow({
+  noteAuditRow(tx, {
     subjectType,
     subjectId,
     action,
@@ -111,13 +111,13 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
  * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash` and
  * `hash`, by the key in use; the caller holds the locks of all the records
  */
-export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'>, acts: SQL): SQL => sql`
+export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, acts: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
     company_group_id, for_user_id, changes, previous_hash, hash, key_id, created_at)
   select case when e.subject_type = 'risk' then e.subject_id end, e.subject_type, e.subject_id, e.action, e.from_status,
     e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int,
     ${actor.forUserId ?? null}::int, e.changes, e.previous_hash,
-    e.hash, ${auditKeyInUse()?.id ?? null}::text, ${now.toISOString()}::timestamptz
+    e.hash, ${auditKeyInUse(tx)?.id ?? null}::text, ${now.toISOString()}::timestamptz
   from (${acts}) e`
 
 /** The last row of each of the chains that have one. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { readOrCreate } from '../files/local/durable.ts'
-import { poolOfTransaction } from './transaction.ts'
+import type { Tx } from './client.ts'
+import { poolOf } from './transaction.ts'
 
 /** A secret that the hashes of the audit are keyed by, and the name under which a row says so. */
 export interface AuditKey {
@@ -50,7 +51,7 @@ export function noteAuditKeys(pool: Pool, keys: AuditKeys): void {
 /** The keys of a database, noted when it was opened. */
 export const auditKeysOfPool = (pool: Pool): AuditKeys => keysOfPools.get(pool) ?? []
 
-/** The key for the rows that the present transaction writes; undefined where its database has none. */
-export function auditKeyInUse(): AuditKey | undefined {
-  return auditKeysOfPool(poolOfTransaction())[0]
+/** The key for the rows that a transaction writes; undefined where its database has none. */
+export function auditKeyInUse(tx: Tx): AuditKey | undefined {
+  return auditKeysOfPool(poolOf(tx))[0]
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { onCommit, poolOfTransaction } from './transaction.ts'
+import type { Tx } from './client.ts'
+import { onCommit, poolOf } from './transaction.ts'
 
 /** A row of the audit that was written; whose names are in its changes is for the listener to leave out. */
 export interface AuditedRow {
@@ -25,8 +26,8 @@ export function listenToAudit(pool: Pool, listener: (row: AuditedRow) => void): 
   return () => void listeners.delete(pool)
 }
 
-/** Tells of a row that the present transaction has written: after its commit, and not at all where there is none. */
-export function noteAuditRow(row: AuditedRow): void {
-  const listener = listeners.get(poolOfTransaction())
-  if (listener) onCommit(() => listener(row))
+/** Tells of a row that a transaction has written: after its commit, and not at all where there is none. */
+export function noteAuditRow(tx: Tx, row: AuditedRow): void {
+  const listener = listeners.get(poolOf(tx))
+  if (listener) onCommit(tx, () => listener(row))
 }

@@ -233,13 +233,14 @@ describe.each([
       const group = await addGroup('Not waited for')
       const failing = transaction(database.db, async (tx) => {
         await tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id))
-        expectBeforeCommit(tx.execute(sql`select 1 / 0`))
+        expectBeforeCommit(tx, tx.execute(sql`select 1 / 0`))
         await tx.select().from(companies)
       })
       expect(sqlState(await failing.catch((error: unknown) => error))).toBe('22012')
       const refused = transaction(database.db, async (tx) => {
         const written = tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id)).execute()
         expectBeforeCommit(
+          tx,
           written.then(() => {
             throw new Error('not that')
           }),
@@ -254,7 +255,7 @@ describe.each([
       await transaction(database.db, async (tx) => {
         // Sent once, although it is not sent before somebody asks for its answer.
         const add = { order: sql`${companyGroups.order} + 6` }
-        expectBeforeCommit(tx.update(companyGroups).set(add).where(eq(companyGroups.id, group.id)))
+        expectBeforeCommit(tx, tx.update(companyGroups).set(add).where(eq(companyGroups.id, group.id)))
       })
       expect(await balance(group.id)).toBe(7)
     })

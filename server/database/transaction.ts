@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Db, Tx } from './client.ts'
 import { sqlState, sqlStates } from './errors.ts'
+import { inTransactionOf } from './transactionGuard.ts'
 
 const attempts = 3
 
@@ -11,14 +11,17 @@ const longestPause = 50
 
 interface Scope {
   pool: Pool
-  isOpen: boolean
   /** What was sent and is not waited for. */
   sent: Promise<unknown>[]
   /** What is done after the commit. */
   afterwards: (() => void)[]
 }
 
-const running = new AsyncLocalStorage<Scope>()
+/**
+ * Of the transactions that are open, by their handle: to find them by who is at work (`AsyncLocalStorage`) has Node follow
+ * every promise of the process, up to a quarter of the time of a request (docs/decisions/0052-no-promise-is-followed.md).
+ */
+const scopes = new WeakMap<Tx, Scope>()
 
 /**
  * Runs `act` in one transaction and commits what it wrote, or nothing where it throws. Where PostgreSQL
@@ -39,14 +42,12 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
 }
 
 async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const scope: Scope = { pool: db.$client, isOpen: true, sent: [], afterwards: [] }
-  const result = await db.transaction((tx) =>
-    running
-      .run(scope, () => withAllSent(scope, Promise.resolve(act(tx))))
-      .finally(() => {
-        scope.isOpen = false
-      }),
-  )
+  const scope: Scope = { pool: db.$client, sent: [], afterwards: [] }
+  const result = await db.transaction((tx) => {
+    scopes.set(tx, scope)
+    const acted = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(act(tx))))
+    return acted.finally(() => scopes.delete(tx))
+  })
   for (const act of scope.afterwards) act()
   return result
 }
@@ -63,19 +64,19 @@ async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promis
 
 /**
  * Goes on without waiting for a statement that was sent: what follows in the transaction is sent behind it, and only the commit
- * waits for both. Where it fails, or what is made of its answer throws, that is the error of the transaction. @throws outside of one
+ * waits for both. Where it fails, or what is made of its answer throws, that is the error of the transaction. @throws once it is over
  */
-export function expectBeforeCommit(sent: Promise<unknown>): void {
+export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
   // A statement of Drizzle is sent by the first that asks for its answer, and once more by the next.
   const answered = sent.then(() => undefined)
   // Heard of by who commits; until then nobody waits for it, which is no fault.
   answered.catch(() => undefined)
-  scopeOfTransaction().sent.push(answered)
+  scopeOf(tx).sent.push(answered)
 }
 
-/** Does something once the transaction that the caller is in was committed; it must not throw. @throws outside of one */
-export function onCommit(act: () => void): void {
-  scopeOfTransaction().afterwards.push(act)
+/** Does something once the transaction was committed; it must not throw. @throws once it is over */
+export function onCommit(tx: Tx, act: () => void): void {
+  scopeOf(tx).afterwards.push(act)
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
@@ -96,24 +97,11 @@ export async function inOrder<const Sent extends readonly unknown[]>(
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as never
 }
 
-/** The pool of the database whose transaction the caller is in. @throws outside of one */
-export function poolOfTransaction(): Pool {
-  return scopeOfTransaction().pool
-}
+/** The pool of the database of an open transaction. @throws once it is over */
+export const poolOf = (tx: Tx): Pool => scopeOf(tx).pool
 
-function scopeOfTransaction(): Scope {
-  const scope = running.getStore()
-  if (!scope?.isOpen) throw new Error('This is done in a transaction only')
+function scopeOf(tx: Tx): Scope {
+  const scope = scopes.get(tx)
+  if (!scope) throw new Error('This is done in a transaction only')
   return scope
-}
-
-/**
- * Throws where the caller is inside a transaction of this pool. A query or transaction that goes past the open handle
- * misses what that wrote, and on the embedded database's one session it would wait for ever.
- */
-export function assertOutsideTransaction(pool: Pool): void {
-  const scope = running.getStore()
-  if (scope?.isOpen && scope.pool === pool) {
-    throw new Error('A query went past the open transaction: use its handle')
-  }
 }

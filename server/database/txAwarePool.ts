@@ -3,7 +3,7 @@ import { AutoPrepareClient, type SessionConfig } from './autoPrepareClient.ts'
 import { isUnavailable, sqlStates } from './errors.ts'
 import { leaderOf, NoLeader, type Leader } from './leader.ts'
 import type { Replicas } from './replicas/replicas.ts'
-import { assertOutsideTransaction } from './transaction.ts'
+import { assertOutsideTransaction } from './transactionGuard.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -22,8 +22,8 @@ export const isPooledAgain = ({ options }: Pool): boolean => (options as Session
 export const rightsChannel = 'risk_board_rights'
 
 /**
- * A pool that refuses a query from within an open `transaction` that does not use its handle, and whose sessions
- * prepare what is sent often.
+ * A pool that refuses a query from within an open `transaction` that does not use its handle (not in production, see
+ * `transactionGuard.ts`), and whose sessions prepare what is sent often.
  */
 export class TxAwarePool extends Pool {
   /** The standbys that answer reads, where there are some. */

@@ -6,7 +6,7 @@ import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
-import { noteOutcome, noteUser } from '../securityTrace.ts'
+import type { SecurityTrace } from '../securityTrace.ts'
 import { Refusal, secondFactorRequired as asksForFactor } from '../errors/refusals.ts'
 import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.ts'
 import { readFactorAccount } from './factors/account.ts'
@@ -20,6 +20,8 @@ export interface Caller {
   /** The network address. */
   address: string
   device: string | null
+  /** What becomes known of the call. */
+  trace: SecurityTrace
 }
 
 type User = typeof users.$inferSelect
@@ -44,19 +46,20 @@ export async function loginByPassword(
   db: Db,
   config: Pick<Config, 'passwordSignIn' | 'secondFactorRequired'> & SessionLimits,
   credentials: { email: string; password: string },
-  { address, device }: Caller,
+  caller: Caller,
   { onGuesses, askForFactor }: PasswordSignIn,
 ): Promise<LoginResponse> {
   const { passwordSignIn, secondFactorRequired, sessionHours, sessionIdleMinutes } = config
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
-  const user = await findByPassword(db, credentials, address, onGuesses, isServed)
+  const user = await findByPassword(db, credentials, caller, onGuesses, isServed)
   if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
   // Of whom one is demanded that is not there yet, `authenticate` lets in to set it up alone.
   const step = stepAfterPassword(secondFactorRequired, await readFactorAccount(db, user.id))
   if (step === 'secondFactor' && user.isActive) {
-    noteOutcome('unfinished')
+    caller.trace.outcome = 'unfinished'
     throw asksForFactor(await askForFactor(user.id))
   }
+  const { device } = caller
   return transaction(db, (tx) =>
     openSession(tx, user.id, { provider: 'password', device, sessionHours, sessionIdleMinutes }),
   )
@@ -65,6 +68,7 @@ export async function loginByPassword(
 /**
  * Finds who has that e-mail and that password. Attempts are counted (rule session.throttle); of an account with a second
  * factor earlier ones are forgotten only when that has fitted, too.
+ * @param trace of a call that tells who it is about by nothing else
  * @param onGuesses told of an e-mail when attempts for it begin to be refused
  * @param isMeant whether the user is one to be found at all: for others the answer, its time and the count are the same
  * @throws `throttled` after too many failures
@@ -72,7 +76,7 @@ export async function loginByPassword(
 export async function findByPassword(
   db: Db,
   { email, password }: { email: string; password: string },
-  address: string,
+  { address, trace }: Pick<Caller, 'address'> & Partial<Caller>,
   onGuesses: OnGuesses,
   isMeant: (user: User) => boolean = () => true,
 ): Promise<User | undefined> {
@@ -84,7 +88,7 @@ export async function findByPassword(
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, attempt.email))
-    if (user) noteUser(user.id)
+    if (user && trace) trace.userId = user.id
     const fits = await isPassword(password, user?.passwordHash)
     if (!user || !fits || !isMeant(user)) {
       if (counted.isLast) await onGuesses(attempt.email)

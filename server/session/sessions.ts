@@ -2,7 +2,6 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import type { Db, Queryable } from '../database/client.ts'
-import { noteUser } from '../securityTrace.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
@@ -42,7 +41,6 @@ export async function openSession(
     device = null,
   }: SignIn,
 ): Promise<LoginResponse> {
-  noteUser(userId)
   const accessToken = newToken()
   // One sign-in of a user at a time, and none beside a deactivation.
   const { isActive, hasSignedIn } = users
@@ -63,12 +61,15 @@ export async function openSession(
   return { accessToken, idToken, clientState: await clientStateOf(db, userId) }
 }
 
-/** Ends the session of a token and its event stream at once, on every server; an unknown one is none already. */
-export async function closeSession(db: Db, accessToken: string): Promise<void> {
+/**
+ * Ends the session of a token and its event stream at once, on every server; an unknown one is none already.
+ * @returns whose it was, null where there was none
+ */
+export async function closeSession(db: Db, accessToken: string): Promise<number | null> {
   const isOwn = eq(sessions.tokenHash, hashOf(accessToken))
   const [own] = await db.select({ userId: sessions.userId }).from(sessions).where(isOwn)
-  if (own) noteUser(own.userId)
   await endSessions(db, isOwn)
+  return own?.userId ?? null
 }
 
 /** Which sessions of a user: all, one of them, or all but one. */

@@ -48,7 +48,7 @@ export async function confirmSession(
     const known = await findByPassword(
       db,
       { email, password },
-      address,
+      { address },
       (guessed) => tellOfGuesses(db, guessed),
       ({ userType }) => servesPasswords(passwordSignIn, userType),
     )

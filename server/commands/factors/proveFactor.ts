@@ -3,7 +3,6 @@ import type { ConfirmationInput, SecondFactorInput, UsedPasskey } from '#domain/
 import type { Db, Tx } from '#server/database/client'
 import { oneTimeCodes, passkeys, recoveryCodes } from '#server/database/schema/index'
 import { readFactors } from '#server/queries/factors'
-import { noteEvent } from '#server/securityTrace'
 import type { ChallengePurpose } from '#server/session/factors/challenges'
 import { unseal, type FactorKeySource } from '#server/session/factors/keys'
 import { stepOfCode } from '#server/session/factors/oneTimeCode'
@@ -89,7 +88,6 @@ async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<
     )
     .returning({ id: recoveryCodes.id })
   if (used.length === 0) return false
-  noteEvent('recovery_code')
   const { recoveryCodesLeft: left } = await readFactors(tx, userId)
   await tellOfChange(context, userId, { action: 'use_recovery_code', mail: 'recoveryCodeUsed', left })
   return true

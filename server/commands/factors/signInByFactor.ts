@@ -4,7 +4,6 @@ import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import { listPasskeys, readFactors } from '#server/queries/factors'
-import { noteUser } from '#server/securityTrace'
 import { giveChallenge, readChallenge, takeChallenge } from '#server/session/factors/challenges'
 import { optionsToUse } from '#server/session/factors/passkeys'
 import type { Caller } from '#server/session/login'
@@ -46,21 +45,24 @@ export async function signInByFactor(
   means: FactorMeans,
   { sessionHours, sessionIdleMinutes }: SessionLimits,
   { challenge, ...proof }: SecondFactorInput,
-  { address, device }: Caller,
+  { address, device, trace }: Caller,
 ): Promise<LoginResponse> {
   const found = await readChallenge(db, 'sign_in', challenge)
   if (!found) throw stepExpired()
   const { userId, email } = found
-  noteUser(userId)
+  trace.userId = userId
+  const kind = kindOf(proof)
   const response = await countedProof(db, { email, address }, async () => {
     const take = await prepareProof(db, means, userId, proof, 'passkey_sign_in')
     return transaction(db, async (tx) => {
-      if (!(await take(tx)) || !(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
+      if (!(await take(tx))) return undefined
+      if (kind === 'recoveryCode') trace.event = 'recovery_code'
+      if (!(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
       return openSession(tx, userId, { provider: 'password', device, sessionHours, sessionIdleMinutes })
     })
   })
   if (response) return response
-  throw new Refusal('notSignedIn', wrongProofs[kindOf(proof)], undefined, { code: 'second_factor_required' })
+  throw new Refusal('notSignedIn', wrongProofs[kind], undefined, { code: 'second_factor_required' })
 }
 
 const wrongProofs = {

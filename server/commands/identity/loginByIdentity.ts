@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db, type Queryable, type Tx } from '#server/database/client'
 import { usedIdentityTokens, userIdentities, users } from '#server/database/schema/index'
+import type { SecurityTrace } from '#server/securityTrace'
 import type { IdentityProvider, ProviderTokens, VerifiedIdentity } from '#server/session/identityProvider'
 import { openSession, type SessionLimits } from '#server/session/sessions'
 import { signOnRefused } from '#server/session/signOn/refused'
@@ -15,6 +16,8 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
   /** The value of the nonce cookie. */
   secret: string | undefined
   device: string | null
+  /** What becomes known of the call. */
+  trace: SecurityTrace
 }
 
 /**
@@ -27,7 +30,7 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
 export async function loginByIdentity(
   db: Db,
   provider: IdentityProvider | undefined,
-  { name, secret, device, sessionHours, sessionIdleMinutes, ...tokens }: IdentityLogin,
+  { name, secret, device, trace, sessionHours, sessionIdleMinutes, ...tokens }: IdentityLogin,
 ): Promise<LoginResponse> {
   const { idToken } = tokens
   if (!provider) throw signOnRefused('not_configured', idToken)
@@ -41,6 +44,7 @@ export async function loginByIdentity(
     const isFirst = await claimOnce(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt)
     if (!isFirst) throw signOnRefused('used_before', idToken)
     const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity, email, idToken))
+    trace.userId = userId
     const { identitySession } = identity
     return openSession(tx, userId, {
       provider: name,

@@ -5,7 +5,7 @@ import { transaction, type Db, type Queryable } from '#server/database/client'
 import { passwordResetTokens, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
-import { noteUser } from '#server/securityTrace'
+import type { SecurityTrace } from '#server/securityTrace'
 import { findSession } from '#server/session/currentSession'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
@@ -17,16 +17,25 @@ export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token
   return (await livingTokens(db, mode, token)).length > 0
 }
 
+/** A new password, by a mailed link. */
+interface PasswordReset {
+  token: string
+  password: string
+  /** Access token of the session that may stay, where the caller is signed in. */
+  ownToken: string | undefined
+  /** What becomes known of the call. */
+  trace: SecurityTrace
+}
+
 /**
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
  * session of the user dies with it (rule session.reset-link).
- * @param ownToken access token of the session that may stay, where the caller is signed in
  * @throws `invalid` where the link does not work
  */
 export async function resetPassword(
   db: Db,
   mode: PasswordMode,
-  { token, password, ownToken }: { token: string; password: string; ownToken: string | undefined },
+  { token, password, ownToken, trace }: PasswordReset,
 ): Promise<void> {
   if (!(await isResetTokenAlive(db, mode, token))) throw linkDead()
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
@@ -35,7 +44,7 @@ export async function resetPassword(
   await transaction(db, async (tx) => {
     const [found] = await livingTokens(tx, mode, token).for('update')
     if (!found) throw linkDead()
-    noteUser(found.userId)
+    trace.userId = found.userId
     const own = ownToken === undefined ? undefined : await findSession(tx, hashOf(ownToken))
     const ownSessionId = own?.userId === found.userId ? own.sessionId : undefined
     await setPassword(tx, { ...found, passwordHash, action: 'reset_password', ownSessionId })

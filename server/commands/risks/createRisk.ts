@@ -80,7 +80,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       statusSince: now,
     })
     .execute()
-  expectBeforeCommit(inserted)
+  expectBeforeCommit(tx, inserted)
   const { riskId, detailId } = home
   if (boundIds.length > 0) await replaceItems(tx, { riskId, detailId }, boundIds)
   const risk: MovedRisk = {
@@ -123,7 +123,10 @@ function lockHome({ tx, actor }: CommandContext): void {
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
     .execute()
-  expectBeforeCommit(locked.then(([home]) => refuseInactive(home)))
+  expectBeforeCommit(
+    tx,
+    locked.then(([home]) => refuseInactive(home)),
+  )
 }
 
 function refuseInactive<Home extends { isActive: boolean }>(home: Home | undefined): asserts home is Home {

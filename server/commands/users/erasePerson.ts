@@ -6,7 +6,7 @@ import { defaultLocale } from '#i18n/locales'
 import { auditKeysOfPool } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
 import { roleAssignments, users } from '#server/database/schema/index'
-import { poolOfTransaction } from '#server/database/transaction'
+import { poolOf } from '#server/database/transaction'
 import { Refusal, invalid } from '#server/errors/refusals'
 import { namesOfPerson } from '#server/queries/personalData/namesInSnapshots'
 import { schemaTables } from '#server/queries/personalData/tableEntry'
@@ -40,7 +40,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   const address = user.email.toLowerCase()
   if (address !== email.trim().toLowerCase()) throw invalid({ email: { message: 'otherAddress' } })
   const before = await readChain(tx, userId)
-  if (!isWhole(before)) throw refusalOf('auditNotWhole')
+  if (!isWhole(tx, before)) throw refusalOf('auditNotWhole')
 
   for (const { table, rows } of personalParts.filter((part) => part.erasure === 'removed')) {
     await tx.delete(schemaTables[table]).where(rows({ id: userId, email: address }))
@@ -98,8 +98,8 @@ async function readChain(tx: Tx, userId: number): Promise<AuditRow[]> {
 }
 
 /** An erasure takes out what a hash was made of: what was tampered with before must not hide behind that. */
-function isWhole(chain: readonly AuditRow[]): boolean {
-  const keys = new Map(auditKeysOfPool(poolOfTransaction()).map((key) => [key.id, key]))
+function isWhole(tx: Tx, chain: readonly AuditRow[]): boolean {
+  const keys = new Map(auditKeysOfPool(poolOf(tx)).map((key) => [key.id, key]))
   return chain.every((row, index) => isAsWritten(row, keys) && row.previousHash === (chain[index - 1]?.hash ?? null))
 }
 

@@ -61,7 +61,7 @@ export async function persistTransitions(
   const { tx } = context
   const known = transitions.filter(({ action }) => !isBeginning(action)).map(({ riskId }) => riskId)
   const last = await takeChainEnds(tx, known)
-  const key = auditKeyInUse()
+  const key = auditKeyInUse(tx)
   const rows = transitions.map((row) => {
     const previous = last.get(row.riskId)
     const previousHash = previous?.hash ?? null
@@ -70,6 +70,7 @@ export async function persistTransitions(
   })
   const written = tx.execute(transitionStatement(context, rows, mails))
   expectBeforeCommit(
+    tx,
     written.then(({ rows: { length } }) => {
       if (length < transitions.filter(({ isWritten }) => !isWritten).length)
         throw new Error('A risk or the revision it stands on does not exist')

@@ -88,7 +88,7 @@ const repeatedColumns = sql.raw(
  * @returns a statement that returns a row for each transition whose risk it writes
  */
 export function transitionStatement(
-  context: Omit<CommandContext, 'tx'>,
+  context: CommandContext,
   rows: readonly ChainedTransitionRow[],
   mails: readonly RecordMail[],
 ): SQL {

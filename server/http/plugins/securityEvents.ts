@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#domain/validation/limits'
-import { withSecurityTrace, type SecurityTrace } from '#server/securityTrace'
+import type { SecurityTrace } from '#server/securityTrace'
 import { plugin } from './plugin.ts'
 
 /** What a security team hears of, whatever comes of it, by the call (docs/operation.md). */
@@ -80,12 +80,6 @@ declare module 'fastify' {
 export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    const trace: SecurityTrace = { userId: null }
-    request.securityTrace = trace
-    withSecurityTrace(trace, done)
-  })
-
   app.addHook('onResponse', (request, reply, done) => {
     tell(request, reply)
     done()
@@ -115,6 +109,9 @@ export const securityEvents = plugin('security events', async (app) => {
     app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
   }
 })
+
+/** What becomes known of a call, to be written there. */
+export const securityTraceOf = (request: FastifyRequest): SecurityTrace => (request.securityTrace ??= { userId: null })
 
 function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {
   if (status === 403) return { name: 'denied', isRefusal: true }

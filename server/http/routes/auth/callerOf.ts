@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { deviceOf } from '#server/session/device'
 import type { Caller } from '#server/session/login'
 
 /** Where a sign-in comes from, as far as it is written down. */
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: ip,
-  device: deviceOf(headers['user-agent']),
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+  trace: securityTraceOf(request),
 })

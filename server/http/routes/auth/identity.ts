@@ -3,6 +3,7 @@ import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
 import { identityLoginInput, loginResponse, nonceResponse, type LoginResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
 import { loginByIdentity } from '#server/commands/identity/loginByIdentity'
+import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
 import type { ProviderTokens } from '#server/session/identityProvider'
 import { nonceOf } from '#server/session/signOn/secrets'
@@ -53,12 +54,14 @@ export async function answerSignOn(
 ): Promise<LoginResponse> {
   const cookie = nonceCookieOf(app)
   const secret = request.cookies[cookie.name]
-  const response = await recordingRefusals(app, name, async () =>
+  const { device, trace } = callerOf(request)
+  const response = await recordingRefusals(app, name, request, async () =>
     loginByIdentity(app.db, app.identityProviders[name], {
       ...(await tokensOf(secret)),
       name,
       secret,
-      device: callerOf(request).device,
+      device,
+      trace,
       sessionHours: app.config.sessionHours,
       sessionIdleMinutes: app.config.sessionIdleMinutes,
     }),
@@ -72,12 +75,13 @@ export async function answerSignOn(
 export async function recordingRefusals<Result>(
   app: App,
   name: SignOnKind,
+  request: FastifyRequest,
   act: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    await recordSignOnRefusal(app.db, name, error)
+    await recordSignOnRefusal(app.db, securityTraceOf(request), name, error)
     throw error
   }
 }

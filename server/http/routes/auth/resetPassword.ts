@@ -3,6 +3,7 @@ import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wi
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
+import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { checkNewPassword } from '#server/session/newPasswords'
 import { responses } from '../responses.ts'
 
@@ -27,7 +28,9 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
       checkNewPassword(app.config, request.body.password)
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const { password } = request.body
-      await resetPassword(app.db, app.config.passwordSignIn, { token: resetTokenOf(request), password, ownToken })
+      const token = resetTokenOf(request)
+      const trace = securityTraceOf(request)
+      await resetPassword(app.db, app.config.passwordSignIn, { token, password, ownToken, trace })
       return { result: true }
     },
   )

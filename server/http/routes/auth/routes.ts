@@ -5,6 +5,7 @@ import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
 import { changePassword } from '#server/commands/passwords/changePassword'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
+import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { loginByPassword } from '#server/session/login'
 import { checkNewPassword } from '#server/session/newPasswords'
 import { closeSession } from '#server/session/sessions'
@@ -51,7 +52,7 @@ export async function authRoutes(app: App): Promise<void> {
       schema: { tags, body: logoutInput, response: responses(resultAnswer) },
     },
     async (request) => {
-      await closeSession(app.db, request.body.accessToken)
+      securityTraceOf(request).userId = await closeSession(app.db, request.body.accessToken)
       return { result: true }
     },
   )

@@ -32,7 +32,7 @@ export async function signOnRoutes(app: App): Promise<void> {
       },
       async (request, reply) => {
         const secret = newToken()
-        const provider = await recordingRefusals(app, name, () => providerOf(app, name).forBrowsers())
+        const provider = await recordingRefusals(app, name, request, () => providerOf(app, name).forBrowsers())
         reply.setCookie(cookie.name, secret, cookie.options)
         return {
           ...provider,
