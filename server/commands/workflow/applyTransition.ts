@@ -11,7 +11,8 @@ import { mailToAssignees } from './mailToAssignees.ts'
 import { mailToAuthors } from './mailToAuthors.ts'
 import { freezeRevisions } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
-import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
+import { persistTransitions } from './persistTransitions.ts'
+import type { TransitionRow } from './transitionStatement.ts'
 
 type RiskColumns = typeof risks.$inferInsert
 

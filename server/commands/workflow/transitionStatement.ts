@@ -1,11 +1,51 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskAuditAction } from '#domain/wire/audit'
 import { planToday } from '#server/database/latePlans'
 import { isLate } from '#server/queries/plans/planColumns'
-import { auditInsert } from '../audit.ts'
+import { auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
-import type { TransitionRow } from './persistTransitions.ts'
+
+/** What one transition writes, decided; what is absent or null stays as it is. */
+export interface TransitionRow {
+  riskId: number
+  /** The revision the risk stands on afterwards. */
+  detailId: number
+  action: RiskAuditAction
+  /** The row of the risk and its revision are as they shall be. */
+  isWritten: boolean
+  fromStatus: WorkflowStatus | null
+  toStatus: WorkflowStatus
+  changes: Changes
+  version: Date
+  /** The revision's own version, where that moves with the risk's. */
+  detailVersion: Date | null
+  statusSince: Date | null
+  submittedAt: Date | null
+  reviewStatus: ReviewStatus | null
+  submitRole: Role | null
+  /** Who submitted and reported it, the actor among them; null where the act is neither. */
+  submitterIds: number[] | null
+  /** Of the mitigation plans. */
+  planReviewStatus: ReviewStatus | null
+  /** Whether what everyone else sees is the present state, from now on. */
+  isShown: boolean
+  /** Whether everyone else goes on seeing what was last submitted, while the present changes. */
+  isKept: boolean
+  /** The frozen copy that they see, where there was none. */
+  keptDetailId: number | null
+  isActive: boolean | null
+  isPrivate: boolean | null
+  isClosed: boolean
+  order: number | null
+  editedSinceRejection: boolean | null
+  deletedAt: Date | null
+  /** Whether the reviewers' notes are answered with it (rule review.notes-answered). */
+  closesNotes: boolean
+}
 
 /** A transition with the audit row before its own, and the hash of its own. */
 export type ChainedTransitionRow = TransitionRow & {
