@@ -4,7 +4,7 @@
  *   dist/web                               the web app, by Vite, with compressed copies of what is text
  *   dist/server, dist/domain, dist/i18n    the server, compiled file by file
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './support/alone.mjs'
 import { fingerprint } from './support/fingerprint.mjs'
@@ -15,6 +15,8 @@ import { precompress } from './web/precompress.mjs'
 
 const shared = ['domain', 'i18n', 'tsconfig.json', 'package.json', 'package-lock.json']
 
+const demonstration = join('server', 'demo', 'content')
+
 const parts = {
   server: {
     title: 'server',
@@ -23,7 +25,7 @@ const parts = {
     stamp: 'dist/.server-sources',
     tool: 'node_modules/typescript/bin/tsc',
     parameters: ['-p', 'tsconfig.server.json'],
-    finish: writeCompiledManifest,
+    finish: finishServer,
   },
   web: {
     title: 'web app',
@@ -34,6 +36,13 @@ const parts = {
     parameters: ['build', '--logLevel', 'warn'],
     finish: () => precompress(join(root, 'dist', 'web')),
   },
+}
+
+function finishServer() {
+  writeCompiledManifest()
+  // tsc copies no JSON that is read as a file.
+  const filter = (path) => statSync(path).isDirectory() || path.endsWith('.json')
+  cpSync(join(root, demonstration), join(root, 'dist', demonstration), { recursive: true, filter })
 }
 
 /** The compiled files import each other by the same names as their sources, `#domain/...`; here those name JavaScript. */

@@ -11,8 +11,8 @@ import { submitRisk } from '../commands/risks/submitRisk.ts'
 import { undoRisk } from '../commands/risks/undoRisk.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { withdrawRisk } from '../commands/risks/withdrawRisk.ts'
-import { approvalRemarks, rejectionRemarks } from './content/reviewRemarks.ts'
-import type { Language } from './content/types.ts'
+import { approvalRemarks, rejectionRemarks } from './content/index.ts'
+import type { Locale } from '#i18n/locales'
 import { revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Act } from './stories.ts'
@@ -103,7 +103,7 @@ function rejectionNotes(risk: SeededRisk): StickyNoteInput[] {
   return [remark, { stickyNoteNo: about, comment: remarkOf(rejectionRemarks, { ...risk, turn: risk.turn + 1 }) }]
 }
 
-function remarkOf(remarks: readonly { language: Language; text: string }[], risk: SeededRisk): string {
+function remarkOf(remarks: readonly { language: Locale; text: string }[], risk: SeededRisk): string {
   const inLanguage = remarks.filter(({ language }) => language === risk.language)
   const remark = inLanguage[risk.turn % inLanguage.length]
   if (!remark) throw new Error(`There is no remark in ${risk.language}`)

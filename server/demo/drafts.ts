@@ -5,7 +5,7 @@ import { createRisk } from '../commands/risks/createRisk.ts'
 import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { withOwners } from './planOwners.ts'
 import { currentDetailOf } from './seededRisk.ts'
-import type { RiskContent } from './content/types.ts'
+import type { RiskContent } from './content/schemas.ts'
 
 /** How a draft begins. */
 export interface DraftInput {

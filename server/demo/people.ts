@@ -5,9 +5,8 @@ import { hashPassword } from '../session/passwords.ts'
 import type { Db, Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { transaction } from '../database/transaction.ts'
-import { companies, companyGroups } from './content/organisation.ts'
+import { companies, companyGroups, users } from './content/index.ts'
 import { categoryExperts } from '../database/referenceData.ts'
-import { users } from './content/users.ts'
 
 /** The password of every demonstration account (rule demo.accounts). */
 export const demonstrationPassword = 'Demo#2026'

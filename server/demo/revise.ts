@@ -7,10 +7,10 @@ import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
 import { progressOf } from './planOwners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
-import type { Language } from './content/types.ts'
+import type { Locale } from '#i18n/locales'
 
 /** What an author adds to an event description when a risk is looked at again. */
-const additions: Record<Language, readonly string[]> = {
+const additions: Record<Locale, readonly string[]> = {
   en: [
     'Reviewed after the half-year meeting: the exposure now includes the new line started in June.',
     'Updated with the findings of the last internal audit; two of the five open points concern this risk.',

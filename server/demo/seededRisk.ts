@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Tx } from '../database/client.ts'
 import { risks } from '../database/schema/index.ts'
-import type { Language } from './content/types.ts'
+import type { Locale } from '#i18n/locales'
 
 /** A risk in the course of its story. */
 export interface SeededRisk {
   /** 0 until it is written. */
   id: number
   type: RiskType
-  language: Language
+  language: Locale
   /** Picks among remarks and revised texts. */
   turn: number
 }

@@ -1,5 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
-import type { RiskContent } from './content/types.ts'
+import type { RiskContent } from './content/schemas.ts'
 import { itemStories, summaryStories, type Story } from './stories.ts'
 
 /** What decides which stories can be told of a risk where it belongs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoAccounts } from '#server/demo/content/users'
+import { demoAccounts } from '#server/demo/content/index'
 import { demonstrationPassword as seededPassword } from '#server/demo/people'
 import { demonstrationAccounts, demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 
