@@ -1,8 +1,7 @@
 import { dayOf, plusDays, type Day } from '../calendar/workingDays.ts'
-import { isOfDomain } from '../organisation/emailDomain.ts'
 import type { Actor } from './actor.ts'
 import { mayAssign } from './assignmentEditing.ts'
-import { isPowerful } from './powerfulRoles.ts'
+import { isOutside } from './powerfulRoles.ts'
 import type { Role } from './roles.ts'
 
 /** The roles in which somebody may stand in; administrators name another administrator instead (rule deputies.roles). */
@@ -57,7 +56,7 @@ export interface NamedDeputy {
   /** Who names them: nobody gives themselves a role. */
   actorId: number
   /** Who is away, in which role. */
-  absent: { userId: number; role: Role }
+  absent: { userId: number }
   deputy: { userId: number; email: string; isActive: boolean }
   /** When somebody stands in for that role assignment already. */
   taken: readonly Period[]
@@ -65,7 +64,7 @@ export interface NamedDeputy {
   deputyAway: readonly Period[]
   /** Whether the deputy has that role there themselves, or stands in for somebody else in it then. */
   hasRole: boolean
-  /** None: any address may get any role. */
+  /** None: any address may stand in. */
   companyDomains: readonly string[]
 }
 
@@ -85,10 +84,7 @@ export function deputyProblemOf(named: NamedDeputy): DeputyProblem | null {
   if (named.taken.some((other) => overlaps(period, other))) return { field: 'startsOn', message: 'absenceTaken' }
   if (deputy.userId === absent.userId || deputy.userId === actorId) return { field: 'deputyId', message: 'deputySelf' }
   if (!deputy.isActive) return { field: 'deputyId', message: 'deputyUnknown' }
-  const isOfCompany = companyDomains.some((domain) => isOfDomain(deputy.email, domain))
-  if (companyDomains.length > 0 && isPowerful(absent.role) && !isOfCompany) {
-    return { field: 'deputyId', message: 'deputyOutside' }
-  }
+  if (isOutside(deputy.email, companyDomains)) return { field: 'deputyId', message: 'deputyOutside' }
   if (named.hasRole) return { field: 'deputyId', message: 'deputyHasRole' }
   if (named.deputyAway.some((other) => overlaps(period, other))) return { field: 'deputyId', message: 'deputyAway' }
   return null

@@ -3,8 +3,9 @@ import type { Actor } from './actor.ts'
 import { editDenialOf, type EditDenial } from './assignmentEditing.ts'
 import type { Role } from './roles.ts'
 
-/** The roles that decide on the records of others, or give roles (rule assignments.powerful). */
+/** The roles that read drafts or the private records of a home, or give roles (rule assignments.powerful). */
 export const powerfulRoles = [
+  'Assessor',
   'Internal Owner',
   'Group Admin',
   'Managing Director',
@@ -14,19 +15,24 @@ export const powerfulRoles = [
 /** So many days a role waits for a second administrator; then nobody approves it any more. */
 export const roleRequestDays = 14
 
-/** Whether others are told that somebody was given the role (rule assignments.told). */
 export const isPowerful = (role: Role): boolean => (powerfulRoles as readonly Role[]).includes(role)
+
+/** Whether a mail tells others who was given the role: an expert reads private records too (rule assignments.told). */
+export const isTold = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
+
+/** Whether an address is outside the company's own domains. @param companyDomains none: every address is inside */
+export const isOutside = (email: string, companyDomains: readonly string[]): boolean =>
+  companyDomains.length > 0 && !companyDomains.some((domain) => isOfDomain(email, domain))
 
 /**
  * Whether a role waits until a second administrator approves it (rule assignments.second-administrator): a powerful one,
  * for an address outside the company's own domains.
- * @param companyDomains none: nothing waits
  */
 export function needsSecondAdministrator(
   { role, email }: { role: Role; email: string },
   companyDomains: readonly string[],
 ): boolean {
-  return companyDomains.length > 0 && isPowerful(role) && !companyDomains.some((domain) => isOfDomain(email, domain))
+  return isPowerful(role) && isOutside(email, companyDomains)
 }
 
 /** Why somebody may not approve a role that waits; see `i18n/<language>/editDenials.ts`. */

@@ -93,8 +93,9 @@ export const mails = {
   roleGivenText: '%{actor} has given %{person} the role %{role} in %{companyGroup}.',
   rolesImportedSubject: 'Roles imported by %{actor}',
   rolesImportedText:
-    '%{actor} has imported roles from “%{source}”, %{count} of them new. Among them are roles with more rights, such as Internal Owner or Group Admin.',
-  roleGivenCheck: 'If you do not know the reason, please ask, and remove the role if it should not be there.',
+    '%{actor} has imported roles from “%{source}”, %{count} of them new. Among them are roles that can read private records or manage roles.',
+  roleGivenCheck:
+    'If you do not know the reason, please ask. A Group Admin can remove a role that should not be there.',
 
   factorChangedSubject: 'Two-step sign-in of your account was changed',
   codesAddedText: 'An authenticator app was set up for your account on %{date}.',

@@ -60,7 +60,7 @@ export const validation: Record<ValidationMessage, string> = {
   absenceTaken: 'A deputy is already named for this time.',
   deputySelf: 'Please choose somebody else.',
   deputyUnknown: 'This person cannot sign in.',
-  deputyOutside: 'For this role the deputy needs an email address of the company.',
+  deputyOutside: 'The deputy needs an email address of the company.',
   deputyHasRole:
     'This person already has this role here. Please choose somebody else, or ask an administrator to extend the person’s own role.',
   deputyAway: 'This person is away during this time.',

@@ -4,11 +4,10 @@ import { assignableRoles } from '#domain/access/assignmentEditing'
 import { roles, type Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
-/** A powerful role that somebody is given or is to be given. */
-export interface GivenRole {
-  /** Who gets it. */
-  userId: number
-  role: Role
+/** A role that somebody is given or is to be given. */
+interface GivenRole {
+  /** Who gets it, with whom else that gets one in the same import. */
+  userIds: readonly number[]
   /** Path of its company group. */
   hierarchy: string
   /** Who gives it or asks for it; null: an operator at the machine. */
@@ -17,29 +16,31 @@ export interface GivenRole {
 
 const everywhere = roles.filter(administersEverything)
 
-/** The assignments `a`, with the user `u`, of active people other than the two whom the given role is about. */
-const assignmentsOfOthers = ({ userId, actorId }: Omit<GivenRole, 'role'>) => sql`role_assignments a
+/** The assignments `a`, with the user `u`, of active people other than those whom the given role is about. */
+const assignmentsOfOthers = ({ userIds, actorId }: GivenRole) => sql`role_assignments a
   join user_roles r on r.id = a.user_role_id
-  join users u on u.id = a.user_id and u.is_active and u.id <> ${userId} and u.id is distinct from ${actorId}::int`
+  join users u on u.id = a.user_id and u.is_active and u.id <> all(${sql.param([...userIds])}::int[]) and u.id is distinct from ${actorId}::int`
 
 const isAtOrAbove = ({ hierarchy }: Pick<GivenRole, 'hierarchy'>) =>
   sql`a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
 
 /** Who may approve a role that waits, as a query of `user_id` (rule assignments.second-administrator). */
-export function approversOf(given: GivenRole): SQL {
+export function approversOf(given: GivenRole & { role: Role }): SQL {
   const assigning = roles.filter((role) => assignableRoles(role).includes(given.role))
   return sql`select u.id as user_id from ${assignmentsOfOthers(given)}
     where r.name in ${assigning} and (r.name in ${everywhere} or ${isAtOrAbove(given)})`
 }
 
 /**
- * Who is told of a powerful role that was given, as a query of `user_id` (rule assignments.told): the other Group Admins
- * in whose reach the group lies, and the System Admins where there is none.
+ * Who is told of a role that was given, as a query of `user_id` (rule assignments.told): the other Group Admins in whose
+ * reach the group lies, or the System Admins where there is none, and the Internal Owners of the group.
  */
-export function toldOf(given: Omit<GivenRole, 'role'>): SQL {
+export function toldOf(given: GivenRole): SQL {
   const groupAdmins = sql`select u.id as user_id from ${assignmentsOfOthers(given)}
     where r.name = 'Group Admin' and ${isAtOrAbove(given)}`
   return sql`${groupAdmins}
     union select u.id as user_id from ${assignmentsOfOthers(given)}
-      where r.name in ${everywhere} and not exists (${groupAdmins})`
+      where r.name in ${everywhere} and not exists (${groupAdmins})
+    union select u.id as user_id from ${assignmentsOfOthers(given)}
+      where r.name = 'Internal Owner' and a.company_group_id = ${idsOfHierarchy(given.hierarchy).at(-1)}`
 }

@@ -148,6 +148,33 @@ describe.each(oneEngine)(
       expect(await company.post('/v1/role-assignments/check-user-role-exists', exists)).toEqual({ result: false })
     })
 
+    it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director', 'Group Admin', 'System Admin'])(
+      'wait as %s whether they are added, replaced or imported',
+      async (role) => {
+        const key = role.replace(' ', '').toLowerCase()
+        const rolesOf = async (email: string) => [
+          await held(email),
+          (await waiting(company, email)).concat(await waiting(system, email)).map(({ userRole }) => userRole.name)[0],
+        ]
+        const [added, replaced, imported] = ['a', 'b', 'c'].map((name) => `${name}${key}@partner.example`)
+        await system.post('/v1/users/role-assignments', person(added!, roleIn(role)))
+        const [viewer] = await system.post('/v1/users/role-assignments', person(replaced!, roleIn('Viewer')))
+        const roleAssignments = [roleIn('Viewer'), roleIn(role)]
+        await system.put('/v1/users/role-assignments', { userId: viewer!.user.id, roleAssignments })
+        const { name } = await system.get('/v1/company-groups/8')
+        const cells = { email: imported, firstName: 'Nok', lastName: 'Partner', company: '', companyGroup: name, role }
+        const rest = { userType: '', categoryExperts: '', remove: '' }
+        const people = [{ number: 2, cells: { ...cells, ...rest } }]
+        // An import makes no System Admin at all.
+        if (role !== 'System Admin') {
+          await system.post('/v1/organisation-imports', { source: 'x', groups: [], people }, 200)
+          expect(await rolesOf(imported!)).toEqual([[], role])
+        }
+        expect(await rolesOf(added!)).toEqual([[], role])
+        expect(await rolesOf(replaced!)).toEqual([['Viewer'], role])
+      },
+    )
+
     it('are known to nothing that reads roles', async () => {
       const sources = (await readdir('server', { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
       const knowing: string[] = []
@@ -223,10 +250,11 @@ describe.each(oneEngine)(
 
     describe('a powerful role that is given is told of (rule assignments.told)', () => {
       const table: [string, Role, number, string[]][] = [
-        ['companyadmin', 'Internal Owner', 8, ['buadmin', 'groupadmin']],
-        ['groupadmin', 'Group Admin', 8, ['buadmin', 'companyadmin']],
-        ['groupadmin', 'Managing Director', 1, ['sysadmin']],
-        ['sysadmin', 'System Admin', 1, ['groupadmin']],
+        ['companyadmin', 'Assessor', 8, ['buadmin', 'groupadmin', 'owner']],
+        ['companyadmin', 'Category Expert', 8, ['buadmin', 'groupadmin', 'owner']],
+        ['groupadmin', 'Group Admin', 8, ['buadmin', 'companyadmin', 'owner']],
+        ['groupadmin', 'Managing Director', 1, ['sysadmin', 'amporn.n']],
+        ['sysadmin', 'System Admin', 1, ['groupadmin', 'amporn.n']],
         ['companyadmin', 'Viewer', 8, []],
       ]
       it.each(table)('by %s, %s in group %i: to %j', async (name, role, group, told) => {
@@ -234,7 +262,9 @@ describe.each(oneEngine)(
         const email = `${role.replace(' ', '')}${group}${name}@other.example`.toLowerCase()
         const client = await api.as(name)
         const companyId = group === 8 ? 8 : 1
-        await client.post('/v1/users/role-assignments', person(email, roleIn(role, group, companyId)))
+        const categoryExpertIds = role === 'Category Expert' ? [1] : []
+        const given = { ...roleIn(role, group, companyId), categoryExpertIds }
+        await client.post('/v1/users/role-assignments', person(email, given))
         const mails = await mailed()
         expect([...mails.keys()].toSorted()).toEqual(told.map((one) => `${one}@demo.example`).toSorted())
         for (const subjects of mails.values()) expect(subjects).toEqual([expect.stringMatching(`^New role: ${role}`)])

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { isPowerful } from '#domain/access/powerfulRoles'
+import { isTold } from '#domain/access/powerfulRoles'
 import type { ChangeKind } from '#domain/organisationImports/lines'
 import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
 import { conflict } from '#server/errors/refusals'
@@ -45,28 +45,28 @@ export async function importOrganisation(
   return written.id
 }
 
-/** Tells those who administer the company groups in which powerful roles were given, each once (rule intake.mails). */
+/** Mails those who are to hear of the roles that were given, each once, but nobody who got one (rule intake.mails). */
 async function tellOfRoles(
   context: CommandContext,
   { people }: ImportPlan,
   { importId, acts }: { importId: number; acts: readonly StoredAct[] },
 ): Promise<void> {
   const { actor, tx } = context
-  const powerful = new Set(
-    people.acts.flatMap((act) => (act.kind === 'roleGiven' && isPowerful(act.role.name) ? act.role.id : [])),
+  const toldIds = new Set(
+    people.acts.flatMap((act) => (act.kind === 'roleGiven' && isTold(act.role.name) ? act.role.id : [])),
   )
-  const places = new Set(
-    acts.flatMap(({ kind, after }) =>
-      kind === 'roleGiven' && after?.role && powerful.has(after.role.userRoleId) ? after.role.companyGroupId : [],
-    ),
+  const given = acts.flatMap(({ kind, after }) =>
+    kind === 'roleGiven' && after?.role && toldIds.has(after.role.userRoleId) ? after.role : [],
   )
+  const places = new Set(given.map(({ companyGroupId }) => companyGroupId))
   if (places.size === 0) return
   const { id, hierarchy } = companyGroups
   const paths = await tx
     .select({ hierarchy })
     .from(companyGroups)
     .where(inArray(id, [...places]))
-  const told = paths.map((place) => toldOf({ ...place, userId: actor.userId, actorId: actor.userId }))
+  const userIds = [...new Set(given.map(({ userId }) => userId))]
+  const told = paths.map((place) => toldOf({ ...place, userIds, actorId: actor.userId }))
   const mail = { template: 'rolesImported', key: `import ${importId}`, params: { importId } } as const
   await enqueueMailForUsers(context, mail, sql.join(told, sql` union `))
 }

@@ -84,7 +84,7 @@ async function requestRole(context: CommandContext, userId: number, assignment: 
   await enqueueMailForUsers(
     context,
     { template: 'roleWaiting', key: `request ${written.id}`, params: { roleRequestId: written.id } },
-    approversOf({ userId, role, hierarchy, actorId: actor.userId }),
+    approversOf({ userIds: [userId], role, hierarchy, actorId: actor.userId }),
   )
 }
 

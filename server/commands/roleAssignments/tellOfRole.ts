@@ -1,4 +1,4 @@
-import { isPowerful } from '#domain/access/powerfulRoles'
+import { isTold } from '#domain/access/powerfulRoles'
 import { toldOf } from '#server/queries/administrators'
 import type { AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -6,8 +6,8 @@ import { enqueueMailForUsers } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
- * Tells the other administrators of a company group by mail that somebody was given a powerful role there (rule
- * assignments.told).
+ * Mails the other administrators and the Internal Owners of a company group that somebody was given a role there with
+ * which one reads private records or administers (rule assignments.told).
  * @param given.key of the mail: nobody is told twice of the same
  */
 export async function tellOfRole(
@@ -20,11 +20,11 @@ export async function tellOfRole(
     companyGroupId,
   }: Pick<CheckedAssignment, 'role' | 'hierarchy' | 'companyGroupId'> & { key: string },
 ): Promise<void> {
-  if (!isPowerful(role)) return
+  if (!isTold(role)) return
   const givenBy = context.actor.userId
   await enqueueMailForUsers(
     context,
     { template: 'roleGiven', key, params: { userId, role, companyGroupId, givenBy } },
-    toldOf({ userId, hierarchy, actorId: givenBy }),
+    toldOf({ userIds: [userId], hierarchy, actorId: givenBy }),
   )
 }

@@ -1,6 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
-import { companyGroups, organisationImports, roleRequests, userRoles, users } from '#server/database/schema/index'
+import {
+  companyGroups,
+  organisationImports,
+  roleAssignments,
+  roleRequests,
+  userRoles,
+  users,
+} from '#server/database/schema/index'
 import type { MailParams } from '../mails.ts'
 import {
   mailDate,
@@ -29,7 +37,7 @@ export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ rol
   const facts = await factsOf(context, { ...waiting, by: waiting.requestedBy })
   if (!facts) return null
   return {
-    ...common(context),
+    ...(await common(context)),
     subject: mailText(context, 'roleWaitingSubject', facts.params),
     paragraphs: [
       mailText(context, 'roleWaitingText', facts.params),
@@ -39,19 +47,19 @@ export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ rol
   }
 }
 
-/** Somebody was given a powerful role in a company group that the receiver administers (rule assignments.told). */
+/** Somebody was given a role of which the receiver is told (rule assignments.told). */
 export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {
   const facts = await factsOf(context, { ...given, by: givenBy })
   if (!facts) return null
   return {
-    ...common(context),
+    ...(await common(context)),
     subject: mailText(context, 'roleGivenSubject', facts.params),
     paragraphs: [mailText(context, 'roleGivenText', facts.params), mailText(context, 'roleGivenCheck')],
     facts: facts.lines,
   }
 }
 
-/** Powerful roles were given by an import, in company groups that the receiver administers (rule intake.mails). */
+/** Roles of which the receiver is told were given by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
     .select({ acts: organisationImports.acts, source: organisationImports.source, by: users })
@@ -63,19 +71,25 @@ export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({
   const count = acts.filter(({ kind }) => kind === 'roleGiven').length
   const params = { actor: `${by.firstName} ${by.lastName}`, count, source }
   return {
-    ...common(context),
+    ...(await common(context)),
     subject: mailText(context, 'rolesImportedSubject', params),
     paragraphs: [mailText(context, 'rolesImportedText', params), mailText(context, 'roleGivenCheck')],
   }
 }
 
-const common = (context: MailContext): Pick<MailContent, 'action' | 'reason'> => ({
-  action: {
-    label: mailText(context, 'openRoles'),
-    url: pageUrl(context.baseUrl, context.recipient.locale, '/admin/role-assignment'),
-  },
-  reason: mailText(context, 'becauseOfRole'),
-})
+/** Leads administrators to the role assignments; an Internal Owner has no such page. */
+async function common(context: MailContext): Promise<Pick<MailContent, 'action' | 'reason'>> {
+  const { db, recipient, baseUrl } = context
+  const reason = mailText(context, 'becauseOfRole')
+  const administering = await db
+    .select({ id: roleAssignments.id })
+    .from(roleAssignments)
+    .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
+    .where(and(eq(roleAssignments.userId, recipient.id), inArray(userRoles.name, [...administrators])))
+  if (administering.length === 0) return { reason }
+  const url = pageUrl(baseUrl, recipient.locale, '/admin/role-assignment')
+  return { action: { label: mailText(context, 'openRoles'), url }, reason }
+}
 
 /** Who gets which role where, and by whom; null where person or group are gone. */
 async function factsOf(
