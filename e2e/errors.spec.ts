@@ -251,7 +251,7 @@ for (const language of languagesOf('th')) {
       const { page, text } = person
       await openBoard(person)
       await page.route('**/api/v1/**', (route) => route.abort())
-      await page.getByRole('tab', { name: text('board.types.summary'), exact: true }).click()
+      await page.getByRole('link', { name: text('board.types.summary'), exact: true }).click()
       await (await expectErrorDialog(person, { says: text('errors.network'), button: 'app.close' })).click()
       await expect(page.getByRole('alertdialog')).toBeHidden()
     })

@@ -36,7 +36,7 @@ test('the board can be searched and filtered on a phone', whole, async ({ signIn
   await expect(heatMap('gross')).toBeHidden()
   await expectNoSidewaysScroll(reader)
 
-  await page.getByRole('tab', { name: text('board.types.summary'), exact: true }).tap()
+  await page.getByRole('link', { name: text('board.types.summary'), exact: true }).tap()
   await expect(listOf(reader)).toBeVisible()
   await expectNoSidewaysScroll(reader)
 })

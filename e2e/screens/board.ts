@@ -24,7 +24,7 @@ export function listOf({ page, text }: Person): Locator {
 
 /** Changes to the tab of the other type of record. */
 export async function openTab({ page, text }: Person, type: RiskType): Promise<void> {
-  await page.getByRole('tab', { name: text(`board.types.${type}`), exact: true }).click()
+  await page.getByRole('link', { name: text(`board.types.${type}`), exact: true }).click()
 }
 
 /** Searches the board and waits until it shows what was found. */

@@ -3,7 +3,7 @@ export const board = {
   title: 'Risk board',
   of: '%{group} and its sub-groups',
   types: { item: 'Risk items', summary: 'Risk summaries' },
-  pages: { label: 'Board and report', board: 'Board', report: 'Report' },
+  pages: { report: 'Report' },
   noBoard: 'Your role has no risk board.',
   more: 'Reports and export',
   /** Pages that the board leads to, which are called so themselves. */

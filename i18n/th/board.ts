@@ -4,7 +4,7 @@ export const board: typeof english = {
   title: 'กระดานความเสี่ยง',
   of: '%{group} และหน่วยงานในสังกัด',
   types: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
-  pages: { label: 'กระดานและรายงาน', board: 'กระดาน', report: 'รายงาน' },
+  pages: { report: 'รายงาน' },
   noBoard: 'บทบาทของคุณไม่มีกระดานความเสี่ยง',
   more: 'รายงานและส่งออก',
   links: {

@@ -20,7 +20,7 @@ export const manual: Manual = {
     {
       title: 'Your start page: the risk board and its report',
       blocks: [
-        'After you sign in, the risk board opens with what is waiting for you. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.links.report} lead from one to the other.',
+        'After you sign in, the risk board opens with what is waiting for you. {app.menu.riskReport} in the header leads to the report of the same records; {board.pages.report} on the board leads there too, and {report.board} leads back.',
         'The report shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
         {
           steps: [

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../risks/board/ReportFilter.tsx'
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
 import { overviewOf } from '#domain/risks/views'
-import { cellValues, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -48,7 +48,7 @@ function Report() {
   const translate = useText()
   const navigate = useNavigate()
   const user = useBoardUser()
-  const { filter, change } = useBoardFilter()
+  const { filter } = useBoardFilter()
   const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
   const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
 
@@ -91,7 +91,7 @@ function Report() {
         </Button>
       </Stack>
       {overviewOf(user.role) === 'report' && <Overview isOpenAtFirst />}
-      <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
+      <BoardTabs page="report" />
       <FilterInputs names={reportFilters} />
       <ActiveFilterChips />
       {error ? (

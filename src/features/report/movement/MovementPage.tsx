@@ -90,7 +90,7 @@ function Movement() {
           {translate('board.links.report')}
         </Button>
       </Stack>
-      <BoardTabs page="report" onType={(next) => change({ type: next })} />
+      <BoardTabs page="movement" />
       <FilterFrame>
         <CompanyGroupFilter />
         <Choice

@@ -26,7 +26,13 @@ describe('the risk board', () => {
     await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
     expect((await cards()).map((card) => card.getAttribute('data-risk-id'))).toEqual(['1', '2'])
     expect(screen.getByText('42 records')).toBeInTheDocument()
-    expect(screen.getByRole('tab', { name: 'Risk items', selected: true })).toBeInTheDocument()
+    const tabs = within(screen.getByRole('navigation', { name: 'Risk board' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['Risk items', 'page'],
+      ['Risk summaries', null],
+      ['Report', null],
+    ])
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     expect(screen.getByText('1-25 of 42')).toBeInTheDocument()
   })
 
@@ -37,7 +43,7 @@ describe('the risk board', () => {
     unmount()
     await renderOnBoard(<BoardPage />, { role: 'Category Expert', risks: drafts, path: '/?type=summary' })
     await cards()
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'New risk item' })).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import { Box, Stack, useMediaQuery, type Theme } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { ListBase, useListContext, useListSortContext, useStore } from 'react-admin'
+import { ListBase, useListContext, useStore } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -9,8 +9,6 @@ import { isCreatorRole } from '#domain/access/roles'
 import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/optionalCode.tsx'
-import type { RiskType } from '#domain/risks/statuses'
-import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } from './boardAddress.ts'
 import { useFreshQueue } from '../queue/useQueue.ts'
@@ -21,7 +19,6 @@ import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
-import { useBoardFilter } from './useBoardFilter.ts'
 import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
@@ -98,21 +95,14 @@ function Selection() {
 /** The board under the list of react-admin around it, which holds filter, order, page and selection. */
 function Board() {
   useFreshQueue()
-  const { change } = useBoardFilter()
-  const { setSort } = useListSortContext()
   // On a phone the records come first, and this after them.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  /** The filters stay, the sorting is the new type's own. */
-  const openType = (type: RiskType) => {
-    change({ type, ...cellValues(undefined) })
-    setSort(sortOf[type])
-  }
   return (
     // A board is there for its records: what stands above them takes as little as it can.
     <Stack sx={{ gap: 1.25, mt: { md: -1.5 } }}>
       {!isPhone && <AtAGlance />}
       <BoardToolbar
-        head={<BoardName tabs={<BoardTabs page="board" onType={openType} isLow />} />}
+        head={<BoardName tabs={<BoardTabs page="board" />} />}
         actions={<BoardActions />}
         views={<ViewChips />}
       />

@@ -1,75 +1,72 @@
-import { Stack, Tab, Tabs } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { RiskType } from '#domain/risks/statuses'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { cellValues } from '#src/dataProvider/boardFilter.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { boardLink } from './boardAddress.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** The two pages of one filter: its records, and its report. */
-const pages = ['board', 'report'] as const
-
-const pathOf = { board: '/', report: '/risk-report' } as const
-
-interface BoardTabsProps {
-  /** The one that is shown. */
-  page: (typeof pages)[number]
-  onType: (type: RiskType) => void
-  /** Whether they share their line with others, and leave what the menu of the board has as well to wide screens. */
-  isLow?: boolean
-}
+/** The pages with these tabs: their paths and names. */
+const pages = {
+  board: { path: '/', name: 'board.title' },
+  report: { path: '/risk-report', name: 'board.links.report' },
+  movement: { path: '/risk-movement', name: 'board.links.report' },
+} as const satisfies Record<string, { path: string; name: TextKey }>
 
 /**
- * Items and summaries, each where the user's permissions open it (rule visibility.boards), and for whoever holds
- * `access_report_tab` the way between the board and the report of the same filters.
+ * Links to items and summaries, each where the user's permissions open it (rule visibility.boards), and from the board
+ * to the report of the same filters for whoever holds `access_report_tab`. One of them is current.
  */
-export function BoardTabs({ page, onType, isLow = false }: BoardTabsProps) {
+export function BoardTabs({ page }: { page: keyof typeof pages }) {
   const translate = useText()
   const { types, permissions } = useBoardUser()
   const { filter } = useBoardFilter()
+  const { path, name } = pages[page]
+  const isBoard = page === 'board'
   const hasTypes = types.length > 1
-  const hasPages = permissions.has('access_report_tab')
-  if (!hasTypes && !hasPages) return null
+  const hasReport = isBoard && permissions.has('access_report_tab')
+  if (!hasTypes && !hasReport) return null
   return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        ...(isLow
-          ? { '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 } }
-          : { borderBottom: 1, borderColor: 'divider' }),
-      }}
+    <Box
+      component="nav"
+      aria-label={translate(name)}
+      sx={isBoard ? undefined : { borderBottom: 1, borderColor: 'divider' }}
     >
-      {hasTypes && (
-        <Tabs
-          value={filter.type}
-          onChange={(_event, next: RiskType) => onType(next)}
-          aria-label={translate('board.title')}
+      {hasTypes &&
+        types.map((type) => (
+          <ButtonBase
+            key={type}
+            component={Link}
+            // The filters stay, the sorting is the new type's own.
+            to={boardLink({ ...filter, type, ...cellValues(undefined) }, path)}
+            aria-current={type === filter.type ? 'page' : undefined}
+            sx={tabStyle}
+          >
+            {translate(`board.types.${type}`)}
+          </ButtonBase>
+        ))}
+      {hasReport && (
+        <ButtonBase
+          component={Link}
+          to={boardLink(filter, pages.report.path)}
+          // Narrow screens have room for the types; there the menu of the board leads to the report.
+          sx={[tabStyle, hasTypes && { display: { xs: 'none', lg: 'inline-flex' } }]}
         >
-          {types.map((one) => (
-            <Tab key={one} value={one} label={translate(`board.types.${one}`)} />
-          ))}
-        </Tabs>
+          {translate('board.pages.report')}
+        </ButtonBase>
       )}
-      {hasPages && (
-        // A phone has room for one row; there the menu of the board leads to the report.
-        <Tabs
-          value={page}
-          aria-label={translate('board.pages.label')}
-          sx={{ display: hasTypes ? { xs: 'none', [isLow ? 'lg' : 'sm']: 'flex' } : 'flex' }}
-        >
-          {pages.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              label={translate(`board.pages.${one}`)}
-              {...(one !== page && { component: Link, to: boardLink(filter, pathOf[one]) })}
-            />
-          ))}
-        </Tabs>
-      )}
-    </Stack>
+    </Box>
   )
 }
+
+const tabStyle = {
+  minHeight: 40,
+  px: 2,
+  borderBottom: 2,
+  borderColor: 'transparent',
+  typography: 'body2',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+} as const
