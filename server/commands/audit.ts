@@ -181,9 +181,11 @@ export function auditHash(entry: HashedEntry, key?: AuditKey): string {
   return (key ? createHmac('sha256', key.secret) : createHash('sha256')).update(text).digest('hex')
 }
 
+/** Converts values as JSON does, so that a hash covers what the database stores: a `Date` is its ISO text. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
+  if ('toJSON' in value && typeof value.toJSON === 'function') return withSortedKeys(value.toJSON())
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { mayEndAt } from '#domain/access/apiKeys'
 import type { AuditKey } from '../database/auditKeys.ts'
-import { auditHash, type HashedEntry } from './audit.ts'
+import { auditHash, type Changes, type HashedEntry } from './audit.ts'
 
 /** A row of the audit as it is checked. */
 export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
@@ -17,8 +18,29 @@ export const auditRowOf = (row: AuditRow): AuditRow => ({ ...row, createdAt: new
 /** Whether a row is what was written, as far as its hash goes; false where its key is not there. */
 export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>): boolean {
   const key = row.keyId === null ? undefined : keys.get(row.keyId)
-  return (row.keyId === null || key !== undefined) && auditHash(row, key) === row.hash
+  if (row.keyId !== null && key === undefined) return false
+  if (auditHash(row, key) === row.hash) return true
+  const earlier = earlierFormOf(row)
+  return earlier !== null && auditHash(earlier, key) === row.hash
 }
+
+/**
+ * A row of an API key as older versions hashed it: its end, a `Date`, counted as `{}`. Only a holder of the key can make
+ * such a hash, and new rows never have one.
+ * @returns null for any other row, and where the end is no moment that a key can have
+ */
+function earlierFormOf(row: AuditRow): AuditRow | null {
+  const { expiresAt, ...changes } = row.changes as Partial<Changes>
+  if (row.subjectType !== 'api_key' || !expiresAt) return null
+  const { before, after } = expiresAt
+  if (!isMomentOrNull(before) || !isMomentOrNull(after)) return null
+  if (after !== null && !mayEndAt(new Date(after), row.createdAt)) return null
+  const hashed = { before: before && {}, after: after && {} }
+  return { ...row, changes: { ...changes, expiresAt: hashed } }
+}
+
+const isMomentOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && !isNaN(Date.parse(value)) && new Date(value).toISOString() === value)
 
 /**
  * What an erasure writes down of a row whose names it took out: a digest of all that is left of it. The erasure's own row

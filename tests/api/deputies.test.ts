@@ -27,7 +27,7 @@ describe('deputies', () => {
     admin = await api.as('companyadmin')
   })
 
-  afterAll(() => api.close())
+  afterAll(() => api.close(/is dated back/))
 
   const idOf = async (name: string) =>
     (await query<{ id: number }>(`select id from users where email = $1`, [`${name}@demo.example`]))[0]!.id

@@ -2,10 +2,12 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { LoginResponse } from '#domain/wire/session'
 import { buildApp, type AppParts } from '#server/app'
 import { readConfig } from '#server/config'
+import { auditKeysOfPool } from '#server/database/auditKeys'
 import { openDatabase, type Database } from '#server/database/client'
 import { demonstrationPassword, seedPeople } from '#server/demo/people'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
+import { verifyRows } from '#server/installation/audit/chains'
 import { createDemonstrationDatabase } from './postgres/demonstration.ts'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 import { isWhole } from './scope.ts'
@@ -36,7 +38,11 @@ export interface TestApi {
   database: Database
   /** Signs in a demonstration account by the local part of its e-mail. */
   as(name: string): Promise<Client>
-  close(): Promise<void>
+  /**
+   * Ends the server, and fails where a row of the audit that it wrote does not verify (rule audit.verified).
+   * @param expected findings of a test that moves rows in time or writes them by SQL
+   */
+  close(expected?: RegExp): Promise<void>
 }
 
 /** A response as it came, whatever its status: a test that reads its body says as what. */
@@ -106,10 +112,13 @@ async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts
     app,
     database,
     as: (name) => signIn(app, name),
-    close: async () => {
+    close: async (expected) => {
       await app.close()
+      const verification = await verifyRows(database.db, auditKeysOfPool(database.pool), null)
       await database.close()
       await drop()
+      const findings = verification.findings.filter((words) => !expected?.test(words))
+      if (findings.length > 0) throw new Error(`The audit does not verify: ${findings.join('; ')}`)
     },
   }
 }

@@ -59,7 +59,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
     risks = [await createCompleteRisk(assessor), await createCompleteRisk(assessor)]
   })
 
-  afterAll(() => api.close())
+  afterAll(() => api.close(/is dated back/))
 
   const persist = (rows: readonly TransitionRow[]) =>
     transaction(api.database.db, (tx) => persistTransitions({ tx, actor, now }, rows, []))
