@@ -1,15 +1,48 @@
-import { isCommonPassword } from '#domain/validation/commonPasswords'
+import { eq } from 'drizzle-orm'
+import { guessedWords, strengthOf } from '#domain/validation/passwordStrength'
 import type { Config } from '../config.ts'
+import type { Queryable } from '../database/client.ts'
+import { companies, companyGroups, roleAssignments, users } from '../database/schema/index.ts'
 import { invalid } from '../errors/refusals.ts'
+import { estimatePassword } from './passwordEstimate/estimatePassword.ts'
+
+/** What an installation asks of new passwords. */
+export type NewPasswordConfig = Pick<Config, 'passwordMinLength' | 'companyDomains'>
 
 /**
- * What a new password has to be beyond the policy, which its schema holds (rules validation.password-length and
- * validation.common-password). One that somebody has stays theirs until they choose another.
+ * Checks a new password beyond the policy, which its schema checks (rules validation.password-length and
+ * validation.common-password). Passwords that are in use already stay.
  * @throws `invalid` with `password`
  */
-export function checkNewPassword({ passwordMinLength }: Pick<Config, 'passwordMinLength'>, password: string): void {
+export async function checkNewPassword(
+  db: Queryable,
+  { passwordMinLength, companyDomains }: NewPasswordConfig,
+  userId: number,
+  password: string,
+): Promise<void> {
   if (password.length < passwordMinLength) {
     throw invalid({ password: { message: 'passwordLength', params: { min: passwordMinLength } } })
   }
-  if (isCommonPassword(password)) throw invalid({ password: { message: 'commonPassword' } })
+  const names = [...(await namesOf(db, userId)), ...companyDomains]
+  const estimate = await estimatePassword(password, guessedWords(password, names))
+  if (strengthOf(password, estimate) === 'easy') throw invalid({ password: { message: 'commonPassword' } })
+}
+
+/** The names of a person, their address, companies and company groups. */
+async function namesOf(db: Queryable, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      company: companies.name,
+      emailDomain: companies.emailDomain,
+      companyGroup: companyGroups.name,
+    })
+    .from(users)
+    .leftJoin(roleAssignments, eq(roleAssignments.userId, users.id))
+    .leftJoin(companies, eq(companies.id, roleAssignments.companyId))
+    .leftJoin(companyGroups, eq(companyGroups.id, roleAssignments.companyGroupId))
+    .where(eq(users.id, userId))
+  return [...new Set(rows.flatMap((row) => Object.values(row)))].filter((name) => name !== null)
 }

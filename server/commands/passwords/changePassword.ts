@@ -8,6 +8,7 @@ import { announce } from '#server/database/signals'
 import { Refusal, invalid } from '#server/errors/refusals'
 import type { CurrentSession } from '#server/session/currentSession'
 import { findByPassword } from '#server/session/login'
+import { checkNewPassword, type NewPasswordConfig } from '#server/session/newPasswords'
 import { hashPassword } from '#server/session/passwords'
 import { setPassword } from './setPassword.ts'
 import { tellOfGuesses } from './tellOfGuesses.ts'
@@ -17,17 +18,17 @@ import { tellOfGuesses } from './tellOfGuesses.ts'
  * Guesses count as those of a sign-in do.
  * @param address the caller's network address
  * @throws `denied` where passwords do not serve the user, `throttled` after too many guesses, `invalid` where the present
- * password is another
+ * password is another, or with `password`
  */
 export async function changePassword(
   db: Db,
-  { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
+  config: NewPasswordConfig & Pick<Config, 'passwordSignIn'>,
   { userId, sessionId }: Pick<CurrentSession, 'userId' | 'sessionId'>,
   { currentPassword, password }: ChangePasswordInput,
   address: string,
 ): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user || !servesPasswords(passwordSignIn, user.userType)) {
+  if (!user || !servesPasswords(config.passwordSignIn, user.userType)) {
     throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
   }
   const { email } = user
@@ -35,6 +36,7 @@ export async function changePassword(
     tellOfGuesses(db, guessed),
   )
   if (!isKnown) throw invalid({ currentPassword: { message: 'wrongPassword' } })
+  await checkNewPassword(db, config, userId, password)
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
   await transaction(db, (tx) =>

@@ -1,12 +1,14 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { servesPasswords, type PasswordMode } from '#domain/access/passwordSignIn'
 import { userTypes } from '#domain/access/roles'
+import type { Config } from '#server/config'
 import { transaction, type Db, type Queryable } from '#server/database/client'
 import { passwordResetTokens, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
 import type { SecurityTrace } from '#server/securityTrace'
 import { findSession } from '#server/session/currentSession'
+import { checkNewPassword, type NewPasswordConfig } from '#server/session/newPasswords'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
 import { setPassword } from './setPassword.ts'
@@ -30,14 +32,17 @@ interface PasswordReset {
 /**
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
  * session of the user dies with it (rule session.reset-link).
- * @throws `invalid` where the link does not work
+ * @throws `invalid` where the link does not work, or with `password`
  */
 export async function resetPassword(
   db: Db,
-  mode: PasswordMode,
+  config: NewPasswordConfig & Pick<Config, 'passwordSignIn'>,
   { token, password, ownToken, trace }: PasswordReset,
 ): Promise<void> {
-  if (!(await isResetTokenAlive(db, mode, token))) throw linkDead()
+  const mode = config.passwordSignIn
+  const [owner] = await livingTokens(db, mode, token)
+  if (!owner) throw linkDead()
+  await checkNewPassword(db, config, owner.userId, password)
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
 

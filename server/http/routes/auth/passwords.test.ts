@@ -80,6 +80,25 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(mailbox.takeFor('assessor').map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
+  it('take a random password, and no words of the product or the person (rule validation.common-password)', async () => {
+    const token = await mailedToken('companyadmin')
+    for (const password of ['Demo#2026', 'Risk#2026', 'Companyadmin#1', 'Passw0rd!']) {
+      const refused = await reset(token, password)
+      expect([password, refused.statusCode, Object.keys(refused.json().info)]).toEqual([password, 400, ['password']])
+    }
+    expect((await reset(token, 'k7#Qz9!mX2$pR4')).statusCode).toBe(200)
+    const { accessToken } = (await login('companyadmin@demo.example', 'k7#Qz9!mX2$pR4')).json()
+    const change = (password: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/change-password',
+        headers: { authorization: `Bearer ${accessToken}` },
+        payload: { currentPassword: 'k7#Qz9!mX2$pR4', password },
+      })
+    expect((await change('Demo#2026')).json().info).toEqual({ password: expect.stringContaining('easy to guess') })
+    expect((await change('uX9#vT')).statusCode).toBe(200)
+  })
+
   it('leave the session of whoever resets while signed in', async () => {
     const own = await api.as('owner')
     const other = await api.as('owner')
@@ -102,7 +121,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
 
   it('set a password once, however many ask at the same moment', async () => {
     const token = await mailedToken('md')
-    const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Changed#${n}`)))
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Kiln-7-Clinker-${n}`)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   })
 

@@ -4,7 +4,6 @@ import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/res
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
-import { checkNewPassword } from '#server/session/newPasswords'
 import { responses } from '../responses.ts'
 
 const tags = ['sign-in']
@@ -25,12 +24,11 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     '/api/auth/reset-password',
     { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: responses(resultAnswer) } },
     async (request) => {
-      checkNewPassword(app.config, request.body.password)
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const { password } = request.body
       const token = resetTokenOf(request)
       const trace = securityTraceOf(request)
-      await resetPassword(app.db, app.config.passwordSignIn, { token, password, ownToken, trace })
+      await resetPassword(app.db, app.config, { token, password, ownToken, trace })
       return { result: true }
     },
   )

@@ -7,7 +7,6 @@ import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { loginByPassword } from '#server/session/login'
-import { checkNewPassword } from '#server/session/newPasswords'
 import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
@@ -39,7 +38,6 @@ export async function authRoutes(app: App): Promise<void> {
       schema: { tags, body: changePasswordInput, response: responses(resultAnswer) },
     },
     async (request) => {
-      checkNewPassword(app.config, request.body.password)
       await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
       return { result: true }
     },

@@ -1,0 +1,67 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs as graphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newPassword } from './fields.ts'
+import { estimateLimits, guessedWords, strengthOf } from './passwordStrength.ts'
+
+const library = new ZxcvbnFactory({ ...estimateLimits, graphs, dictionary: { ...common, ...english } })
+
+const names = ['Somchai', 'Jaidee', 'somchai.j@wiangpha.example', 'Wiangpha Packaging']
+const judge = (password: string) => strengthOf(password, library.check(password, guessedWords(password, names)))
+
+describe('a password (rule validation.common-password)', () => {
+  it.each([
+    'Passw0rd!',
+    'Passw0rd!Passw0rd!',
+    'P@ssw0rd',
+    'P@$$w0rd1!',
+    'Password#2026',
+    'Welcome1!',
+    'Welcome@2026',
+    'Admin@123',
+    'Qwerty123!',
+    'Demo#2026',
+    'Demo2026!',
+    'Risk#2026',
+    'RiskBoard#2026',
+    'Aa1!Aa1!Aa1!',
+    'Iloveyou#1',
+    'Somchai#1985',
+    'Wiangpha@2026',
+    'WiangphaPackaging#1',
+    'สวัสดี#2026Aa',
+  ])('%s is easy to guess', (password) => {
+    expect(judge(password)).toBe('easy')
+  })
+
+  it.each(['Another#2026', 'Kiln#7', 'Mango7!x', 'uX9#vT2q', 'Aa1!aa'])('%s is fair', (password) =>
+    expect(judge(password)).toBe('fair'),
+  )
+
+  it.each(['k7#Qz9!mX2$pR4', 'G5$hT8&kL2!pQ9', 'correct Horse 9!', 'Kiln-7-Clinker'])('%s is strong', (password) =>
+    expect(judge(password)).toBe('strong'),
+  )
+
+  it.each([
+    [6, 400],
+    [8, 100],
+    [14, 30],
+  ])('that is random and has %i characters is taken', (length, numRuns) => {
+    const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+    const random = fc
+      .string({ minLength: length, maxLength: length, unit: fc.constantFrom(...characters) })
+      .filter((password) => newPassword.safeParse(password).success)
+    // The seed keeps the result the same in every run.
+    const sample = fc.sample(random, { seed: 212, numRuns })
+    expect(sample.filter((password) => judge(password) === 'easy')).toEqual([])
+  })
+
+  it('of 255 characters is taken after a short look', () => {
+    const started = performance.now()
+    expect([judge(`Aa1!${'x'.repeat(251)}`), judge('P@$$w0rd!'.repeat(29).slice(0, 255))]).toEqual(['strong', 'strong'])
+    // Without a limit the second one takes four seconds.
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { estimatePassword } from './estimatePassword.ts'
+
+it('estimates passwords in a thread of its own, so that the server answers others during it', async () => {
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  const long = 'P@$$w0rd!'.repeat(29).slice(0, 255)
+  const estimates = await Promise.all([estimatePassword(long, []), estimatePassword('Demo#2026', ['demo#2026'])])
+  clearInterval(timer)
+  expect(estimates.map(({ guesses }) => guesses < 1_000_000)).toEqual([false, true])
+  expect(turns).toBeGreaterThan(5)
+})
