@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { thaiHolidays } from '#domain/calendar/thaiHolidays'
+import type { ErrorBody } from '#domain/wire/errors'
+import { serverErrors } from '#i18n/en/serverErrors'
+import { oneEngine, openTestApi, type Client, type Method, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, riskIn } from '../support/stories.ts'
+
+const updatedAt = '2020-01-01T00:00:00.000Z'
+
+/** A call that would succeed with the present version, and its body with one from before the record's last change. */
+interface StaleCall {
+  call: `${Method} /v1/${string}`
+  by: Client
+  id?: number | string
+  body?: object
+}
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+const takesVersion = (schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  (Object.hasOwn(schema.properties ?? {}, 'updatedAt') ||
+    [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})].some(takesVersion))
+
+describe.each(oneEngine)('versions on %s (rule wire.conflict)', (engine) => {
+  let api: TestApi
+  let calls: StaleCall[]
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    calls = await prepare(api)
+  })
+
+  afterAll(() => api.close())
+
+  it('are listed here for every call that takes one', async () => {
+    const { paths } = (await api.app.inject('/api/docs/json')).json<{
+      paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>
+    }>()
+    const taking = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        Object.values(requestBody?.content ?? {}).some(({ schema }) => takesVersion(schema))
+          ? [`${method.toUpperCase()} ${path.replace('/api', '')}`]
+          : [],
+      ),
+    )
+    expect(calls.map(({ call }) => call).toSorted()).toEqual(taking.toSorted())
+  })
+
+  it('refuse every call with an earlier one', async () => {
+    const outcomes: [string, number, string][] = []
+    for (const { call, by, id, body } of calls) {
+      const [method, path] = call.split(' ') as [Method, string]
+      const url = path.replace(/\{\w+\}/, String(id))
+      const reply = await by.send<ErrorBody>(method, url, body ?? { updatedAt })
+      outcomes.push([call, reply.status, String(reply.body.message)])
+    }
+    expect(outcomes).toEqual(calls.map(({ call }) => [call, 409, serverErrors.conflict]))
+  })
+})
+
+/** Makes the records that the calls are about, each in a state in which its call would succeed. */
+async function prepare(api: TestApi): Promise<StaleCall[]> {
+  const cast = await openCast(api)
+  const { assessor, owner, expert, director } = cast
+  const [system, above, admin] = [await api.as('sysadmin'), await api.as('groupadmin'), await api.as('companyadmin')]
+
+  const group = async () => (await admin.post('/v1/company-groups', { name: 'Plant', parentId: 8 })).id
+  const groups = [await group(), await group(), await group(), await group(), await group(), await group()] as const
+  const { id: userId } = (await system.get('/v1/users?q=viewer@demo.example'))[0]!
+  const faq = await system.post('/v1/faqs', { titleEn: 'When?', titleTh: 'เมื่อไร' })
+  const view = await owner.post('/v1/shared-views', {
+    name: 'Monthly',
+    filter: { type: 'item' },
+    sort: { field: 'updatedAt', order: 'DESC' },
+  })
+  const times = { review: 1, decide: null, approve: null, report: null, revise: null }
+  const look = { primaryColour: '#a01020', accentColour: null, font: null }
+  const year = { days: thaiHolidays(2026).slice(1) }
+  await admin.put('/v1/company-groups/8/follow-up-times', { own: times })
+  await admin.put('/v1/company-groups/8/pack-template', { own: look })
+  await system.put('/v1/holidays/2026', year)
+  const criteria = await system.get('/v1/rating-criteria')
+
+  const draft = await createCompleteRisk(assessor)
+  const { latestDetail } = draft
+  const summary = await createCompleteRisk(assessor, { type: 'summary' })
+  const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
+  const done = await riskIn(cast, 'item', 'complete_assessor')
+  const editing = await riskIn(cast, 'item', 'editing_assessor')
+  const toDecide = await riskIn(cast, 'summary', 'waiting_managing_director')
+  const toApprove = await riskIn(cast, 'summary', 'waiting_internal_owner')
+  const edited = await riskIn(cast, 'summary', 'editing_assessor')
+  const stale = ({ id, type }: { id: number; type: 'item' | 'summary' }) => listsOf({ id, type, updatedAt }, true)
+  const plan = { description: 'Order bricks', status: 'Complete', updatedAt }
+  const riskDetailId = latestDetail.id
+  const planId = latestDetail.mitigationPlans[0]!.id
+  const reviewed = waiting.latestDetail
+
+  return [
+    { call: 'PUT /v1/category-experts/{id}', by: system, id: 1, body: { nameEn: 'Other', updatedAt } },
+    { call: 'PUT /v1/category-impacts/{id}', by: system, id: 1, body: { nameEn: 'Other', updatedAt } },
+    { call: 'PUT /v1/risk-categories/{id}', by: system, id: 1, body: { nameEn: 'Other', updatedAt } },
+    { call: 'PUT /v1/rating-criteria', by: system, body: { ...criteria, updatedAt } },
+    { call: 'PUT /v1/company-groups/{id}', by: admin, id: groups[0], body: { name: 'Other', updatedAt } },
+    { call: 'DELETE /v1/company-groups/{id}', by: admin, id: groups[1] },
+    { call: 'PUT /v1/company-groups/{id}/rename', by: admin, id: groups[2], body: { name: 'Other', updatedAt } },
+    { call: 'PUT /v1/company-groups/{id}/logo', by: admin, id: groups[3], body: { logo: null, updatedAt } },
+    {
+      call: 'PUT /v1/company-groups/{id}/active',
+      by: admin,
+      id: groups[4],
+      body: { active: false, parentId: 8, updatedAt },
+    },
+    {
+      call: 'PUT /v1/company-groups/{id}/move-group',
+      by: admin,
+      id: groups[5],
+      body: { parentId: groups[0], updatedAt },
+    },
+    { call: 'PUT /v1/company-groups/{id}/follow-up-times', by: admin, id: 8, body: { own: times, updatedAt } },
+    { call: 'PUT /v1/company-groups/{id}/pack-template', by: admin, id: 8, body: { own: look, updatedAt } },
+    { call: 'PUT /v1/users/{id}', by: system, id: userId, body: { firstName: 'Nok', updatedAt } },
+    { call: 'PUT /v1/users/role-assignments', by: above, body: { userId, roleAssignments: [], updatedAt } },
+    { call: 'PUT /v1/settings/{key}', by: system, id: 'MD_FLOW_ACTIVATION', body: { value: 'false', updatedAt } },
+    { call: 'PUT /v1/faqs/{id}', by: system, id: faq.id, body: { titleEn: 'Other', updatedAt } },
+    { call: 'DELETE /v1/faqs/{id}', by: system, id: faq.id },
+    { call: 'PUT /v1/holidays/{year}', by: system, id: 2026, body: { ...year, updatedAt } },
+    { call: 'PUT /v1/shared-views/{id}', by: owner, id: view.id, body: { name: 'Other', updatedAt } },
+    { call: 'DELETE /v1/shared-views/{id}', by: owner, id: view.id },
+    { call: 'PUT /v1/risks/{id}', by: assessor, id: draft.id, body: { isPrivate: true, updatedAt } },
+    { call: 'DELETE /v1/risks/{id}', by: assessor, id: draft.id },
+    { call: 'PUT /v1/risks/{id}/submit', by: assessor, id: draft.id },
+    { call: 'PUT /v1/risks/{id}/withdraw', by: assessor, id: waiting.id },
+    { call: 'PUT /v1/risks/{id}/undo', by: assessor, id: editing.id },
+    { call: 'PUT /v1/risks/{id}/changeActive', by: assessor, id: draft.id, body: { isActive: false, updatedAt } },
+    { call: 'DELETE /v1/risks/item/{id}', by: assessor, id: draft.id },
+    { call: 'POST /v1/risk-details', by: assessor, body: { riskId: done.id, updatedAt } },
+    { call: 'PUT /v1/risk-details/{id}', by: assessor, id: riskDetailId, body: { rootCause: 'Other', updatedAt } },
+    {
+      call: 'PUT /v1/risk-details/{id}/review',
+      by: expert,
+      id: reviewed.id,
+      body: { reviewStatus: 'rejected', stickyNotes: [remark], updatedAt },
+    },
+    {
+      call: 'PUT /v1/assessments/{id}',
+      by: assessor,
+      id: latestDetail.assessments[0]!.id,
+      body: { likelihoodRate: 1, updatedAt },
+    },
+    {
+      call: 'POST /v1/mitigation-plans',
+      by: assessor,
+      body: { riskDetailId, mitigationPlans: [{ ...plan, id: planId }] },
+    },
+    {
+      call: 'PUT /v1/mitigation-plans',
+      by: assessor,
+      body: { riskDetailId, mitigationPlans: [{ ...plan, id: planId }] },
+    },
+    {
+      call: 'POST /v1/mitigation-plans/{id}/updates',
+      by: assessor,
+      id: done.latestDetail.mitigationPlans[0]!.id,
+      body: { progress: 50, comment: 'Ordered', updatedAt },
+    },
+    {
+      call: 'PUT /v1/mitigation-plans/{id}/review',
+      by: expert,
+      id: reviewed.mitigationPlans[0]!.id,
+      body: { reviewStatus: 'approved', updatedAt },
+    },
+    { call: 'PUT /v1/risk-risks/risk/{id}', by: assessor, id: summary.id, body: { riskIds: [], updatedAt } },
+    { call: 'POST /v1/risk-summary/submit', by: assessor, body: stale(summary) },
+    { call: 'POST /v1/risk-summary/approve', by: director, body: stale(toDecide) },
+    { call: 'POST /v1/risk-summary/reject', by: director, body: { ...stale(toDecide), stickyNotes: [remark] } },
+    {
+      call: 'PUT /v1/risk-summary/withdraw',
+      by: assessor,
+      body: { riskSummaryRequire: stale(toApprove).riskSummaryRequire },
+    },
+    {
+      call: 'PUT /v1/risk-summary/undo',
+      by: assessor,
+      body: { riskSummaryRequire: stale(edited).riskSummaryRequire },
+    },
+  ]
+}
