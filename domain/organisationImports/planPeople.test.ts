@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PeopleRow } from './columns.ts'
 import { planGroups } from './planGroups.ts'
 import { planPeople } from './planPeople.ts'
-import type { PeopleFacts } from './peopleFacts.ts'
+import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 import { actorAs, groupFacts, groupRows, held, nok, peopleFacts, peopleRows, someone } from './testing.ts'
 
 type Cells = Partial<PeopleRow['cells']>
@@ -22,6 +22,12 @@ const mali = { email: 'Mali@kiln.example', firstName: 'มะลิ', lastName: 
 const expert = { role: 'ผู้เชี่ยวชาญเฉพาะด้าน', categoryExperts: 'SHE' }
 const kilnAdmin = actorAs('Group Admin', 8, '1>2>8')
 
+/** SHE is offered no more; the roles that Nok has. */
+const notOffered = (roles: PresentPerson['roles']): Partial<PeopleFacts> => ({
+  categoryExperts: peopleFacts.categoryExperts.map((one) => ({ ...one, isRetired: one.nameEn === 'SHE' })),
+  people: someone({ roles }),
+})
+
 describe('the difference that rows of people make (rule intake.people)', () => {
   it.each<[string, Cells[], string[], Partial<PeopleFacts>?]>([
     ['nothing, as it is', [{}, expert], ['', '']],
@@ -34,6 +40,12 @@ describe('the difference that rows of people make (rule intake.people)', () => {
       ['personRenamed', 'roleGiven'],
     ],
     ['other expert groups', [{ ...expert, categoryExperts: 'hazard; SHE' }], ['expertsChanged']],
+    [
+      'nothing, for an expert group that is held and offered no more',
+      [expert],
+      [''],
+      notOffered([held(2, 8, 'Category Expert', { categoryExpertIds: [1] })]),
+    ],
     ['a role taken away', [{ remove: 'ใช่' }], ['roleRemoved']],
     ['nothing, for a role that is not held', [{ role: 'Assessor', remove: 'yes' }], ['']],
     [
@@ -93,6 +105,13 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     ['neither yes nor no', { remove: 'perhaps' }, 'remove yesOrNo'],
     ['an expert of nothing', { ...expert, categoryExperts: '' }, 'categoryExperts categoryExpertRequired'],
     ['an expert group that there is not', { ...expert, categoryExperts: 'SHE, Law' }, 'categoryExperts unknownExpert'],
+    ['an expert group that is offered no more', expert, 'categoryExperts unknownExpert', notOffered([])],
+    [
+      'an expert group that is offered no more, of somebody new',
+      { ...mali, ...expert },
+      'categoryExperts unknownExpert',
+      notOffered([]),
+    ],
     ['expert groups of another role', { categoryExperts: 'SHE' }, 'categoryExperts expertsNotForRole'],
     [
       'expert groups for which records wait',

@@ -85,6 +85,17 @@ describe('the sheet of a file', () => {
     expect(findRegister([], [], impacts)).toBeNull()
   })
 
+  it('of those that name the same columns is the longest, wherever it stands', () => {
+    const longer = [...register, ...register.slice(1)]
+    for (const [chosen, order] of [
+      [register, longer],
+      [longer, register],
+    ].entries()) {
+      const sheets = order.map((rows, place) => ({ name: `${place}`, rows }))
+      expect(findRegister(sheets, [], impacts)).toMatchObject({ chosen: 1 - chosen })
+    }
+  })
+
   it('is the one whose columns somebody named before', () => {
     const sheets = [register, top].map((rows, place) => ({ name: `${place}`, rows }))
     const mapping = { headings: head.slice(0, 6), fields: [null, 'eventDescription', null, null, null, null] }

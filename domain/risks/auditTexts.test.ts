@@ -30,6 +30,8 @@ describe('the values of an audit that a reader is not shown', () => {
   const undone = [create(true), act('submit'), act('edit_again'), mark(false), act('undo'), act('report')]
   const marked = [create(), act('submit'), act('edit_again'), edit(), mark(true), mark(false), act('submit'), edit()]
 
+  const again = [...lifted, mark(true), edit(), act('submit'), mark(false), edit(), act('submit'), edit()]
+
   it.each<[string, AuditedAct[], AuditReader, string]>([
     ['before the first submit', submitted, viewer, 'xx.....'],
     ['before the first submit', submitted, director, 'xx.....'],
@@ -39,6 +41,7 @@ describe('the values of an audit that a reader is not shown', () => {
     ['where the lifting was undone', undone, viewer, 'xxxxxx'],
     ['while the mark is on', [create(), act('submit'), mark(true), edit()], viewer, 'xxxx'],
     ['also where it was open before it was marked', marked, viewer, 'xxxxxx..'],
+    ['under a second mark, once that one was taken off', again, viewer, 'xxxxxxxxxxxx..'],
     ['nothing for its authors at home', marked, author, '........'],
   ])('%s (rules visibility.audit-withheld and visibility.private-lifted)', (_, acts, reader, expected) => {
     expect(pattern(acts, reader)).toBe(expected)

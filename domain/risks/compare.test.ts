@@ -112,6 +112,20 @@ describe('the comparison of two revisions', () => {
     ])
   })
 
+  it.each([
+    ['financialAmount', 40_000_000],
+    ['financialCurrency', 'USD'],
+    ['financialImpact', 'Much'],
+    ['assumption', 'As last year'],
+  ] as const)('lists an impact of the same rate whose %s changed', (field, value) => {
+    const changed = assessment('gross', 4, 4)
+    const impactAssessmentItems = changed.impactAssessmentItems.map((item) => ({ ...item, [field]: value }))
+    const after = content({ assessments: [{ ...changed, impactAssessmentItems }, assessment('net', 2, 3)] })
+    expect(compareRevisions(content(), after).assessments).toMatchObject([
+      { type: 'gross', isMoved: false, impacts: [{ before: { [field]: null }, after: { rate: 4, [field]: value } }] },
+    ])
+  })
+
   it('tells plans by their words, then by their place: added, removed, changed', () => {
     const after = [plan(21, 'Larger storage', 'In Progress'), plan(22, 'Hedge prices'), plan(23, 'Third supplier')]
     const { plans } = compareRevisions(content(), content({ mitigationPlans: after }))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { locales, type Locale } from '../organisation/locales.ts'
 import {
+  amount,
   digits,
   email,
   groupName,
@@ -51,6 +52,17 @@ describe('newPassword: 6 to 255 characters, of four kinds and no space (rule val
   it('has the bounds of rule validation.password', () => {
     expect(passwordLength).toEqual({ min: 6, max: 255 })
   })
+})
+
+it.each([0, 0.01, 12.34, 40_000_000.5, 0.1 + 0.2, 999_999_999.99])(
+  'an amount may be %d (rule record.amount)',
+  (value) => {
+    expect(messageOf(amount, value)).toBeNull()
+  },
+)
+
+it.each([0.001, 12.345, -0.01, 1e16])('an amount may not be %d (rule record.amount)', (value) => {
+  expect(messageOf(amount, value)).not.toBeNull()
 })
 
 const names: Record<Locale, string> = { en: 'Somchai Jaidee', th: 'ศิริพร วงศ์ใหญ่' }

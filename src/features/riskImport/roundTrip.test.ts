@@ -256,6 +256,19 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
   })
 
+  it('removes no part of a record whose own row was taken out, though one of its plans is edited', async () => {
+    const workbook = await exported(language)
+    sheetIn(workbook, language, 'records').sheet.spliceRows(2, 1)
+    sheetIn(workbook, language, 'impacts').sheet.spliceRows(2, 2)
+    const plans = sheetIn(workbook, language, 'plans')
+    plans.cell(2, languages[language].risks.fields.progress).value = 60
+    plans.sheet.spliceRows(3, 2)
+    const { records: read } = await returned(await bytesOf(workbook))
+    expect(read.filter(isEdited).map(({ change }) => change)).toEqual([
+      { id: 7, updatedAt: version, mitigationPlans: [{ id: 71, progress: 60 }] },
+    ])
+  })
+
   it('keeps every text of a row that is new', async () => {
     const workbook = await exported(language)
     const { cell } = sheetIn(workbook, language, 'records')
