@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import type { Role } from '#domain/access/roles'
+import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, type Cast } from '../support/stories.ts'
+
+/** Each of the people who act has a second role in group 8, by which the mail about the act would reach them too. */
+const secondRoles: [string, Role][] = [
+  ['assessor', 'Category Expert'],
+  ['expert', 'Assessor'],
+  ['owner', 'Managing Director'],
+  ['md', 'Internal Owner'],
+  ['companyadmin', 'Assessor'],
+]
+
+describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let admin: Client
+  let above: Client
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await api.database.pool.query(text, values)).rows as Row[]
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, { config: testConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
+    // The named accounts alone: the staff of the demonstration have roles at random.
+    await query(`delete from role_assignment_category_experts where role_assignment_id in (select a.id
+      from role_assignments a join users u on u.id = a.user_id where u.email not like '%@demo.example')`)
+    for (const [name, role] of secondRoles) {
+      await query(
+        `with given as (insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
+           select u.id, g.company_id, g.id, r.id from users u, company_groups g, user_roles r
+           where u.email = $1 and g.id = 8 and r.name = $2 returning id)
+         insert into role_assignment_category_experts (role_assignment_id, category_expert_id)
+         select given.id, e.id from given, category_experts e where $2 = 'Category Expert'`,
+        [`${name}@demo.example`, role],
+      )
+    }
+    cast = await openCast(api)
+    admin = await api.as('companyadmin')
+    above = await api.as('groupadmin')
+  })
+
+  afterAll(() => api.close())
+
+  /** The mails that an act writes, as `template: receiver receiver`. */
+  async function told(act: () => Promise<unknown>): Promise<string[]> {
+    await query('delete from outbox')
+    await act()
+    const rows = await query<{ topic: string; receivers: string }>(
+      `select o.topic, string_agg(name, ' ' order by name) as receivers
+       from outbox o cross join lateral (select coalesce(
+         (select split_part(u.email, '@', 1) from users u where u.id = (o.payload -> 'to' ->> 'userId')::int),
+         o.payload -> 'to' ->> 'email') as name) n
+       where o.kind in ('mail', 'notice') group by o.topic order by o.topic`,
+    )
+    return rows.map(({ topic, receivers }) => `${topic}: ${receivers}`)
+  }
+
+  const idOf = async (name: string) =>
+    (await query<{ id: number }>(`select id from users where email = $1`, [`${name}@demo.example`]))[0]!.id
+
+  const roleIn = async (role: Role) => ({
+    companyId: 8,
+    companyGroupId: 8,
+    userRoleId: (await query<{ id: number }>(`select id from user_roles where name = $1`, [role]))[0]!.id,
+  })
+
+  it('about a record are those whose turn it is, and never who acted', async () => {
+    const { assessor, expert, owner, director } = cast
+    const item = await createCompleteRisk(assessor)
+    const { latestDetail } = item
+    const plan = latestDetail.mitigationPlans[0]!
+    const review = (reviewStatus: 'approved' | 'rejected') => () =>
+      expert.put(`/v1/risk-details/${latestDetail.id}/review`, {
+        reviewStatus,
+        ...(reviewStatus === 'rejected' ? { stickyNotes: [remark] } : {}),
+      })
+    await query('delete from outbox')
+    expect(await told(() => assessor.put(`/v1/risks/${item.id}/submit`))).toEqual(['riskWaiting: expert'])
+    await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
+    expect(await told(review('rejected'))).toEqual(['riskRejected: assessor companyadmin multi'])
+    await assessor.put(`/v1/risks/${item.id}/submit`)
+    expect(await told(() => approveReview(expert, item))).toEqual(['riskWaiting: assessor companyadmin multi'])
+    const lists = listsOf(item)
+    expect(await told(() => assessor.post('/v1/risk-summary/submit', lists))).toEqual(['riskWaiting: md owner'])
+    expect(await told(() => owner.post('/v1/risk-summary/approve', lists))).toEqual(['riskWaiting: md'])
+    expect(await told(() => director.post('/v1/risk-summary/reject', { ...lists, stickyNotes: [remark] }))).toEqual([
+      'riskRejected: owner',
+    ])
+    await owner.post('/v1/risk-summary/approve', lists)
+    expect(await told(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
+  })
+
+  it('about a comment are those who are mentioned, but for its author', async () => {
+    const item = await createCompleteRisk(cast.assessor)
+    const mentionedUserIds = [await idOf('owner'), await idOf('assessor')]
+    const comment = { text: 'Please look', mentionedUserIds }
+    expect(await told(() => cast.assessor.post(`/v1/risks/${item.id}/comments`, comment))).toEqual([
+      'commentMention: owner',
+    ])
+  })
+
+  it('about a company group are the roles that it concerns there, but for who asked', async () => {
+    const companyGroupIds = [8]
+    expect(await told(() => admin.put('/v1/reminder', { companyGroupIds }))).toEqual([
+      'reminder: assessor expert md multi owner',
+    ])
+    expect(await told(() => admin.post('/v1/reminder/md-flow-activated', { companyGroupIds }, 200))).toEqual([
+      'mdFlowActivated: md owner',
+    ])
+    const date = '2026-01-31T18:00:00.000Z'
+    const reset = { companyGroupIds, periodDate: date, resetDate: date }
+    expect(await told(() => admin.put('/v1/risks/workflow/reset', reset))).toEqual([
+      'riskReset: assessor expert md multi owner',
+    ])
+  })
+
+  it('about a deputy are both, but for who named them (rule deputies.told)', async () => {
+    const name = async (client: Client, absent: string, role: Role, deputy: string) => {
+      const [assignment] = await query<{ id: number }>(
+        `select a.id from role_assignments a join user_roles r on r.id = a.user_role_id
+         where a.user_id = $1 and r.name = $2 and a.company_group_id = 8 and not a.is_deputys`,
+        [await idOf(absent), role],
+      )
+      const deputyId = await idOf(deputy)
+      const today = dayOf(new Date())
+      const period = { startsOn: plusDays(today, 1), endsOn: plusDays(today, 2) }
+      let id = 0
+      const receivers = await told(async () => {
+        ;({ id } = await client.post('/v1/absences', { roleAssignmentId: assignment!.id, deputyId, ...period }))
+      })
+      await client.delete(`/v1/absences/${id}`)
+      return receivers
+    }
+    expect(await name(cast.assessor, 'assessor', 'Assessor', 'viewer')).toEqual(['deputyNamed: viewer'])
+    expect(await name(admin, 'assessor', 'Assessor', 'viewer')).toEqual(['deputyNamed: assessor viewer'])
+    expect(await name(admin, 'owner', 'Internal Owner', 'viewer')).toEqual([
+      'deputyNamed: owner viewer',
+      'roleGiven: buadmin groupadmin',
+    ])
+  })
+
+  it('about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
+    const give = async (client: Client, email: string, role: Role) =>
+      told(async () =>
+        client.post('/v1/users/role-assignments', {
+          email,
+          firstName: 'Nok',
+          lastName: 'Jaidee',
+          userType: email.endsWith('demo.example') ? 'scg' : 'non_scg',
+          roleAssignments: [await roleIn(role)],
+        }),
+      )
+    expect(await give(admin, 'viewer@demo.example', 'Assessor')).toEqual([])
+    expect(await give(admin, 'viewer@demo.example', 'Managing Director')).toEqual(['roleGiven: buadmin groupadmin'])
+    expect(await give(above, 'nok@demo.example', 'Internal Owner')).toEqual([
+      'invitation: nok',
+      'roleGiven: buadmin companyadmin',
+    ])
+    expect(await give(above, 'mali@partner.example', 'Internal Owner')).toEqual([
+      'roleWaiting: buadmin companyadmin sysadmin',
+    ])
+  })
+})
