@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Role } from '#domain/access/roles'
+import { riskAuditActions } from '#domain/wire/audit'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, type Cast } from '../support/stories.ts'
@@ -14,7 +15,7 @@ const secondRoles: [string, Role][] = [
   ['companyadmin', 'Assessor'],
 ]
 
-describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
+describe.each(oneEngine)('the receivers on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let admin: Client
@@ -67,7 +68,7 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     userRoleId: (await query<{ id: number }>(`select id from user_roles where name = $1`, [role]))[0]!.id,
   })
 
-  it('about a record are those whose turn it is, and never who acted', async () => {
+  it('of a mail about a record are those whose turn it is, and never who acted', async () => {
     const { assessor, expert, owner, director } = cast
     const item = await createCompleteRisk(assessor)
     const { latestDetail } = item
@@ -93,7 +94,7 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     expect(await told(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
   })
 
-  it('about a comment are those who are mentioned, but for its author', async () => {
+  it('of a mail about a comment are those who are mentioned, but for its author', async () => {
     const item = await createCompleteRisk(cast.assessor)
     const mentionedUserIds = [await idOf('owner'), await idOf('assessor')]
     const comment = { text: 'Please look', mentionedUserIds }
@@ -102,7 +103,7 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     ])
   })
 
-  it('about a company group are the roles that it concerns there, but for who asked', async () => {
+  it('of a mail about a company group are the roles that it concerns there, but for who asked', async () => {
     const companyGroupIds = [8]
     expect(await told(() => admin.put('/v1/reminder', { companyGroupIds }))).toEqual([
       'reminder: assessor expert md multi owner',
@@ -117,7 +118,7 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     ])
   })
 
-  it('about a deputy are both, but for who named them (rule deputies.told)', async () => {
+  it('of a mail about a deputy are both, but for who named them (rule deputies.told)', async () => {
     const name = async (client: Client, absent: string, role: Role, deputy: string) => {
       const [assignment] = await query<{ id: number }>(
         `select a.id from role_assignments a join user_roles r on r.id = a.user_role_id
@@ -142,7 +143,7 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     ])
   })
 
-  it('about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
+  it('of a mail about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
     const give = async (client: Client, email: string, role: Role) =>
       told(async () =>
         client.post('/v1/users/role-assignments', {
@@ -161,6 +162,82 @@ describe.each(oneEngine)('the receivers of each mail on %s', (engine) => {
     ])
     expect(await give(above, 'mali@partner.example', 'Internal Owner')).toEqual([
       'roleWaiting: buadmin companyadmin sysadmin',
+    ])
+  })
+
+  it('of live events hear of each act on a record once, and of nothing else (rule events.names)', async () => {
+    const { assessor, expert, owner, director } = cast
+    await query('delete from outbox')
+    const [{ last } = { last: 0 }] = await query<{ last: number }>('select max(id)::int as last from audit_entries')
+    const item = await createCompleteRisk(assessor)
+    const url = `/v1/risks/${item.id}` as const
+    const plan = item.latestDetail.mitigationPlans[0]!
+    await assessor.put(url, { isPrivate: true })
+    await assessor.put(url, { isPrivate: false })
+    await assessor.put(`/v1/risk-details/${item.latestDetail.id}`, { rootCause: 'Other' })
+    await assessor.put(`${url}/changeActive`, { isActive: false })
+    await assessor.put(`${url}/changeActive`, { isActive: true })
+    await assessor.put(`${url}/submit`)
+    await assessor.put(`${url}/withdraw`)
+    await assessor.put(`${url}/submit`)
+    await approveReview(expert, item)
+    await assessor.post(`/v1/mitigation-plans/${plan.id}/updates`, { progress: 10 }, 201)
+    await assessor.post('/v1/risk-details', { riskId: item.id })
+    await assessor.put(`${url}/undo`)
+    const { id } = await assessor.post(`${url}/comments`, { text: 'Look' })
+    await assessor.delete(`/v1/comments/${id}`)
+    const summary = await createCompleteRisk(assessor, { type: 'summary' })
+    await assessor.put(`/v1/risk-risks/risk/${summary.id}`, { riskIds: [item.id] })
+    await assessor.put('/v1/risk-summary/order', { risks: [{ id: summary.id, order: 7 }] })
+    const both = { ...listsOf(summary), riskItemRequire: [{ id: item.id }] }
+    await assessor.post('/v1/risk-summary/submit', both)
+    await owner.post('/v1/risk-summary/approve', both)
+    await director.post('/v1/risk-summary/reject', { ...both, stickyNotes: [remark] })
+    await assessor.delete(`/v1/risks/${(await createCompleteRisk(assessor)).id}`)
+    const date = '2026-01-31T18:00:00.000Z'
+    await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], periodDate: date, resetDate: date })
+
+    const acts = await query<{ id: number; action: string }>(
+      `select subject_id as id, action from audit_entries where subject_type = 'risk' and id > $1 order by 1, 2`,
+      [last],
+    )
+    const events = await query(
+      `select (payload ->> 'id')::int as id, payload ->> 'action' as action from outbox
+       where kind = 'event' and topic = 'risk' order by 1, 2`,
+    )
+    expect(events).toEqual(acts)
+    // An import of history is told in its own tests.
+    expect([...new Set(acts.map(({ action }) => action)), 'record_history'].toSorted()).toEqual(
+      riskAuditActions.toSorted(),
+    )
+  })
+
+  it('of live events hear of each act of administration once (rule events.names)', async () => {
+    const system = await api.as('sysadmin')
+    await query('delete from outbox')
+    await admin.put('/v1/reminder', { companyGroupIds: [8] })
+    await admin.post('/v1/reminder/md-flow-activated', { companyGroupIds: [8] }, 200)
+    const date = '2026-02-28T18:00:00.000Z'
+    await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], periodDate: date, resetDate: date })
+    await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' })
+    await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' })
+    await system.put('/v1/category-experts/1', { nameEn: 'Other' })
+    const userId = await idOf('norole')
+    const roleAssignments = [await roleIn('Viewer')]
+    const [given] = await admin.put('/v1/users/role-assignments', { userId, roleAssignments })
+    await admin.delete('/v1/role-assignments', { roleAssignments: [given!.id] })
+    const events = await query<{ topic: string; action: string }>(
+      `select topic, payload ->> 'action' as action from outbox where kind = 'event' and topic <> 'risk' order by id`,
+    )
+    expect(events.map(({ topic, action }) => `${topic} ${action}`)).toEqual([
+      'reminder remind',
+      'reminder md_flow_activated',
+      'reminder reset',
+      'setting change_setting',
+      'setting change_setting',
+      'setting update_category_expert',
+      'role-assignment create',
+      'role-assignment delete',
     ])
   })
 })
