@@ -5,7 +5,7 @@ import { cleanUp } from '#server/delivery/outbox/cleanUp'
 import { usualRetention } from '#server/retention'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
 describe.each(engines)('comments on a record on %s', (engine) => {
@@ -146,6 +146,9 @@ describe.each(engines)('comments on a record on %s', (engine) => {
       { id: expert },
     ])
     expect(await found(cast.assessor, draft.id, 'nobody of that name')).toEqual([])
+    const deleted = await createDraft(cast.assessor)
+    await cast.assessor.delete(`/v1/risks/${deleted.id}`)
+    await cast.assessor.get(`/v1/risks/${deleted.id}/readers`, 400)
   })
 
   it('are withdrawn by their author alone, visibly, and their text is gone', async () => {

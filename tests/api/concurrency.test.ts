@@ -128,6 +128,15 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
   })
 
+  it.runIf(isAll)('of twenty reports of progress on the version seen one wins', async () => {
+    const { latestDetail } = await createCompleteRisk(cast.assessor)
+    const { id, updatedAt } = latestDetail.mitigationPlans[0]!
+    const replies = await atOnce((index) =>
+      cast.assessor.send('POST', `/v1/mitigation-plans/${id}/updates`, { progress: index + 1, updatedAt }),
+    )
+    expect(tally(replies)).toEqual({ 201: 1, 409: 19 })
+  })
+
   it.runIf(isAll)(
     'of twenty edits of the version seen one wins, and the audit tells the one text that was there before',
     async () => {

@@ -3,10 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import { byteOrderMark } from '#domain/wire/csv'
+import { feedsAtATime } from '#domain/validation/limits'
+import * as queries from '#server/queries/risks/feed'
 import { feedColumns } from '#server/http/presenters/feed'
+import type { RiskRow } from '#server/queries/risks/riskRows'
 import { buildApp } from '#server/app'
 import { openDemonstrationApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { isWhole } from '../support/scope.ts'
@@ -169,6 +172,16 @@ describe('the feed (rule feed.rows)', () => {
     expect(loads.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5')
     expect((await load()).statusCode).toBe(200)
     await app.close()
+  })
+
+  it('counts no load that failed before its first row', async () => {
+    const failing = vi.spyOn(queries, 'readFeed').mockImplementation(async function* () {
+      yield await Promise.reject<RiskRow[]>(new Error('The database is away'))
+    })
+    const load = () => api.app.inject({ method: 'GET', url: feed, headers: basic(key) })
+    for (let count = 0; count < feedsAtATime; count++) expect((await load()).statusCode).toBe(500)
+    failing.mockRestore()
+    expect((await load()).statusCode).toBe(200)
   })
 
   it('answers HEAD, and nobody who takes no records along', async () => {

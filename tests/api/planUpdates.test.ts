@@ -306,6 +306,10 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     ]) {
       expect([path, (await norole.send('GET', path)).status]).toEqual([path, 403])
     }
+    await assessor.put(`/v1/risks/${risk.id}/withdraw`)
+    await assessor.put(`/v1/risk-details/${risk.latestDetail.id}`, { eventDescription: 'Not submitted yet' })
+    const [kept] = (await norole.list('/v1/mitigation-plans')).rows
+    expect(kept?.risk.title).toBe(completeDetail.eventDescription)
     const other = await createDraft(assessor)
     await norole.get(`/v1/mitigation-plans/${planOf(await submitted()).id}/updates`, 400)
     expect((await norole.list('/v1/mitigation-plans')).rows.map((row) => row.risk.id)).not.toContain(other.id)

@@ -7,6 +7,7 @@ import { openMailbox, outboxOf } from '#tests/support/mail/mailbox'
 import { createCompleteRisk } from '#tests/support/riskInputs'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
+import { demonstrationPassword } from '#server/demo/people'
 import { openDatabase, type Database } from '#server/database/client'
 import { eventTickets, sessions } from '#server/database/schema/index'
 import { startOutboxWorker } from '../outbox/worker.ts'
@@ -300,21 +301,28 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(ofViewer6.events.map(({ name }) => name)).not.toContain('role-assignment')
   })
 
-  it('end with the session, at once, on every server', async () => {
-    const [first, other] = [await api.as('owner'), await api.as('owner')]
+  const signOut = (first: Client) =>
+    api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: first.token } })
+  const changePassword = (_: Client, other: Client) =>
+    other.request({
+      method: 'POST',
+      url: '/api/auth/change-password',
+      payload: { currentPassword: demonstrationPassword, password: 'Changed#2026' },
+    })
+
+  it.each([
+    ['owner', 'signs out', signOut],
+    ['md6', 'changes the password elsewhere', changePassword],
+  ])('end with the session, at once, on every server, when %s %s', async (name, _, endSession) => {
+    const [first, other] = [await api.as(name), await api.as(name)]
     const here = await connect(first)
     const there = await connect(first, undefined, secondOrigin)
     const kept = await connect(other)
     await Promise.all([here, there, kept].map((stream) => stream.until(({ name }) => name === 'heartbeat')))
-    const response = await fetch(`${origin}/api/auth/logout`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ accessToken: first.token }),
-    })
-    expect(response.status).toBe(200)
+    expect((await endSession(first, other)).statusCode).toBe(200)
     const outcome = await Promise.race([
       Promise.all([here.ended, there.ended]).then(() => 'ended'),
-      new Promise((resolve) => setTimeout(resolve, 15_000, 'still open')),
+      new Promise((resolve) => setTimeout(resolve, 5_000, 'still open')),
     ])
     expect(outcome).toBe('ended')
     const stillOpen = await Promise.race([kept.ended.then(() => false), Promise.resolve(true)])

@@ -142,6 +142,13 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(mailbox.takeFor('buadmin')).toHaveLength(1)
   })
 
+  it('mail a network at most a hundred times in a quarter of an hour, whomever it asks for (rule session.throttle)', async () => {
+    for (let n = 0; n < 101; n++) await forgot(`nobody${n}@demo.example`)
+    const { rows } = await api.database.db.execute(sql`select payload -> 'to' ->> 'email' as email from outbox`)
+    expect(rows).toHaveLength(100)
+    expect(rows).not.toContainEqual({ email: 'nobody100@demo.example' })
+  })
+
   it('refuse a token that is none, and a missing one', async () => {
     expect((await verify('nonsense')).statusCode).toBe(400)
     expect((await api.app.inject({ url: '/api/auth/reset-password/token/verify' })).statusCode).toBe(400)
