@@ -25,6 +25,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY server/database/migrations server/database/migrations
+COPY server/database/functions server/database/functions
 COPY package.json LICENSE ./
 USER node
 VOLUME /data

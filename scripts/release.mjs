@@ -15,7 +15,7 @@ import { runNode } from './support/run.mjs'
 
 /** What runs the product, as the Dockerfile has it. */
 const contents =
-  'dist server/database/migrations package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
+  'dist server/database/migrations server/database/functions package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
 
 async function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

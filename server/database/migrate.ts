@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { applyFunctions, outdatedFunctions } from './functions.ts'
 import { givingWay } from './givingWay.ts'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
@@ -22,6 +23,7 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     // Servers of an older version may be at work.
     await givingWay(client, () => migrate(drizzle(client), { migrationsFolder }))
+    await givingWay(client, () => applyFunctions(client))
     if (serverRole) await givingWay(client, () => grantToServer(client, serverRole))
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await client.query('RESET statement_timeout')
@@ -72,5 +74,5 @@ export async function isUpToDate(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ newest: string | null }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0]?.newest ?? 0) >= knownSchemaVersion.when
+  return Number(rows[0]?.newest ?? 0) >= knownSchemaVersion.when && (await outdatedFunctions(pool)).length === 0
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/access/plans'
-import type { MitigationStatus } from '#domain/risks/statuses'
+import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
-import { planToday } from '#server/database/latePlans'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
 import { denied, missingId } from '#server/errors/refusals'
 import { readPlanUpdate } from '#server/queries/plans/planUpdates'
+import { countedPlans } from '#server/queries/plans/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
@@ -108,16 +108,21 @@ const auditedActor = ({ userId, actor }: Person) => ({
   companyGroupId: actor?.companyGroupId ?? null,
 })
 
-/** The risk's own row repeats how many of its plans have which status and are late (rule data.present-state). Its version stays. */
+/** The risk's own row repeats the counts of its plans (rule data.present-state). Its version stays. */
 const countPlans = ({ tx }: PersonContext, riskId: number) =>
   tx.execute(sql`
-    with late as (select * from late_plans_of(array[${riskId}]::int[], ${planToday}))
-    update risks r set plans_complete = ${plansOf('current_detail_id', 'Complete')},
-      plans_in_progress = ${plansOf('current_detail_id', 'In Progress')},
-      submitted_plans_complete = ${plansOf('submitted_detail_id', 'Complete')},
-      submitted_plans_in_progress = ${plansOf('submitted_detail_id', 'In Progress')},
-      plans_late = late.present, submitted_plans_late = late.submitted, plans_due_next = late.next
-    from late where r.id = late.id`)
+    update risks r set ${repeatedCounts}, plans_due_next = least(present.due_next, submitted.due_next)
+    from risks k cross join lateral ${countedPlans(sql`k.current_detail_id`)} present
+      cross join lateral ${countedPlans(sql`k.submitted_detail_id`)} submitted
+    where k.id = ${riskId} and r.id = k.id`)
 
-const plansOf = (detail: 'current_detail_id' | 'submitted_detail_id', status: MitigationStatus) => sql`(
-  select count(*) from mitigation_plans p where p.risk_detail_id = ${sql.raw(`r.${detail}`)} and p.status = ${status})`
+const repeatedCounts = sql.raw(
+  rowValueNames
+    .flatMap((name) => {
+      const [table, column] = rowValues[name].source?.split('.') ?? []
+      return table === 'plans'
+        ? [`${rowColumn(name)} = present.${column}`, `${rowColumn(name, 'submitted')} = submitted.${column}`]
+        : []
+    })
+    .join(', '),
+)

@@ -3,6 +3,7 @@ import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/access/creation'
 import { titleLength } from '#domain/risks/card'
 import { isClosedAfter } from '#domain/risks/privateMark'
+import type { RevisionValueName } from '#domain/risks/row'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
@@ -69,12 +70,16 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       companyId: actor.companyId,
       companyGroupId: actor.companyGroupId,
       hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
-      workflowStatus: status,
       currentDetailId: home.detailId,
-      // What the row repeats of its revision (rule data.present-state); it is written once.
-      riskCategoryId: content.riskCategoryId ?? null,
-      title: sql`left(${content.eventDescription ?? ''}, ${titleLength})`,
-      attachments: content.fileAttachment?.length ?? 0,
+      // The row repeats its revision (rule data.present-state), and no statement writes it again.
+      ...({
+        workflowStatus: status,
+        reviewStatus: 'created' as const,
+        submitRole: null,
+        riskCategoryId: content.riskCategoryId ?? null,
+        title: sql`left(${content.eventDescription ?? ''}, ${titleLength})`,
+        attachments: content.fileAttachment?.length ?? 0,
+      } satisfies Record<RevisionValueName, unknown>),
       createdAt: now,
       updatedAt: now,
       statusSince: now,

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
+import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { RiskAuditAction } from '#domain/wire/audit'
-import { planToday } from '#server/database/latePlans'
-import { isLate } from '#server/queries/plans/planColumns'
+import { countedPlans } from '#server/queries/plans/planColumns'
 import { auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
@@ -92,33 +92,19 @@ const recordset = sql.raw(
     .join(', '),
 )
 
-/**
- * The columns that repeat a revision on the risk's row, each with the expression it repeats: what lists filter, sort and
- * count by, and what a card shows (rule wire.cards).
- */
-const repeated = {
-  risk_category_id: 'd.risk_category_id',
-  gross_likelihood: 'gross.likelihood_rate',
-  gross_impact: 'gross.highest_impact_rate',
-  gross_level: 'gross.heat_map_indicator',
-  net_likelihood: 'net.likelihood_rate',
-  net_impact: 'net.highest_impact_rate',
-  net_level: 'net.heat_map_indicator',
-  title: 'd.title',
-  plans_total: 'plans.total',
-  plans_complete: 'plans.complete',
-  plans_in_progress: 'plans.in_progress',
-  plans_late: 'plans.late',
-  attachments: 'd.attachments',
-  review_status: 'd.review_status',
-}
-
+/** The columns that repeat a revision on the risk's row (rule data.present-state). */
 const repeatedColumns = sql.raw(
-  Object.entries(repeated)
-    .flatMap(([column, value]) => [
-      `${column} = ${value}`,
-      `submitted_${column} = case when n."isShown" then ${value} else r.submitted_${column} end`,
-    ])
+  rowValueNames
+    .flatMap((name) => {
+      const { source } = rowValues[name]
+      const submitted = rowColumn(name, 'submitted')
+      return source === null
+        ? []
+        : [
+            `${rowColumn(name)} = ${source}`,
+            `${submitted} = case when n."isShown" then ${source} else r.${submitted} end`,
+          ]
+    })
     .join(',\n'),
 )
 
@@ -159,7 +145,7 @@ const revisionUpdate: SQL = sql`update risk_details d set workflow_status = n."t
     review_status = coalesce(n."reviewStatus", d.review_status),
     submit_role = coalesce(n."submitRole", d.submit_role),
     updated_at = coalesce(n."detailVersion", d.updated_at)
-  from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
+  from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.workflow_status, d.review_status, d.submit_role, d.risk_category_id,
     left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments`
 
 const planUpdate = (now: Date): SQL => sql`update mitigation_plans p set review_status = n."planReviewStatus",
@@ -169,8 +155,7 @@ const planUpdate = (now: Date): SQL => sql`update mitigation_plans p set review_
 const noteUpdate: SQL = sql`update sticky_notes s set is_disabled = true from n
   where s.risk_id = n."riskId" and n."closesNotes" and not s.is_disabled`
 
-const riskUpdate: SQL = sql`update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
-  submit_role = coalesce(n."submitRole", r.submit_role),
+const riskUpdate: SQL = sql`update risks r set current_detail_id = d.id,
   submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
   status_since = coalesce(n."statusSince", r.status_since),
   is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
@@ -180,8 +165,6 @@ const riskUpdate: SQL = sql`update risks r set workflow_status = n."toStatus", c
   deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,
   submitted_at = coalesce(n."submittedAt", r.submitted_at),
   submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
-  submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
-  submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
   submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
   submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
   plans_due_next = case when n."isShown" then plans.due_next else least(plans.due_next, r.plans_due_next) end,
@@ -189,8 +172,5 @@ const riskUpdate: SQL = sql`update risks r set workflow_status = n."toStatus", c
 from n join d on d.id = n."detailId"
 left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
 left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
-cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
-    count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
-    min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
-  from mitigation_plans p where p.risk_detail_id = d.id) plans
+cross join lateral ${countedPlans(sql`d.id`)} plans
 where r.id = n."riskId" returning r.id`

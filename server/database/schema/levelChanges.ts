@@ -1,7 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
+import { rowValuesWith } from '#domain/risks/row'
 import { moment, oneOf } from './columns.ts'
 import { risks } from './risks.ts'
+import { presentColumns } from './rowColumns.ts'
 
 /** The two states of a risk that are told apart: the one its home authors work on, and the one everyone else is shown. */
 export const levelStates = ['present', 'submitted'] as const
@@ -25,13 +27,7 @@ export const riskLevelChanges = pgTable(
     isCounted: boolean('is_counted').notNull(),
     /** Whether it was closed to those whom the private mark keeps out. */
     isClosed: boolean('is_closed').notNull(),
-    riskCategoryId: integer('risk_category_id'),
-    grossLikelihood: smallint('gross_likelihood'),
-    grossImpact: smallint('gross_impact'),
-    grossLevel: text('gross_level', { enum: levels }),
-    netLikelihood: smallint('net_likelihood'),
-    netImpact: smallint('net_impact'),
-    netLevel: text('net_level', { enum: levels }),
+    ...presentColumns(rowValuesWith('isKeptOverTime')),
   },
   (table) => [
     primaryKey({ name: 'risk_level_changes_key', columns: [table.riskId, table.shown, table.at] }),

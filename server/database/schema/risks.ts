@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
+import { rowValueNames } from '#domain/risks/row'
 import { riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
+import { rowColumns } from './rowColumns.ts'
 import { users } from './users.ts'
 
 /**
@@ -36,11 +38,13 @@ export const risks = pgTable(
     /** Copy of the group's path, so that a subtree needs no join; rewritten when a group moves. */
     hierarchy: text('hierarchy').notNull(),
 
-    // Present state: what the home Assessor and Internal Owner see.
+    // The present state is what the home Assessor and Internal Owner see, the last submitted one what every other reader
+    // sees (rule visibility.last-submitted); it is null until the first submit.
+    ...rowColumns(rowValueNames),
     workflowStatus: text('workflow_status', { enum: workflowStatuses }).notNull(),
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
-    /** The role of the last submit or report. */
-    submitRole: text('submit_role', { enum: roles }),
+    riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
+    submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
     /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
     submitterIds: integer('submitter_ids')
       .array()
@@ -48,50 +52,11 @@ export const risks = pgTable(
       .default(sql`'{}'`),
     /** The present revision. Without foreign key: the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
-    riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
-    grossLikelihood: smallint('gross_likelihood'),
-    grossImpact: smallint('gross_impact'),
-    grossLevel: text('gross_level', { enum: levels }),
-    netLikelihood: smallint('net_likelihood'),
-    netImpact: smallint('net_impact'),
-    netLevel: text('net_level', { enum: levels }),
-    /** What else a card shows of it (rule wire.cards): the beginning of the event description, how many plans and files. */
-    title: text('title').notNull().default(''),
-    plansTotal: smallint('plans_total').notNull().default(0),
-    plansComplete: smallint('plans_complete').notNull().default(0),
-    plansInProgress: smallint('plans_in_progress').notNull().default(0),
-    /** How many of its plans were late on the day they were counted; `plansDueNext` says until when that holds. */
-    plansLate: smallint('plans_late').notNull().default(0),
-    attachments: smallint('attachments').notNull().default(0),
-    /**
-     * The net score in the previous period (rule data.previous-period); null where the risk did not count then. This, the one
-     * beside what was submitted last and `periodBegan` are written by triggers alone.
-     */
-    earlierScore: smallint('earlier_score'),
     /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */
     editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
-
-    // Last submitted state: what every other reader sees (rule visibility.last-submitted). Null until the first submit.
     submittedAt: moment('submitted_at'),
     submittedDetailId: integer('submitted_detail_id'),
-    submittedWorkflowStatus: text('submitted_workflow_status', { enum: workflowStatuses }),
-    submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
-    submittedGrossLikelihood: smallint('submitted_gross_likelihood'),
-    submittedGrossImpact: smallint('submitted_gross_impact'),
-    submittedGrossLevel: text('submitted_gross_level', { enum: levels }),
-    submittedNetLikelihood: smallint('submitted_net_likelihood'),
-    submittedNetImpact: smallint('submitted_net_impact'),
-    submittedNetLevel: text('submitted_net_level', { enum: levels }),
-    submittedReviewStatus: text('submitted_review_status', { enum: reviewStatuses }),
-    submittedSubmitRole: text('submitted_submit_role', { enum: roles }),
-    submittedTitle: text('submitted_title').notNull().default(''),
-    submittedPlansTotal: smallint('submitted_plans_total').notNull().default(0),
-    submittedPlansComplete: smallint('submitted_plans_complete').notNull().default(0),
-    submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull().default(0),
-    submittedPlansLate: smallint('submitted_plans_late').notNull().default(0),
-    submittedEarlierScore: smallint('submitted_earlier_score'),
-    submittedAttachments: smallint('submitted_attachments').notNull().default(0),
-    /** The last audit row those readers may see. */
+    /** The last audit row that the other readers may see. */
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
 

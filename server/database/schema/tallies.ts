@@ -1,5 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rowValuesWith } from '#domain/risks/row'
 import { moment } from './columns.ts'
+import { rowColumns } from './rowColumns.ts'
 
 /** What the marks of a record say to those whom they keep out: `lifted` is closed to them until the next submit. */
 export const tallyMarks = ['none', 'lifted', 'private'] as const
@@ -74,33 +76,9 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   companyId: integer('company_id').notNull(),
   companyGroupId: integer('company_group_id').notNull(),
   hierarchy: text('hierarchy').notNull(),
+  // Everything submitted is null where it never was.
+  ...rowColumns(rowValuesWith('isTallied')),
   workflowStatus: text('workflow_status').notNull(),
-  riskCategoryId: integer('risk_category_id'),
-  grossLikelihood: smallint('gross_likelihood'),
-  grossImpact: smallint('gross_impact'),
-  grossLevel: text('gross_level'),
-  netLikelihood: smallint('net_likelihood'),
-  netImpact: smallint('net_impact'),
-  netLevel: text('net_level'),
-  plansTotal: smallint('plans_total').notNull(),
-  plansComplete: smallint('plans_complete').notNull(),
-  plansInProgress: smallint('plans_in_progress').notNull(),
-  plansLate: smallint('plans_late').notNull(),
-  earlierScore: smallint('earlier_score'),
-  /** Null, as everything submitted, where it never was. */
-  submittedWorkflowStatus: text('submitted_workflow_status'),
-  submittedRiskCategoryId: integer('submitted_risk_category_id'),
-  submittedGrossLikelihood: smallint('submitted_gross_likelihood'),
-  submittedGrossImpact: smallint('submitted_gross_impact'),
-  submittedGrossLevel: text('submitted_gross_level'),
-  submittedNetLikelihood: smallint('submitted_net_likelihood'),
-  submittedNetImpact: smallint('submitted_net_impact'),
-  submittedNetLevel: text('submitted_net_level'),
-  submittedPlansTotal: smallint('submitted_plans_total').notNull(),
-  submittedPlansComplete: smallint('submitted_plans_complete').notNull(),
-  submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull(),
-  submittedPlansLate: smallint('submitted_plans_late').notNull(),
-  submittedEarlierScore: smallint('submitted_earlier_score'),
   periodBegan: moment('period_began'),
   isDeleted: boolean('is_deleted').notNull(),
 })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import {
   eventTickets,
@@ -69,6 +70,13 @@ const remove = (db: Db, table: PgTable, condition: SQL) => alone(db, (tx) => tx.
 /** So many deleted records are emptied at a time; the next hour takes the next. */
 const largestBatch = 500
 
+const emptiedTitles = sql.raw(
+  rowValueNames
+    .filter((name) => rowValues[name].kind === 'title')
+    .map((name) => `${rowColumn(name)} = '', ${rowColumn(name, 'submitted')} = ''`)
+    .join(', '),
+)
+
 /**
  * Of a record that was deleted long ago the row remains, for the audit and the resets refer to it; its revisions go, with
  * assessments, plans, remarks and bindings, and its files hang on nothing then.
@@ -85,5 +93,5 @@ const emptyDeletedRecords = (db: Db, days: number) =>
     await tx.execute(sql`delete from comments where risk_id = ${ids}`)
     await tx.execute(sql`delete from mitigation_plan_updates where risk_id = ${ids}`)
     await tx.execute(sql`delete from risk_details where risk_id = ${ids}`)
-    await tx.execute(sql`update risks set title = '', submitted_title = '' where id = ${ids}`)
+    await tx.execute(sql`update risks set ${emptiedTitles} where id = ${ids}`)
   })

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { rowColumn, rowValuesWith } from '#domain/risks/row'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { isoTime } from '#server/queries/isoTime'
@@ -68,11 +69,9 @@ async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
 async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
     with stands as (
-      select id as risk_id, 'present' as shown, is_active and deleted_at is null as is_counted, is_closed, risk_category_id,
-        gross_likelihood, gross_impact, gross_level, net_likelihood, net_impact, net_level from risks
+      select id as risk_id, 'present' as shown, is_active and deleted_at is null as is_counted, is_closed, ${overTime('')} from risks
       union all
-      select id, 'submitted', is_active and deleted_at is null, is_closed, submitted_risk_category_id, submitted_gross_likelihood,
-        submitted_gross_impact, submitted_gross_level, submitted_net_likelihood, submitted_net_impact, submitted_net_level
+      select id, 'submitted', is_active and deleted_at is null, is_closed, ${overTime('submitted_')}
       from risks where submitted_at is not null
     ), ends as (
       select c.*, lead(c.at) over (partition by c.risk_id, c.shown order by c.at) as next from risk_level_changes c
@@ -84,14 +83,20 @@ async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
       union
       select coalesce(s.risk_id, e.risk_id) from stands s
       full join (select * from ends where next is null) e on e.risk_id = s.risk_id and e.shown = s.shown
-      where (s.is_counted, s.is_closed, s.risk_category_id, s.gross_likelihood, s.gross_impact, s.gross_level, s.net_likelihood, s.net_impact,
-          s.net_level) is distinct from (e.is_counted, e.is_closed, e.risk_category_id, e.gross_likelihood, e.gross_impact, e.gross_level,
-          e.net_likelihood, e.net_impact, e.net_level)
+      where (s.is_counted, s.is_closed, ${overTime('s.')}) is distinct from (e.is_counted, e.is_closed, ${overTime('e.')})
     )
     select 'risks whose changes of level do not lead to how they stand' as tally, count(*)::int as tallied, 0 as counted
     from wrong having count(*) > 0`)
   return rows
 }
+
+/** The columns that are kept over time, each after a prefix. */
+const overTime = (prefix: string) =>
+  sql.raw(
+    rowValuesWith('isKeptOverTime')
+      .map((name) => `${prefix}${rowColumn(name)}`)
+      .join(', '),
+  )
 
 const key = sql.raw('company_group_id, place, shown, facet, risk_category_id, type, is_active, mark, company_id, value')
 

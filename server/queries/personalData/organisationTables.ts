@@ -1,3 +1,4 @@
+import { rowValuesWith, submittedName } from '#domain/risks/row'
 import type { TableEntries } from './tableEntry.ts'
 
 /** The organisation, what is set for all of it, and the counts of risks: nothing there is about a person. */
@@ -27,11 +28,10 @@ export const organisationTables = {
   },
   riskTallyChanges: {
     columns: {
-      none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan workflowStatus
-        riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood netImpact netLevel plansTotal plansComplete
-        plansInProgress plansLate earlierScore submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood
-        submittedGrossImpact submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel
-        submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedPlansLate submittedEarlierScore`,
+      none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan
+        ${rowValuesWith('isTallied')
+          .flatMap((name) => [name, submittedName(name)])
+          .join(' ')}`,
     },
   },
 } satisfies Partial<TableEntries>

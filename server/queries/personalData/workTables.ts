@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { detailTexts } from '#domain/risks/fieldNames'
+import { rowValueNames, rowValuesWith, submittedName } from '#domain/risks/row'
 import { namesOfPerson } from './namesInSnapshots.ts'
 import type { TableEntries } from './tableEntry.ts'
 
@@ -10,14 +11,13 @@ const likeTheRecord = 'as long as the record'
 export const workTables = {
   risks: {
     columns: {
-      none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy workflowStatus
-        reviewStatus submitRole currentDetailId riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood
-        netImpact netLevel plansTotal plansComplete plansInProgress plansLate earlierScore attachments editedSinceRejection submittedAt submittedDetailId
-        submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact
-        submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel submittedReviewStatus
-        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedPlansLate plansDueNext
-        submittedEarlierScore periodBegan submittedAttachments submittedAuditId
-        submittedUpdatedAt statusSince deletedAt createdAt updatedAt`,
+      none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy currentDetailId
+        editedSinceRejection submittedAt submittedDetailId plansDueNext periodBegan submittedAuditId submittedUpdatedAt
+        statusSince deletedAt createdAt updatedAt
+        ${rowValueNames
+          .filter((name) => name !== 'title')
+          .flatMap((name) => [name, submittedName(name)])
+          .join(' ')}`,
       person: 'createdBy submitterIds',
       words: 'title submittedTitle',
     },
@@ -50,8 +50,7 @@ export const workTables = {
   },
   riskLevelChanges: {
     columns: {
-      none: `riskId shown at until isCounted isClosed riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood netImpact
-        netLevel`,
+      none: `riskId shown at until isCounted isClosed ${rowValuesWith('isKeptOverTime').join(' ')}`,
     },
   },
   riskLevelCourses: { columns: { none: 'riskId shown course' } },

@@ -9,3 +9,10 @@ export const isLate = (alias: string): SQL =>
 export const personJson = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
     'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`)
+
+/** The counts of the plans of a revision that the row of its risk repeats, with the next day on which one is due. */
+export const countedPlans = (detailId: SQL): SQL => sql`(
+  select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
+    count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
+    min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
+  from mitigation_plans p where p.risk_detail_id = ${detailId})`

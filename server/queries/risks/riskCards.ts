@@ -3,6 +3,7 @@ import type { NamedReference } from '#domain/wire/common'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
+import { rowValuesWith } from '#domain/risks/row'
 import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/workflow/riskState'
@@ -85,18 +86,12 @@ export const cardVersion = (isPresent: SQL): SQL =>
 /** The columns of a `ReadCard`, over `page (id, present)` and `risks r`: no other table is joined. */
 export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
   ${present.riskCategoryId} as "presentCategoryId", ${submitted.riskCategoryId} as "submittedCategoryId",
-  ${shown(present.title, submitted.title)} as title,
   ${shown(present.workflowStatus, submitted.workflowStatus)} as "shownStatus",
-  ${shown(present.reviewStatus, submitted.reviewStatus)} as "reviewStatus",
   ${shown(present.submitRole, submitted.submitRole)} as "shownSubmitRole",
-  ${shown(present.gross.likelihood, submitted.gross.likelihood)} as "grossLikelihood",
-  ${shown(present.gross.impact, submitted.gross.impact)} as "grossImpact",
-  ${shown(present.net.likelihood, submitted.net.likelihood)} as "netLikelihood",
-  ${shown(present.net.impact, submitted.net.impact)} as "netImpact",
-  ${shown(present.plansTotal, submitted.plansTotal)} as "plansTotal",
-  ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
-  ${plansLate} as "plansLate",
-  ${shown(present.attachments, submitted.attachments)} as attachments,
+  ${sql.join(
+    rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
+    sql`, `,
+  )}, ${plansLate} as "plansLate",
   page.present as "showsPresent", ${isToReport} as "isToReport",
   ${cardVersion(raw('page.present'))} as version, ${momentText(raw('r.status_since'))} as "statusSince",
   ${momentText(raw('r.created_at'))} as "createdAt", ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/access/visibility'
+import { recordOf } from '#domain/risks/fieldNames'
+import { rowColumn, rowValueNames } from '#domain/risks/row'
 import { riskTypes } from '#domain/risks/statuses'
 import { isWithinSubtree, passesSubtree, type Within } from '#server/database/subtree'
 
@@ -19,55 +21,19 @@ export interface ScopeBranch {
   readsClosed: SQL | null
 }
 
+const ofRow = (shown: Shown) => {
+  const values = recordOf(rowValueNames, (name) => sql.raw(`r.${rowColumn(name, shown)}`))
+  return {
+    ...values,
+    detailId: sql.raw(shown === 'present' ? 'r.current_detail_id' : 'r.submitted_detail_id'),
+    updatedAt: sql.raw(shown === 'present' ? 'r.updated_at' : 'r.submitted_updated_at'),
+    gross: { likelihood: values.grossLikelihood, impact: values.grossImpact, level: values.grossLevel },
+    net: { likelihood: values.netLikelihood, impact: values.netImpact, level: values.netLevel },
+  }
+}
+
 /** The columns of `risks` that differ between the present and the last submitted state. */
-export const shownColumns = {
-  present: {
-    detailId: sql.raw('r.current_detail_id'),
-    workflowStatus: sql.raw('r.workflow_status'),
-    riskCategoryId: sql.raw('r.risk_category_id'),
-    reviewStatus: sql.raw('r.review_status'),
-    submitRole: sql.raw('r.submit_role'),
-    title: sql.raw('r.title'),
-    plansTotal: sql.raw('r.plans_total'),
-    plansComplete: sql.raw('r.plans_complete'),
-    plansInProgress: sql.raw('r.plans_in_progress'),
-    plansLate: sql.raw('r.plans_late'),
-    earlierScore: sql.raw('r.earlier_score'),
-    attachments: sql.raw('r.attachments'),
-    updatedAt: sql.raw('r.updated_at'),
-    gross: {
-      likelihood: sql.raw('r.gross_likelihood'),
-      impact: sql.raw('r.gross_impact'),
-      level: sql.raw('r.gross_level'),
-    },
-    net: { likelihood: sql.raw('r.net_likelihood'), impact: sql.raw('r.net_impact'), level: sql.raw('r.net_level') },
-  },
-  submitted: {
-    detailId: sql.raw('r.submitted_detail_id'),
-    workflowStatus: sql.raw('r.submitted_workflow_status'),
-    riskCategoryId: sql.raw('r.submitted_risk_category_id'),
-    reviewStatus: sql.raw('r.submitted_review_status'),
-    submitRole: sql.raw('r.submitted_submit_role'),
-    title: sql.raw('r.submitted_title'),
-    plansTotal: sql.raw('r.submitted_plans_total'),
-    plansComplete: sql.raw('r.submitted_plans_complete'),
-    plansInProgress: sql.raw('r.submitted_plans_in_progress'),
-    plansLate: sql.raw('r.submitted_plans_late'),
-    earlierScore: sql.raw('r.submitted_earlier_score'),
-    attachments: sql.raw('r.submitted_attachments'),
-    updatedAt: sql.raw('r.submitted_updated_at'),
-    gross: {
-      likelihood: sql.raw('r.submitted_gross_likelihood'),
-      impact: sql.raw('r.submitted_gross_impact'),
-      level: sql.raw('r.submitted_gross_level'),
-    },
-    net: {
-      likelihood: sql.raw('r.submitted_net_likelihood'),
-      impact: sql.raw('r.submitted_net_impact'),
-      level: sql.raw('r.submitted_net_level'),
-    },
-  },
-} as const satisfies Record<Shown, unknown>
+export const shownColumns = { present: ofRow('present'), submitted: ofRow('submitted') }
 
 /**
  * The risks an actor may see, as SQL over `risks r` (rule visibility.by-role): the same as `visibilityOf` of the

@@ -6,6 +6,7 @@ import { auditHash } from '#server/commands/audit'
 import type { Risk } from '#domain/wire/risks'
 import type { TestApi } from '../api.ts'
 import { checkCard } from '../cards.ts'
+import { unrepeatedValues } from '../rowValues.ts'
 import type { ModelRisk, User } from './model.ts'
 
 /** The row tells what the model believes and repeats its revision and assessments (rule data.present-state). */
@@ -16,16 +17,8 @@ export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: st
       (select count(*)::int from audit_entries e where e.risk_id = r.id) as audits,
       (select count(*)::int from risk_summary_histories h where h.risk_id = r.id) as snapshots,
       (select p.id from mitigation_plans p where p.risk_detail_id = d.id) as plan_id,
-      (d.workflow_status = r.workflow_status and d.review_status = r.review_status
-        and d.submit_role is not distinct from r.submit_role and d.risk_category_id = r.risk_category_id
-        and r.net_likelihood = n.likelihood_rate and r.net_impact = n.highest_impact_rate
-        and r.net_level = n.heat_map_indicator) as repeats,
-      (r.submitted_at is null or (s.risk_id = r.id and s.workflow_status = r.submitted_workflow_status
-        and s.risk_category_id = r.submitted_risk_category_id)) as repeats_submitted,
       r.submitted_detail_id is not distinct from r.current_detail_id as is_shown_to_all
     from risks r join risk_details d on d.id = r.current_detail_id
-    left join risk_details s on s.id = r.submitted_detail_id
-    left join assessments n on n.risk_detail_id = d.id and n.type = 'net'
     where r.id = $1`,
     [risk.id],
   )
@@ -42,10 +35,9 @@ export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: st
     is_deleted: risk.isDeleted,
     audits: risk.audits,
     snapshots: risk.snapshots,
-    repeats: true,
-    repeats_submitted: true,
     is_shown_to_all: state.isSubmitted && !isBeingEdited(state.workflowStatus),
   })
+  expect(await unrepeatedValues(database.pool, risk.id), trace).toEqual([])
   risk.detailId = row.current_detail_id
   risk.planId = row.plan_id
   const updatedAt = new Date(row.updated_at).toISOString()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { readFunctions } from '#server/database/functions'
 import { migrationsFolder, projectRoot } from '#server/database/locate'
 
 /**
@@ -30,6 +31,7 @@ async function snapshotPath(): Promise<string> {
   for (const name of names.filter((each) => each.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(join(migrationsFolder, name)))
   }
+  for (const { checksum } of readFunctions()) hash.update(checksum)
   return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 

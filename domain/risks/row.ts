@@ -1,0 +1,80 @@
+/**
+ * The values that the row of a risk repeats of its revision, so that lists and counts never join (rule data.present-state).
+ * The row has each value twice: as it is, and as `submitted…`, as it was last submitted. Columns, the statement of a
+ * transition, scopes, cards, tallies and their check loop over this table. A new value that is kept over time comes last:
+ * the database compares whole rows of `risk_level_changes` in this order.
+ */
+
+interface RowValue {
+  /** What the column contains; `server/database/schema/rowColumns.ts` has its type. */
+  kind: 'workflowStatus' | 'reviewStatus' | 'role' | 'category' | 'rate' | 'level' | 'title' | 'count' | 'score'
+  /**
+   * Where a transition reads it: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`.
+   * Null: triggers write it.
+   */
+  source: string | null
+  /** Counted by the tallies (rule data.tallies). */
+  isTallied: boolean
+  /** Kept over time (rule data.level-changes). */
+  isKeptOverTime: boolean
+  /** Read by cards as it is (rule wire.cards). */
+  isOnCards: boolean
+}
+
+const rate = { kind: 'rate', isTallied: true, isKeptOverTime: true, isOnCards: true } as const
+const level = { kind: 'level', isTallied: true, isKeptOverTime: true, isOnCards: false } as const
+const count = { kind: 'count', isTallied: true, isKeptOverTime: false, isOnCards: true } as const
+const plain = { isTallied: false, isKeptOverTime: false, isOnCards: true } as const
+
+export const rowValues = {
+  workflowStatus: { ...plain, kind: 'workflowStatus', source: 'd.workflow_status', isTallied: true, isOnCards: false },
+  reviewStatus: { ...plain, kind: 'reviewStatus', source: 'd.review_status' },
+  submitRole: { ...plain, kind: 'role', source: 'd.submit_role', isOnCards: false },
+  riskCategoryId: { ...level, kind: 'category', source: 'd.risk_category_id' },
+  grossLikelihood: { ...rate, source: 'gross.likelihood_rate' },
+  grossImpact: { ...rate, source: 'gross.highest_impact_rate' },
+  grossLevel: { ...level, source: 'gross.heat_map_indicator' },
+  netLikelihood: { ...rate, source: 'net.likelihood_rate' },
+  netImpact: { ...rate, source: 'net.highest_impact_rate' },
+  netLevel: { ...level, source: 'net.heat_map_indicator' },
+  /** The beginning of the event description. */
+  title: { ...plain, kind: 'title', source: 'd.title' },
+  plansTotal: { ...count, source: 'plans.total' },
+  plansComplete: { ...count, source: 'plans.complete' },
+  plansInProgress: { ...count, source: 'plans.in_progress', isOnCards: false },
+  /** How many plans were late on the day they were counted; `plansDueNext` of the row is the day until which that holds. */
+  plansLate: { ...count, source: 'plans.late', isOnCards: false },
+  attachments: { ...plain, kind: 'count', source: 'd.attachments' },
+  /** The net score in the previous period (rule data.previous-period); null where the risk did not count then. */
+  earlierScore: { ...plain, kind: 'score', source: null, isTallied: true, isOnCards: false },
+} as const satisfies Record<string, RowValue>
+
+export type RowValueName = keyof typeof rowValues
+
+/** The names of the values that a revision has before it has assessments and plans. */
+export type RevisionValueName = {
+  [Name in RowValueName]: (typeof rowValues)[Name]['source'] extends `d.${string}` ? Name : never
+}[RowValueName]
+
+export const rowValueNames = Object.keys(rowValues) as RowValueName[]
+
+type Trait = 'isTallied' | 'isKeptOverTime' | 'isOnCards'
+
+type NamesWith<T extends Trait> = {
+  [Name in RowValueName]: (typeof rowValues)[Name][T] extends true ? Name : never
+}[RowValueName]
+
+/** The names of the values with this trait, in the order of the table. */
+export function rowValuesWith<T extends Trait>(trait: T): NamesWith<T>[] {
+  return rowValueNames.filter((name) => rowValues[name][trait]) as NamesWith<T>[]
+}
+
+/** The name of a value in the last submitted state. */
+export const submittedName = <Name extends RowValueName>(name: Name) =>
+  `submitted${name.charAt(0).toUpperCase()}${name.slice(1)}` as `submitted${Capitalize<Name>}`
+
+/** The column of a value in the database, `submitted_` before that of the last submitted state. */
+export function rowColumn(name: RowValueName, shown: 'present' | 'submitted' = 'present'): string {
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return shown === 'present' ? column : `submitted_${column}`
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
+import { migrationsFolder } from './locate.ts'
+import { knownSchemaVersion } from './schemaVersion.ts'
+
+/** The files of `functions/`, what others call first. */
+const names = ['audit', 'history', 'rights', 'searches', 'levels', 'periods', 'latePlans', 'tallies'] as const
+
+/** A file of functions and triggers with its lists of columns written out. */
+interface FunctionFile {
+  name: string
+  text: string
+  checksum: string
+}
+
+type Shown = 'present' | 'submitted'
+
+const columnsOf = (values: readonly RowValueName[], shown: Shown) => values.map((name) => rowColumn(name, shown))
+
+/** The lists of columns that the files name, as `{{list}}` or, with a prefix for each column, as `{{r.list}}`. */
+const columnLists: Readonly<Record<string, readonly string[]>> = {
+  overTime: columnsOf(rowValuesWith('isKeptOverTime'), 'present'),
+  submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
+  tallied: [
+    'type',
+    'is_active',
+    'is_private',
+    'is_closed',
+    'company_id',
+    'company_group_id',
+    'hierarchy',
+    'period_began',
+    ...columnsOf(rowValuesWith('isTallied'), 'present'),
+    ...columnsOf(rowValuesWith('isTallied'), 'submitted'),
+  ],
+}
+
+function withColumns(text: string): string {
+  return text.replaceAll(/\{\{(?:(\w+)\.)?(\w+)\}\}/g, (_, table: string | undefined, list: string) => {
+    const columns = columnLists[list]
+    if (!columns) throw new Error(`functions/ names an unknown list of columns: ${list}`)
+    return columns.map((column) => (table ? `${table}.${column}` : column)).join(', ')
+  })
+}
+
+/** Reads the present text of every function and trigger of the database, in the order in which they are applied. */
+export function readFunctions(): FunctionFile[] {
+  return names.map((name) => {
+    const text = withColumns(readFileSync(join(migrationsFolder, '..', 'functions', `${name}.sql`), 'utf8'))
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** The files whose text is not the one that was applied last. A text of a program with a newer schema stays. */
+export async function outdatedFunctions(client: Pick<ClientBase, 'query'>): Promise<FunctionFile[]> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.applied_functions') is not null as "isThere"`,
+  )
+  const { rows: applied } = found[0]?.isThere
+    ? await client.query<{ name: string; checksum: string; schema: string }>(
+        'select name, checksum, schema_version::text as schema from drizzle.applied_functions',
+      )
+    : { rows: [] }
+  const appliedByName = new Map(applied.map((row) => [row.name, row]))
+  return readFunctions().filter(({ name, checksum }) => {
+    const last = appliedByName.get(name)
+    return !last || (last.checksum !== checksum && Number(last.schema) <= knownSchemaVersion.when)
+  })
+}
+
+/**
+ * Replaces the functions and triggers whose text has changed, a file in a transaction. The caller has the lock of the
+ * migrations. Whoever changes a text adds a migration, an empty one if need be: the older program cannot bring its own text
+ * back then.
+ */
+export async function applyFunctions(client: ClientBase): Promise<void> {
+  await client.query(`create table if not exists drizzle.applied_functions
+    (name text primary key, checksum text not null, schema_version bigint not null)`)
+  for (const { name, text, checksum } of await outdatedFunctions(client)) {
+    await client.query('begin')
+    try {
+      await client.query(text)
+      await client.query(
+        `insert into drizzle.applied_functions values ($1, $2, $3)
+        on conflict (name) do update set checksum = excluded.checksum, schema_version = excluded.schema_version`,
+        [name, checksum, knownSchemaVersion.when],
+      )
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+}
