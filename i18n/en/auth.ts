@@ -26,6 +26,11 @@ export const auth = {
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
     'At least 6 characters without spaces, among them a lowercase letter, an uppercase letter, a digit and a special character.',
+  strength: {
+    easy: 'Strength: easy to guess. Please choose another password.',
+    fair: 'Strength: fair',
+    strong: 'Strength: strong',
+  },
   savePassword: 'Save password',
   passwordChanged: 'Your password has been changed',
   passwordChangedText: 'You can now sign in with your new password. You have been signed out on all other devices.',

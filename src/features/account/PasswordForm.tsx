@@ -1,12 +1,14 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, PasswordInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
 import { changePassword } from '#src/authProvider/passwords.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
@@ -23,6 +25,16 @@ export function PasswordForm() {
   const notify = useNotice()
   const queryClient = useQueryClient()
   const resolver = useZodResolver(changePasswordForm)
+  const { user, roleAssignments } = useSession()
+  const names = useMemo(
+    () => [
+      user.firstName,
+      user.lastName,
+      user.email,
+      ...roleAssignments.flatMap(({ company, companyGroup }) => [company.name, companyGroup.name]),
+    ],
+    [user, roleAssignments],
+  )
   const [times, setTimes] = useState(0)
   const save = async ({ currentPassword, password }: FieldValues) => {
     await changePassword({ currentPassword, password })
@@ -51,6 +63,7 @@ export function PasswordForm() {
           autoComplete="current-password"
         />
         <PasswordInput {...field} source="password" label="auth.newPassword" autoComplete="new-password" />
+        <PasswordStrength name="password" names={names} />
         <PasswordInput {...field} source="repeated" label="auth.repeatPassword" autoComplete="new-password" />
         <Box>
           <SubmitButton label={translate('people.password.save')} />

@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import * as estimator from '#src/ui/forms/passwordStrength/openEstimator.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
 vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => ({}) }))
+
+const ask = vi.fn()
+vi.spyOn(estimator, 'openEstimator').mockReturnValue({ ask, close: () => {} })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,6 +25,7 @@ it('welcomes who is invited, and leads on to the sign-in (rule admin.invitation)
   await openLink('invitation=true&token=first', 200, 200)
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('New password'), 'Kiln#Dust88')
+  await vi.waitFor(() => expect(ask).toHaveBeenLastCalledWith({ password: 'Kiln#Dust88', names: [] }))
   await userEvent.type(screen.getByLabelText('Repeat the new password'), 'Kiln#Dust88')
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   expect(await screen.findByRole('heading', { name: 'Welcome to the risk board' })).toBeInTheDocument()

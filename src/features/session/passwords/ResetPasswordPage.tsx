@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { canResetPassword, resetPassword } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
+import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { useForm } from 'react-hook-form'
@@ -87,6 +88,9 @@ interface NewPasswordFormProps {
 
 const empty = { password: '', repeated: '' }
 
+/** A link of a mail does not tell the browser whose password it sets. */
+const nobody: string[] = []
+
 /** The new password, typed twice (rule validation.password). */
 function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const translate = useText()
@@ -108,6 +112,7 @@ function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
     >
       <p>{translate('auth.passwordPolicy')}</p>
       <PasswordField label={translate('auth.newPassword')} name="password" autoComplete="new-password" autoFocus />
+      <PasswordStrength name="password" names={nobody} />
       <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
     </SignInForm>
   )

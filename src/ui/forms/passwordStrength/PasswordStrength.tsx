@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { openEstimator, type Estimator } from './openEstimator.ts'
+import type { Answer } from './worker.ts'
+import './passwordStrength.css'
+
+interface PasswordStrengthProps {
+  /** The field of the form that contains the new password. */
+  name: string
+  /** Names of the person and the company, as far as they are known here. */
+  names: readonly string[]
+}
+
+const bars = { easy: 1, fair: 2, strong: 3 } as const
+
+/** Shows the strength of a password while it is typed (rule validation.common-password). */
+export function PasswordStrength({ name, names }: PasswordStrengthProps) {
+  const translate = useText()
+  const password = String(useWatch({ name }) ?? '')
+  const strength = useStrength(password, names)
+  return (
+    <div className="password-strength" data-strength={strength}>
+      {strength && <meter aria-hidden="true" min={0} max={3} low={2} high={3} optimum={3} value={bars[strength]} />}
+      <p aria-live="polite">{strength && translate(`auth.strength.${strength}`)}</p>
+    </div>
+  )
+}
+
+/** The strength of the latest password that was estimated; none of an empty one. */
+function useStrength(password: string, names: readonly string[]) {
+  const [answer, setAnswer] = useState<Answer>()
+  const estimator = useRef<Estimator>(undefined)
+  useEffect(() => {
+    if (password === '') return
+    const timer = setTimeout(() => {
+      estimator.current ??= openEstimator(setAnswer)
+      estimator.current.ask({ password, names })
+    }, 150)
+    return () => clearTimeout(timer)
+  }, [password, names])
+  useEffect(
+    () => () => {
+      estimator.current?.close()
+      estimator.current = undefined
+    },
+    [],
+  )
+  return password === '' ? undefined : answer?.strength
+}
