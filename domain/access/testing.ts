@@ -49,6 +49,7 @@ export function riskOf(changes: Partial<RiskState> = {}): RiskState {
     workflowStatus: 'draft_assessor',
     submitRole: null,
     submitterIds: [],
+    approvals: [],
     categoryExpertId: ownExpertGroup,
     isSubmitted: false,
     submittedCategoryExpertId: null,

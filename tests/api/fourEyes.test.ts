@@ -33,14 +33,17 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
   }
 
   const own = translate('en', 'deniedReasons.own_submission')
+  const ownApproval = translate('en', 'deniedReasons.own_approval')
 
-  async function refuses(who: Client, risk: Risk, action: 'approve' | 'reject'): Promise<void> {
+  async function refuses(who: Client, risk: Risk, action: 'approve' | 'reject', reason = own): Promise<void> {
     const body = { ...listsOf(risk), ...(action === 'reject' ? { stickyNotes: [remark] } : {}) }
     const reply = await who.send<ErrorBody>('POST', `/v1/risk-summary/${action}`, body)
-    expect([reply.status, reply.body.message]).toEqual([403, own])
+    expect([reply.status, reply.body.message]).toEqual([403, reason])
     const seen = await who.get(`/v1/risks/${risk.id}`)
     expect(seen.allowedActions).not.toContain(action)
-    expect(seen.deniedActions).toContainEqual({ action, reason: own })
+    expect(seen.deniedActions).toContainEqual({ action, reason })
+    const list = await who.list(`/v1/risks?type=${risk.type}&fields=card&q=%23${risk.id}`)
+    expect(list.rows.find(({ id }) => id === risk.id)?.allowedActions).not.toContain(action)
   }
 
   it.each(['item', 'summary'] as const)('neither as an owner nor as a director, of a reported %s', async (type) => {
@@ -56,6 +59,37 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await refuses(director, approved!, 'approve')
     await refuses(director, approved!, 'reject')
     await cast.director.post('/v1/risk-summary/approve', listsOf(before))
+  })
+
+  it('nor on a later level than one on which they approved (rule workflow.levels)', async () => {
+    const item = await riskIn(cast, 'item', 'waiting_category_expert')
+    const decision = { reviewStatus: 'approved' as const }
+    const expert = await multiAs('Category Expert')
+    await expert.put(`/v1/risk-details/${item.latestDetail.id}/review`, decision)
+    await cast.expert.put(`/v1/mitigation-plans/${item.latestDetail.mitigationPlans[0]!.id}/review`, decision)
+    await cast.assessor.post('/v1/risk-summary/submit', listsOf(item))
+    for (const action of ['approve', 'reject'] as const) {
+      await refuses(await multiAs('Internal Owner'), item, action, ownApproval)
+    }
+    await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
+    await refuses(await multiAs('Managing Director'), item, 'approve', ownApproval)
+
+    const summary = await riskIn(cast, 'summary', 'waiting_internal_owner')
+    const owner = await multiAs('Internal Owner')
+    await owner.post('/v1/risk-summary/approve', listsOf(summary))
+    await refuses(await multiAs('Managing Director'), summary, 'approve', ownApproval)
+    await refuses(await multiAs('Managing Director'), summary, 'reject', ownApproval)
+    await cast.director.post('/v1/risk-summary/reject', { ...listsOf(summary), stickyNotes: [remark] })
+    // On the same level they decide again, and a new submit begins a new round.
+    await (
+      await multiAs('Internal Owner')
+    ).post('/v1/risk-summary/reject', {
+      ...listsOf(summary),
+      stickyNotes: [remark],
+    })
+    await cast.assessor.post('/v1/risk-summary/submit', listsOf(summary))
+    await cast.owner.post('/v1/risk-summary/approve', listsOf(summary))
+    await (await multiAs('Managing Director')).post('/v1/risk-summary/approve', listsOf(summary))
   })
 
   it('not on what they sent to the expert, also where somebody else reported it', async () => {
@@ -98,6 +132,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await refuses(owner, summary, 'approve')
     await sysadmin.put('/v1/settings/FOUR_EYES', { value: 'false' })
     await owner.post('/v1/risk-summary/approve', listsOf(summary))
+    await (await multiAs('Managing Director')).post('/v1/risk-summary/approve', listsOf(summary))
     await sysadmin.put('/v1/settings/FOUR_EYES', { value: 'true' })
   })
 })

@@ -356,6 +356,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
       workflowStatus: row.workflowStatus,
       submitRole: row.submitRole,
       submitterIds: row.submitterIds,
+      approvals: row.approvals,
       categoryExpertId: groupOf(row.riskCategoryId),
       isSubmitted: row.submittedAt !== null,
       submittedCategoryExpertId: groupOf(row.submittedRiskCategoryId),

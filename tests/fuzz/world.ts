@@ -223,7 +223,7 @@ export class World {
       sql`select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.is_closed as "isClosed", r.creator_role as "creatorRole",
         r.company_id as "companyId", r.company_group_id as "companyGroupId", g.hierarchy,
         r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-        r.submitter_ids as "submitterIds",
+        r.submitter_ids as "submitterIds", r.approvals,
         pc.category_expert_id as "categoryExpertId", r.submitted_at is not null as "isSubmitted",
         sc.category_expert_id as "submittedCategoryExpertId", r.edited_since_rejection as "isEditedSinceRejection",
         false as "isSummaryHistory", r.deleted_at is not null as "isDeleted",

@@ -29,6 +29,7 @@ export const denialReasons = [
   'creator',
   'submitter',
   'own_submission',
+  'own_approval',
   'status',
   'edited',
 ] as const

@@ -3,6 +3,7 @@ import { actorOf, riskOf } from '#domain/access/testing'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
+import { approvalsAfter } from './approvals.ts'
 import { decisionOn } from './riskActions.ts'
 import { submittersAfter } from './submitters.ts'
 
@@ -43,6 +44,28 @@ describe('what a deputy may decide on (rule deputies.four-eyes)', () => {
       const actor = actorOf(role, { userId: deputy, forUserId: absent, decidesOwn })
       expect(decisionOn(action, actor, risk).allowed).toBe(decidesOwn ? without : withFourEyes)
     }
+  })
+
+  it.each([
+    ['who is away', absent, false],
+    ['the deputy', deputy, false],
+    ['somebody else', other, true],
+  ])('not where %s approved on the level before (rule workflow.levels)', (_, userId, may) => {
+    const approvals = [{ role: 'Internal Owner', userId }] as const
+    const risk = riskOf({ workflowStatus: 'waiting_managing_director', approvals })
+    for (const decidesOwn of [false, true]) {
+      const actor = actorOf('Managing Director', { userId: deputy, forUserId: absent, decidesOwn })
+      expect(decisionOn('approve', actor, risk).allowed).toBe(may)
+    }
+  })
+
+  it('counts both as who approved', () => {
+    const by = { role: 'Internal Owner', userId: deputy, forUserId: absent } as const
+    const approved = approvalsAfter('approve', {}, [], by)
+    expect(approved.map(({ userId }) => userId)).toEqual([deputy, absent])
+    expect(approvalsAfter('approve', {}, approved, by)).toEqual(approved)
+    expect(approvalsAfter('reject', {}, approved, by)).toEqual(approved)
+    expect(approvalsAfter('submit', {}, approved, by)).toEqual([])
   })
 
   it('counts both as who submitted and reported', () => {

@@ -33,6 +33,13 @@ const byCreator: Rule = (actor, risk) => actor.role === risk.creatorRole
 const bySubmitter: Rule = (actor, risk) => actor.role === risk.submitRole
 /** Rule workflow.four-eyes. */
 const byAnother: Rule = (actor, risk) => !risk.submitterIds.includes(actor.userId)
+/** Rule workflow.levels: an Internal Owner decides after the expert, a Managing Director after both. */
+const byNoApprover: Rule = (actor, risk) =>
+  !risk.approvals.some(
+    ({ role, userId }) =>
+      userId === actor.userId &&
+      (role === 'Category Expert' || (role === 'Internal Owner' && actor.role === 'Managing Director')),
+  )
 const home: Rule = (actor, risk) => actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
 const all =
   (...rules: Rule[]): Rule =>
@@ -74,11 +81,13 @@ const specified: Record<RiskAction, Rule> = {
   approve: all(
     home,
     byAnother,
+    byNoApprover,
     any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director'))),
   ),
   reject: all(
     home,
     byAnother,
+    byNoApprover,
     any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director'))),
   ),
   delete: all(
@@ -232,6 +241,18 @@ const myself = 1
 const somebodyElse = 2
 const authors: readonly Role[] = ['Assessor', 'Internal Owner']
 
+/** Approvals of the round, of use where somebody decides. */
+const approvalsBefore = (role: Role): RiskState['approvals'][] => {
+  const by = (userId: number, ...levels: Role[]) => levels.map((level) => ({ role: level, userId }))
+  if (role !== 'Internal Owner' && role !== 'Managing Director') return [[]]
+  return [
+    [],
+    by(somebodyElse, 'Category Expert', 'Internal Owner'),
+    by(myself, 'Category Expert'),
+    [...by(somebodyElse, 'Category Expert'), ...by(myself, 'Internal Owner')],
+  ]
+}
+
 const everySituation = (role: Role) =>
   combinations({
     workflowStatus: workflowStatuses,
@@ -242,6 +263,7 @@ const everySituation = (role: Role) =>
     place: placeNames,
     isEditedSinceRejection: [true, false],
     submitterIds: authors.includes(role) ? [[], [somebodyElse, myself]] : [[], [myself], [somebodyElse]],
+    approvals: approvalsBefore(role),
     categoryExpertId: role === 'Category Expert' ? [ownExpertGroup, otherExpertGroup, null] : [ownExpertGroup],
   })
 
@@ -336,6 +358,12 @@ describe('decisionOn', () => {
       'Managing Director',
       { workflowStatus: 'waiting_managing_director', submitRole: 'Assessor', submitterIds: [myself] },
     ],
+    [
+      'own_approval',
+      'reject',
+      'Managing Director',
+      { workflowStatus: 'waiting_managing_director', approvals: [{ role: 'Internal Owner', userId: myself }] },
+    ],
     ['edited', 'report', 'Assessor', { workflowStatus: 'reject_internal_owner', isEditedSinceRejection: true }],
     [
       'category',
@@ -351,7 +379,7 @@ describe('decisionOn', () => {
     const surprises = situations(role).filter((situation) => {
       const risk = riskIn(situation)
       const free = decisionsOn(actorOf(role, { decidesOwn: true }), risk)
-      const others = decisionsOn(actorOf(role), { ...risk, submitterIds: [] })
+      const others = decisionsOn(actorOf(role), { ...risk, submitterIds: [], approvals: [] })
       return JSON.stringify(free) !== JSON.stringify(others)
     })
     expect(surprises).toEqual([])
@@ -365,6 +393,7 @@ describe('decisionOn', () => {
       creator: (actor, risk) => creatorRoles.map((creatorRole) => [actor, { ...risk, creatorRole }]),
       submitter: (actor, risk) => creatorRoles.map((submitRole) => [actor, { ...risk, submitRole }]),
       own_submission: (actor, risk) => [[actor, { ...risk, submitterIds: [somebodyElse] }]],
+      own_approval: (actor, risk) => [[actor, { ...risk, approvals: [] }]],
       edited: (actor, risk) => [[actor, { ...risk, isEditedSinceRejection: false }]],
       category: (actor, risk) => [[actor, { ...risk, categoryExpertId: ownExpertGroup }]],
       status: (actor, risk) => workflowStatuses.map((workflowStatus) => [actor, { ...risk, workflowStatus }]),

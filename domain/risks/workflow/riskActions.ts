@@ -3,6 +3,7 @@ import type { RiskType } from '../statuses.ts'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import { approvedBefore } from './approvals.ts'
 import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from './riskState.ts'
@@ -86,6 +87,7 @@ const reasonOf: Readonly<Record<Condition, DenialReason>> = {
   creator_if_expert_rejected: 'creator',
   submitter: 'submitter',
   not_submitter: 'own_submission',
+  not_approver: 'own_approval',
   unedited_if_owner_rejected: 'edited',
   category: 'category',
 }
@@ -101,7 +103,9 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
     case 'submitter':
       return risk.submitRole === actor.role
     case 'not_submitter':
-      return mayDecide(actor, risk)
+      return isFreeToDecide(actor, (userId) => risk.submitterIds.includes(userId))
+    case 'not_approver':
+      return isFreeToDecide(actor, (userId) => approvedBefore(actor.role, risk.approvals, userId))
     case 'unedited_if_owner_rejected':
       return risk.workflowStatus !== 'reject_internal_owner' || !risk.isEditedSinceRejection
     case 'category':
@@ -109,8 +113,11 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
   }
 }
 
-/** A deputy decides neither on what they submitted nor on what the person submitted for whom they act, FOUR_EYES or not (rule deputies.four-eyes). */
-function mayDecide({ userId, forUserId, decidesOwn }: Actor, { submitterIds }: RiskState): boolean {
-  if (forUserId !== undefined) return !submitterIds.includes(userId) && !submitterIds.includes(forUserId)
-  return decidesOwn === true || !submitterIds.includes(userId)
+/**
+ * Whether the actor has no part in what is to be decided on. Of a deputy the part of the person counts as well for whom
+ * they act, FOUR_EYES or not (rule deputies.four-eyes).
+ */
+function isFreeToDecide({ userId, forUserId, decidesOwn }: Actor, hasPart: (userId: number) => boolean): boolean {
+  if (forUserId !== undefined) return !hasPart(userId) && !hasPart(forUserId)
+  return decidesOwn === true || !hasPart(userId)
 }

@@ -1,5 +1,6 @@
 import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
+import type { Approval } from './approvals.ts'
 
 /** What the policies need to know of a risk item or risk summary. The present state, unless said otherwise. */
 export interface RiskState {
@@ -18,6 +19,8 @@ export interface RiskState {
   submitRole: Role | null
   /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
   submitterIds: readonly number[]
+  /** Who approved the present round, on which level (rule workflow.levels). */
+  approvals: readonly Approval[]
   /** The expert group of the present revision's category. */
   categoryExpertId: number | null
   /** Whether it has been sent to review at least once (rule visibility.submitted). */

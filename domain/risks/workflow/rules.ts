@@ -15,6 +15,8 @@ export type Condition =
   | 'submitter'
   /** The actor, in whatever role, neither submitted nor reported it, unless the setting FOUR_EYES is off. */
   | 'not_submitter'
+  /** The actor approved the present round on no level before, unless the setting FOUR_EYES is off. */
+  | 'not_approver'
   /** Nothing was changed since the Internal Owner rejected it; holds in every other status. */
   | 'unedited_if_owner_rejected'
   /** The actor is an expert of the record's category. */
@@ -206,7 +208,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Internal Owner',
     from: ['waiting_internal_owner'],
-    conditions: ['not_submitter'],
+    conditions: ['not_submitter', 'not_approver'],
     to: 'above_internal_owner',
   },
   {
@@ -214,7 +216,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Internal Owner',
     from: ['waiting_internal_owner'],
-    conditions: ['not_submitter'],
+    conditions: ['not_submitter', 'not_approver'],
     to: 'reject_internal_owner',
   },
   {
@@ -222,7 +224,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Managing Director',
     from: ['waiting_managing_director'],
-    conditions: ['not_submitter'],
+    conditions: ['not_submitter', 'not_approver'],
     to: 'complete_managing_director',
   },
   {
@@ -230,7 +232,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Managing Director',
     from: ['waiting_managing_director'],
-    conditions: ['not_submitter'],
+    conditions: ['not_submitter', 'not_approver'],
     to: 'waiting_internal_owner',
   },
 

@@ -104,6 +104,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     submittedDetailId: null,
     submittedAt: null,
     submitterIds: [],
+    approvals: [],
     updatedAt: now,
   }
   await applyTransition(context, risk, {

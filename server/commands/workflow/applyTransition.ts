@@ -2,6 +2,7 @@ import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
+import { approvalsAfter } from '#domain/risks/workflow/approvals'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
 import type { risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
@@ -53,6 +54,7 @@ export type MovedRisk = Pick<
   | 'submittedDetailId'
   | 'submittedAt'
   | 'submitterIds'
+  | 'approvals'
   | 'updatedAt'
 >
 
@@ -154,6 +156,8 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
   const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
   const isWritten = transition.isWritten ?? false
   const version = isWritten ? risk.updatedAt : nextVersion(risk.updatedAt, now)
+  const changes = transition.changes ?? {}
+  const approvals = approvalsAfter(transition.action, changes, risk.approvals, actor)
   const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
   return {
     riskId: risk.id,
@@ -162,7 +166,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     isWritten,
     fromStatus: isBeginning(transition.action) ? null : risk.workflowStatus,
     toStatus,
-    changes: transition.changes ?? {},
+    changes,
     version,
     detailVersion: statusChanges || transition.changesDetail ? version : null,
     statusSince: statusChanges ? now : null,
@@ -172,6 +176,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     submitterIds: transition.submitRole
       ? submittersAfter(transition.action, risk.submitterIds, actor.userId, actor.forUserId)
       : null,
+    approvals: approvals === risk.approvals ? null : approvals,
     planReviewStatus: transition.planReviewStatus ?? null,
     isShown: submittedAt !== null && !isBeingEdited(toStatus),
     isKept: submittedAt !== null && goesBackToItsAuthors,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import { isSubmitting, submittersAfter } from '#domain/risks/workflow/submitters'
+import { approvalsAfter } from '#domain/risks/workflow/approvals'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -85,6 +86,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     isActive: true,
     submitRole: null,
     submitterIds: [],
+    approvals: [],
     isEditedSinceRejection: false,
   }
   let rowVersion = rows[0]?.createdAt.getTime() ?? 0
@@ -96,6 +98,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     if (row.toStatus) state.workflowStatus = row.toStatus
     if (isSubmitting(row.action) || row.action === 'report') state.submitRole = row.role
     state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId, row.forUserId)
+    state.approvals = approvalsAfter(row.action, row.changes, state.approvals, row)
     if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
     if (row.action === 'reject') state.isEditedSinceRejection = false
     if (row.action.startsWith('update_')) state.isEditedSinceRejection = true

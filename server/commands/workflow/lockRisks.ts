@@ -137,6 +137,7 @@ function stateOf(row: RiskColumns, experts: ExpertIds): RiskState {
     workflowStatus: row.workflowStatus,
     submitRole: row.submitRole,
     submitterIds: row.submitterIds,
+    approvals: row.approvals,
     isSubmitted: row.submittedAt !== null,
     isEditedSinceRejection: row.editedSinceRejection,
     isSummaryHistory: false,

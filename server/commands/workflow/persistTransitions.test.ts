@@ -35,6 +35,7 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   reviewStatus: null,
   submitRole: null,
   submitterIds: null,
+  approvals: null,
   planReviewStatus: null,
   isShown: false,
   isKept: false,

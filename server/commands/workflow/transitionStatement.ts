@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import type { Approval } from '#domain/risks/workflow/approvals'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { countedPlans } from '#server/queries/plans/planColumns'
 import { auditInsert, type Changes } from '../audit.ts'
@@ -29,6 +30,8 @@ export interface TransitionRow {
   submitRole: Role | null
   /** Who submitted and reported it, the actor among them; null where the act is neither. */
   submitterIds: number[] | null
+  /** Who approved the present round; null where that stays as it is. */
+  approvals: readonly Approval[] | null
   /** Of the mitigation plans. */
   planReviewStatus: ReviewStatus | null
   /** Whether what everyone else sees is the present state, from now on. */
@@ -70,6 +73,7 @@ const columnTypes: Record<keyof ChainedTransitionRow, string> = {
   reviewStatus: 'text',
   submitRole: 'text',
   submitterIds: 'int[]',
+  approvals: 'jsonb',
   planReviewStatus: 'text',
   isShown: 'boolean',
   isKept: 'boolean',
@@ -157,6 +161,7 @@ const noteUpdate: SQL = sql`update sticky_notes s set is_disabled = true from n
 
 const riskUpdate: SQL = sql`update risks r set current_detail_id = d.id,
   submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
+  approvals = coalesce(n.approvals, r.approvals),
   status_since = coalesce(n."statusSince", r.status_since),
   is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
   is_closed = n."isClosed",

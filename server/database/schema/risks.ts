@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
+import type { Approval } from '#domain/risks/workflow/approvals'
 import { rowValueNames } from '#domain/risks/row'
 import { riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -50,6 +51,8 @@ export const risks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Who approved the present round, on which level (rule workflow.levels). */
+    approvals: jsonb('approvals').$type<readonly Approval[]>().notNull().default([]),
     /** The present revision. Without foreign key: the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
     /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */

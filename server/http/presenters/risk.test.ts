@@ -87,6 +87,7 @@ describe('what is denied', () => {
     company: { id: 1, name: 'A' },
     companyGroup: { id: 1, name: 'A' },
     submitterIds: [],
+    approvals: [],
     detail: { ...oldPicture, assessments: [] },
   } as unknown as RiskRow
 

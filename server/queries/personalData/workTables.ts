@@ -18,7 +18,7 @@ export const workTables = {
           .filter((name) => name !== 'title')
           .flatMap((name) => [name, submittedName(name)])
           .join(' ')}`,
-      person: 'createdBy submitterIds',
+      person: 'createdBy submitterIds approvals',
       words: 'title submittedTitle',
     },
     parts: [
@@ -33,9 +33,10 @@ export const workTables = {
       },
       {
         name: 'recordsSubmitted',
-        what: 'Records whose last submit or report was by the person',
+        what: 'Records whose last submit, report or approval was by the person',
         purpose: 'work',
-        rows: ({ id }) => sql`${id} = any(risks.submitter_ids)`,
+        rows: ({ id }) =>
+          sql`(${id} = any(risks.submitter_ids) or risks.approvals @> ${JSON.stringify([{ userId: id }])}::jsonb)`,
         exported: 'id type companyGroupId',
         erasure: 'kept',
         kept: likeTheRecord,

@@ -5,6 +5,7 @@ import type { NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { Approval } from '#domain/risks/workflow/approvals'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import { BuiltStatement } from '#server/database/builtStatement'
 import type { Queryable } from '#server/database/client'
@@ -34,6 +35,8 @@ export interface RecordRow extends Record<string, unknown> {
   workflowStatus: WorkflowStatus
   submitRole: Role | null
   submitterIds: number[]
+  /** A picture of the history may be older than this. */
+  approvals?: readonly Approval[]
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
   isSubmitted: boolean
@@ -88,7 +91,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-  r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
+  r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
   s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)

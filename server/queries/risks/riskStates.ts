@@ -11,7 +11,7 @@ export const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_priva
   r.is_closed as "isClosed", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-  r.submitter_ids as "submitterIds", r.submitted_at is not null as "isSubmitted",
+  r.submitter_ids as "submitterIds", r.approvals, r.submitted_at is not null as "isSubmitted",
   r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
 
 /** What the policies need to know of `stateTables`. */
@@ -69,6 +69,7 @@ export function riskStateOf(row: RecordRow): RiskState {
     workflowStatus: row.workflowStatus,
     submitRole: row.submitRole,
     submitterIds: row.submitterIds,
+    approvals: row.approvals ?? [],
     categoryExpertId: row.categoryExpertId,
     isSubmitted: row.isSubmitted,
     submittedCategoryExpertId: row.submittedCategoryExpertId,

@@ -75,10 +75,19 @@ function isOpenTo(actor: Actor, chosen: RiskAction, state: RiskState): boolean {
   const isHeldUp =
     (state.type === 'item' && !state.isActive && ['submit', 'report', 'review'].includes(action)) ||
     (action === 'report' && state.workflowStatus === 'reject_internal_owner' && state.isEditedSinceRejection) ||
-    (['approve', 'reject', 'review'].includes(action) && state.submitterIds.includes(actor.userId))
+    (['approve', 'reject', 'review'].includes(action) && state.submitterIds.includes(actor.userId)) ||
+    (['approve', 'reject'].includes(action) && approvedOnLevelBelow(actor, state))
   expect(decision).toBe(isPossible && !isHeldUp)
   return decision
 }
+
+/** The expert's review comes before the Internal Owner's decision, and both before the Managing Director's. */
+const approvedOnLevelBelow = (actor: Actor, { approvals }: RiskState): boolean =>
+  approvals.some(
+    ({ userId, role }) =>
+      userId === actor.userId &&
+      (role === 'Category Expert' || (role === 'Internal Owner' && actor.role === 'Managing Director')),
+  )
 
 const outcomesOf = (
   actor: Actor,
@@ -143,12 +152,15 @@ export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one:
 
   if (action === 'review') {
     risk.decisions[one.ofPlan ? 'plan' : 'detail'] = !one.rejects
+    if (!one.rejects) state.approvals = [...state.approvals, { role: actor.role, userId: actor.userId }]
     const { detail, plan } = risk.decisions
     if (detail === null || plan === null) return
     state.workflowStatus = onlyOne(outcomesOf(actor, 'review', before, risk.cameFrom, !(detail && plan)))
     return
   }
   state.workflowStatus = onlyOne(outcomesOf(actor, action, before, risk.cameFrom, false))
+  if (action === 'approve') state.approvals = [...state.approvals, { role: actor.role, userId: actor.userId }]
+  if (action === 'submit') state.approvals = []
   if (action === 'edit_again') risk.cameFrom = before.workflowStatus
   if (action === 'submit' || action === 'report') {
     state.submitRole = actor.role

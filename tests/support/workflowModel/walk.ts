@@ -111,6 +111,7 @@ async function begin(api: TestApi, { client, actor }: User, type: RiskType): Pro
     workflowStatus,
     submitRole: null,
     submitterIds: [],
+    approvals: [],
     categoryExpertId: rows[0].category_expert_id,
     isSubmitted: false,
     submittedCategoryExpertId: null,

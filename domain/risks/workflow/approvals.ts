@@ -1,0 +1,40 @@
+import type { Role } from '#domain/access/roles'
+import { isSubmitting } from './submitters.ts'
+
+/** The roles that decide in a round, from the first level to the last (rule workflow.levels). */
+const levels = ['Category Expert', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
+
+const levelOf = (role: Role): number => (levels as readonly Role[]).indexOf(role)
+
+/** That somebody approved the present round of a record in a role. */
+export interface Approval {
+  role: Role
+  userId: number
+}
+
+/** Whether an act approves: the decision of a level, or of an expert on the detail or a plan. */
+export const isApproval = (action: string, changes: Readonly<Record<string, { after: unknown }>>): boolean =>
+  action === 'approve' ||
+  (action.startsWith('review') &&
+    Object.entries(changes).some(([field, { after }]) => field.endsWith('reviewStatus') && after === 'approved'))
+
+/**
+ * Who has approved the present round after one more act: a submit begins a round, an approval adds to it, every other act
+ * leaves it as it is. What a deputy approves both have approved (rule deputies.four-eyes).
+ */
+export function approvalsAfter(
+  action: string,
+  changes: Parameters<typeof isApproval>[1],
+  before: readonly Approval[],
+  { role, userId, forUserId }: Approval & { forUserId?: number | null | undefined },
+): readonly Approval[] {
+  if (isSubmitting(action)) return []
+  if (!isApproval(action, changes)) return before
+  const isNew = (id: number) => !before.some((one) => one.role === role && one.userId === id)
+  const people = forUserId === undefined || forUserId === null ? [userId] : [userId, forUserId]
+  return [...before, ...people.filter(isNew).map((id) => ({ role, userId: id }))]
+}
+
+/** Whether somebody approved the round on a level before that of the role (rule workflow.levels). */
+export const approvedBefore = (role: Role, approvals: readonly Approval[], userId: number): boolean =>
+  approvals.some((one) => one.userId === userId && levelOf(one.role) < levelOf(role))
