@@ -12,7 +12,7 @@ export const deniedReasons: Record<DenialReason, string> = {
   creator: 'Only the role that created the record can do this.',
   submitter: 'Only the role that submitted the record can do this.',
   own_submission: 'You submitted or reported this record yourself, so somebody else must decide on it.',
-  own_approval: 'You approved this record on an earlier level, so somebody else must decide on it now.',
+  own_approval: 'You approved this record in an earlier step, so somebody else must decide on it now.',
   status: 'This is not possible in the current status.',
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
 }

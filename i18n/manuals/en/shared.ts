@@ -98,7 +98,7 @@ const remedies: Record<DenialReason, string> = {
   creator: 'Each role can only edit records created by the same role: Assessor or Internal Owner.',
   submitter: 'Only the role that submitted the record can withdraw it.',
   own_submission: 'Nobody decides on what they submitted or reported themselves. Ask a colleague with the same role.',
-  own_approval: 'Nobody who approved a record decides on its next level as well. Ask a colleague with the same role.',
+  own_approval: 'Nobody who approved a record decides on its next step as well. Ask a colleague with the same role.',
   inactive: 'Set the risk item active again first.',
   edited: 'You changed the item after its rejection, so the expert has to review it again: please submit it.',
   category: 'The item belongs to a category of another expert group.',
