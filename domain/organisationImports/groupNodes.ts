@@ -1,4 +1,5 @@
 import type { Company } from '../wire/companies.ts'
+import { organisationLimits } from '../validation/limits.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { GroupRow } from './columns.ts'
 
@@ -48,9 +49,13 @@ export function depthOf(node: GroupNode): number {
 /** The groups of an organisation chart to come, found by what people write for them. */
 export class GroupNodes {
   readonly all: GroupNode[] = []
+  /** How many of them there are not yet. */
+  added = 0
   readonly #byId = new Map<number, GroupNode>()
   /** By every name: the one to come, and the one that a file may still call it by. */
   readonly #byName = new Map<string, GroupNode[]>()
+  /** Texts as they are compared: the same names are compared with every row. */
+  readonly #keys = new Map<string, string>()
 
   constructor(present: readonly PresentGroup[], companies: ReadonlyMap<number, Company>) {
     for (const group of present) {
@@ -64,6 +69,7 @@ export class GroupNodes {
   add(node: GroupNode): void {
     this.all.push(node)
     if (node.present) this.#byId.set(node.present.id, node)
+    else this.added += 1
     this.#name(node, node.name)
   }
 
@@ -78,27 +84,39 @@ export class GroupNodes {
 
   /** Those of that name alone, wherever they are. */
   called(name: string): readonly GroupNode[] {
-    return this.#byName.get(normalised(name)) ?? []
+    return this.#byName.get(this.keyOf(name)) ?? []
   }
 
   /** The groups that a name or the end of a path may mean: by the names to come, else by those of now. */
   find(text: string): GroupNode[] {
-    const names = text.split('>').map(normalised)
-    const found = this.called(names.at(-1) ?? '').filter((node) => {
+    const parts = text.split('>', organisationLimits.levels + 1)
+    if (parts.length > organisationLimits.levels) return []
+    const names = parts.map((part) => this.keyOf(part)).reverse()
+    const found = this.called(parts.at(-1) ?? '').filter((node) => {
       let place: GroupNode | null = node
-      for (const name of names.toReversed()) {
-        if (!place || ![place.name, place.present?.name ?? ''].some((one) => normalised(one) === name)) return false
+      for (const name of names) {
+        if (!place || ![place.name, place.present?.name ?? ''].some((one) => this.keyOf(one) === name)) return false
         place = place.parent
       }
       return true
     })
-    const byNewName = found.filter((node) => normalised(node.name) === names.at(-1))
+    const byNewName = found.filter((node) => this.keyOf(node.name) === names[0])
     return byNewName.length > 0 ? byNewName : found
   }
 
+  /** The text as names are compared. */
+  keyOf(text: string): string {
+    const known = this.#keys.get(text)
+    if (known !== undefined) return known
+    const key = normalised(text)
+    this.#keys.set(text, key)
+    return key
+  }
+
   #name(node: GroupNode, name: string): void {
-    const key = normalised(name)
-    const named = this.#byName.get(key) ?? []
-    if (!named.includes(node)) this.#byName.set(key, [...named, node])
+    const key = this.keyOf(name)
+    const named = this.#byName.get(key)
+    if (!named) this.#byName.set(key, [node])
+    else if (!named.includes(node)) named.push(node)
   }
 }

@@ -33,6 +33,8 @@ export const lineProblems = [
   'unknownParent',
   'ambiguousGroup',
   'belowItself',
+  'tooDeep',
+  'tooManyGroups',
   'rootStays',
   'inactiveParent',
   'unknownCompany',

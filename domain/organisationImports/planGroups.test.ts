@@ -180,6 +180,19 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
     expect(outcomes(rows, facts)).toEqual(expected)
   })
 
+  it('adds 1,000 groups, and none below the twentieth level (rule intake.limits)', () => {
+    const chain = Array.from({ length: 5000 }, (_, index) => [
+      '',
+      `G${index}`,
+      index === 0 ? 'Cement' : `G${index - 1}`,
+    ])
+    const deep = outcomes(chain.toReversed()).toReversed()
+    expect(deep.slice(16, 20)).toEqual(['groupCreated', 'groupCreated', 'parent tooDeep', 'parent unknownParent'])
+    expect(new Set(deep.slice(19))).toEqual(new Set(['parent unknownParent']))
+    const wide = outcomes(Array.from({ length: 5000 }, (_, index) => ['', `G${index}`, 'Cement']))
+    expect(wide.slice(999, 1001)).toEqual(['groupCreated', 'name tooManyGroups'])
+  })
+
   it('lets a Group Admin work within the reach', () => {
     const rows = [
       ['21', 'Upkeep', 'Kiln Saraburi'],

@@ -7,6 +7,8 @@ import { inOneSpelling } from '../validation/thaiSpelling.ts'
 import type { Company } from '../wire/companies.ts'
 import type { GroupColumn, GroupRow } from './columns.ts'
 import { GroupNodes, depthOf, isWithin, pathOf, type GroupNode, type PresentGroup } from './groupNodes.ts'
+import { organisationLimits } from '../validation/limits.ts'
+import { parentsFirst, type Turn } from './parentsFirst.ts'
 import { yesOrNo, type LineChange, type LineProblem, type PlainWords, type PlannedLine } from './lines.ts'
 
 /** What the rows of groups are held against. */
@@ -52,18 +54,11 @@ interface Pending {
 export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupPlan {
   const nodes = new GroupNodes(facts.groups, facts.companies)
   const read = readRows(rows, nodes, facts)
-  let waiting = read.filter(({ problems }) => problems.length === 0)
-  while (waiting.length > 0) {
-    const ready = waiting.filter((one) => waiting.every((other) => other === one || !isParentOf(other, one)))
-    // In a ring of rows that wait for each other the first is decided by what there is.
-    const [first] = waiting
-    const next = ready.length > 0 ? ready : first ? [first] : []
-    for (const one of next) place(one, nodes)
-    waiting = waiting.filter((one) => !next.includes(one))
-  }
+  const readable = read.filter(({ problems }) => problems.length === 0)
+  for (const one of parentsFirst(readable, turnOf)) place(one, nodes)
   const acts: GroupAct[] = []
   const lines = read.map((one): PlannedLine => {
-    const changes = one.problems.length === 0 ? changesOf(one, facts, acts) : []
+    const changes = one.problems.length === 0 ? changesOf(one, facts, nodes, acts) : []
     const { row, problems } = one
     const subject = row.cells.name || row.cells.number
     return { sheet: 'groups', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
@@ -74,14 +69,15 @@ export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupP
 /** A name as it is kept. */
 const written = (name: string) => inOneSpelling(name.trim())
 
-/** Whether a row without a number may be about the parent that another row names. */
-function isParentOf(other: Pending, one: Pending): boolean {
-  const parent = one.row.cells.parent.split('>').at(-1) ?? ''
-  return other.node === null && normalised(other.row.cells.name) === normalised(parent)
-}
+/** A row without a number may be about the parent that another row names. */
+const turnOf = ({ node, row: { cells } }: Pending): Turn => ({
+  name: node === null ? normalised(cells.name) : null,
+  parent: normalised(cells.parent.slice(cells.parent.lastIndexOf('>') + 1)),
+})
 
 function readRows(rows: readonly GroupRow[], nodes: GroupNodes, facts: GroupFacts): Pending[] {
   const numbers = new Map<number, number>()
+  const companies = new Map([...facts.companies.values()].map((one) => [normalised(one.name), one]))
   return rows.map((row) => {
     const { cells } = row
     const problems: LineProblem[] = []
@@ -103,7 +99,7 @@ function readRows(rows: readonly GroupRow[], nodes: GroupNodes, facts: GroupFact
       // A name that there is already stays, whoever wrote it.
       if (problem && nodes.called(name).length === 0) refuse('name', problem.message, problem.params)
     }
-    const company = [...facts.companies.values()].find((one) => normalised(one.name) === normalised(cells.company))
+    const company = companies.get(normalised(cells.company))
     if (cells.company !== '' && !company) refuse('company', 'unknownCompany')
     const active = yesOrNo(cells.active, facts.words)
     if (active === undefined) refuse('active', 'yesOrNo')
@@ -143,6 +139,11 @@ function place(one: Pending, nodes: GroupNodes): void {
     return
   }
   if (!parent) return refuse('parent', 'required')
+  if (depthOf(parent) + 2 > organisationLimits.levels)
+    return refuse('parent', 'tooDeep', { max: organisationLimits.levels })
+  if (nodes.added === organisationLimits.newGroups) {
+    return refuse('name', 'tooManyGroups', { max: organisationLimits.newGroups })
+  }
   one.node = { present: null, name, parent, company: one.company ?? parent.company, isActive: one.active ?? true, row }
   nodes.add(one.node)
 }
@@ -170,7 +171,7 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
 }
 
 /** What becomes of a group, with the acts that do it; what may not be is refused. */
-function changesOf(one: Pending, { actor, groups }: GroupFacts, acts: GroupAct[]): LineChange[] {
+function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, acts: GroupAct[]): LineChange[] {
   const { node, refuse, company, active, row } = one
   if (!node) return []
   const { present, parent, name } = node
@@ -190,10 +191,12 @@ function changesOf(one: Pending, { actor, groups }: GroupFacts, acts: GroupAct[]
     const isRenamed = row.cells.number !== '' && row.cells.name !== written(present.name)
     if (isRenamed) add('groupRenamed', { before: present.name, after: row.cells.name })
     if (parent && parent.present?.id !== present.parentId) {
-      const before = groups.find(({ id }) => id === present.parentId)?.name
+      const before = nodes.withId(present.parentId ?? 0)?.present?.name
       add('groupMoved', { before, after: parent.name })
       if (!administers(actor, pathOf(parent)) || !mayMove(actor, present)) refuse('parent', 'outsideReach')
       if (isWithin(parent, node)) refuse('parent', 'belowItself')
+      else if (depthOf(node) + 1 > organisationLimits.levels)
+        refuse('parent', 'tooDeep', { max: organisationLimits.levels })
       if (!parent.isActive) refuse('parent', 'inactiveParent')
     }
     if (active !== null && active !== present.isActive) {

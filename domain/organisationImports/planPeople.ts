@@ -4,12 +4,21 @@ import { editDenialOf } from '../access/assignmentEditing.ts'
 import { needsSecondAdministrator } from '../access/powerfulRoles.ts'
 import type { UserType } from '../access/roles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
+import { callLimits } from '../validation/limits.ts'
 import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
 import type { PeopleRow } from './columns.ts'
 import { pathOf, type GroupNode } from './groupNodes.ts'
 import type { LineChange, LineProblem, PlannedLine } from './lines.ts'
 import type { HeldRole, PeopleFacts } from './peopleFacts.ts'
-import { changeDenialOf, personOf, roleOf, type Refuse, type RowPerson, type RowRole } from './readPerson.ts'
+import {
+  changeDenialOf,
+  expertNames,
+  personOf,
+  roleOf,
+  type Refuse,
+  type RowPerson,
+  type RowRole,
+} from './readPerson.ts'
 
 /** One thing to do with a person, by the rules of the command that does it. */
 export type PersonAct = { row: number; email: string } & (
@@ -30,8 +39,8 @@ export interface PeoplePlan {
 /** What the rows before said. */
 interface Seen {
   people: Map<string, { row: number; names: string; isNamed: boolean }>
-  /** The row of each role of somebody. */
-  roles: Map<string, number>
+  /** The row of each role of somebody, by the group, which there may not be yet. */
+  roles: Map<GroupNode, Map<string, number>>
   activated: Set<string>
 }
 
@@ -39,12 +48,15 @@ interface Seen {
  * What rows of people change of accounts and roles (rule intake.people). Somebody is known by the e-mail, a role by its company group; what
  * no row speaks of stays as it is. Nothing is written.
  */
-export function planPeople(rows: readonly PeopleRow[], facts: PeopleFacts): PeoplePlan {
+export function planPeople(rows: readonly PeopleRow[], present: PeopleFacts): PeoplePlan {
+  const facts = { ...present, ...expertNames(present.categoryExperts) }
   const acts: PersonAct[] = []
   const seen: Seen = { people: new Map(), roles: new Map(), activated: new Set() }
   const lines = rows.map((row): PlannedLine => {
     const problems: LineProblem[] = []
-    const refuse: Refuse = (column, reason, params) => problems.push({ column, reason, ...(params ? { params } : {}) })
+    const refuse: Refuse = (column, reason, params) => {
+      if (problems.length < callLimits.problems) problems.push({ column, reason, ...(params ? { params } : {}) })
+    }
     const person = personOf(row, facts, refuse)
     const wanted = roleOf(row, facts, refuse)
     const subject = row.cells.email
@@ -76,13 +88,12 @@ const namesOf = ({ firstName, lastName, userType }: RowPerson) => [firstName, la
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 const isNamed = ({ cells }: PeopleRow) => cells.firstName !== '' || cells.lastName !== ''
 
-/** A role of somebody, in a group that there may not be yet. */
-const keyOf = ({ person, wanted, facts }: Planned) =>
-  `${person.email} ${facts.nodes.all.indexOf(wanted.node)} ${wanted.role.id}`
+const keyOf = ({ person, wanted }: Planned) => `${person.email} ${wanted.role.id}`
 
 function note(row: PeopleRow, planned: Planned): void {
   const { person, seen } = planned
-  seen.roles.set(keyOf(planned), row.number)
+  const roles = seen.roles.get(planned.wanted.node) ?? new Map<string, number>()
+  seen.roles.set(planned.wanted.node, roles.set(keyOf(planned), row.number))
   const before = seen.people.get(person.email)
   if (before && (before.isNamed || !isNamed(row))) return
   seen.people.set(person.email, { row: row.number, names: namesOf(person), isNamed: isNamed(row) })
@@ -92,7 +103,7 @@ function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
   const { person, wanted, facts, refuse, changes, seen } = planned
   const { email, known } = person
   const acts: PersonAct[] = []
-  const sameRole = seen.roles.get(keyOf(planned))
+  const sameRole = seen.roles.get(wanted.node)?.get(keyOf(planned))
   if (sameRole !== undefined) refuse('role', 'duplicateRole', { row: sameRole })
   const before = seen.people.get(email)
   if (before?.isNamed && isNamed(row) && before.names !== namesOf(person)) {

@@ -13,6 +13,19 @@ import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 
 export type Refuse = (column: PeopleColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
 
+/** The expert groups by their names in each language, as names are compared. */
+export interface ExpertNames {
+  expertsByName: ReadonlyMap<string, CategoryExpert>
+}
+
+/** Returns the names of expert groups; of two that share a name the first has it. */
+export function expertNames(groups: readonly CategoryExpert[]): ExpertNames {
+  const named = groups.flatMap((group) =>
+    textsIn(group, 'name').map((name): [string, CategoryExpert] => [normalised(name), group]),
+  )
+  return { expertsByName: new Map(named.reverse()) }
+}
+
 /** Somebody as a row says them. */
 export interface RowPerson {
   email: string
@@ -78,7 +91,7 @@ function userTypeOf(text: string, email: string, { companies, words }: PeopleFac
 }
 
 /** Which role where a row is about; null where it is not understood, with the reasons told. */
-export function roleOf({ cells }: PeopleRow, facts: PeopleFacts, refuse: Refuse): RowRole | null {
+export function roleOf({ cells }: PeopleRow, facts: PeopleFacts & ExpertNames, refuse: Refuse): RowRole | null {
   const node = groupOf(cells, facts, refuse)
   const name = valueNamed(roles, cells.role, facts.words.role)
   const role = facts.userRoles.find((one) => one.name === name)
@@ -95,7 +108,7 @@ function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refu
     return null
   }
   const found = nodes.find(cells.companyGroup)
-  const ofCompany = found.filter(({ company }) => normalised(company.name) === normalised(cells.company))
+  const ofCompany = found.filter(({ company }) => nodes.keyOf(company.name) === nodes.keyOf(cells.company))
   const [node] = ofCompany.length > 0 ? ofCompany : found
   if (!node) refuse('companyGroup', 'unknownGroup')
   else if (cells.company !== '' && ofCompany.length === 0) {
@@ -105,7 +118,7 @@ function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refu
   return null
 }
 
-function expertsOf(text: string, role: UserRole, { categoryExperts }: PeopleFacts, refuse: Refuse): CategoryExpert[] {
+function expertsOf(text: string, role: UserRole, { expertsByName }: ExpertNames, refuse: Refuse): CategoryExpert[] {
   const names = text.split(/[,;\n]/).flatMap((name) => name.trim() || [])
   if (role.name !== 'Category Expert') {
     if (names.length > 0) refuse('categoryExperts', 'expertsNotForRole')
@@ -113,9 +126,7 @@ function expertsOf(text: string, role: UserRole, { categoryExperts }: PeopleFact
   }
   if (names.length === 0) refuse('categoryExperts', 'categoryExpertRequired')
   const found = names.flatMap((name) => {
-    const expert = categoryExperts.find((group) =>
-      textsIn(group, 'name').some((one) => normalised(one) === normalised(name)),
-    )
+    const expert = expertsByName.get(normalised(name))
     if (!expert) refuse('categoryExperts', 'unknownExpert', { name })
     return expert ?? []
   })

@@ -301,6 +301,11 @@ describe('numbers and times', () => {
 describe('limits', () => {
   it('are those of rules text.limits, files.size and files.count', () => {
     expect(textLimits).toEqual({ long: 4000, medium: 1000, short: 255, article: 10_000, query: 200 })
-    expect(fileLimits).toEqual({ attachmentBytes: 26_214_400, imageBytes: 2_097_152, attachmentsPerRisk: 3 })
+    expect(fileLimits).toEqual({
+      attachmentBytes: 26_214_400,
+      imagePixels: 4096,
+      imageBytes: 2_097_152,
+      attachmentsPerRisk: 3,
+    })
   })
 })

@@ -22,6 +22,8 @@ export const megabyte = 2 ** 20
 export const fileLimits = {
   attachmentBytes: 25 * megabyte,
   imageBytes: 2 * megabyte,
+  /** Of each side of an image (rule files.pixels). */
+  imagePixels: 4096,
   attachmentsPerRisk: 3,
 } as const
 
@@ -44,6 +46,10 @@ export const callLimits = {
   referenceEntries: 200,
   /** Rows of an imported register. */
   importRows: 5000,
+  /** Mitigation plans of all its rows. */
+  importPlans: 20_000,
+  /** Rows that do not fit, after which the others are not looked at. */
+  importUnfitRows: 300,
   /** Columns of an imported register. */
   importColumns: 200,
   /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
@@ -53,6 +59,15 @@ export const callLimits = {
     ['/api/v1/organisation-imports', 8 * megabyte],
     ['/', megabyte],
   ],
+} as const
+
+/** What one import of groups and people may add (rule intake.limits). */
+export const organisationLimits = {
+  /** Levels of the organisation chart. */
+  levels: 20,
+  newGroups: 1000,
+  /** Milliseconds that comparing the rows with what there is may take. */
+  planning: 5000,
 } as const
 
 /** Similar records while somebody writes (rule wire.similar). */

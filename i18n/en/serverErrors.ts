@@ -38,6 +38,8 @@ export const serverErrors = {
   importChanged:
     'This import changed records that were there before it, so it cannot be undone as a whole. Their history shows what it changed.',
   importTouched: 'Records of this import were edited or deleted since, so it can no longer be undone as a whole.',
+  importTooLong:
+    'The rows take too long to compare with the organisation. Please split the file and import one part at a time.',
   importUndone: 'This import was undone already.',
   groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',
   groupInUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',

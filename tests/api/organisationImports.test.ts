@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GroupRow, PeopleRow } from '#domain/organisationImports/columns'
 import type { OrganisationImportResult } from '#domain/wire/organisationImports'
+import type { Actor } from '#domain/access/actor'
+import { planInThread } from '#server/commands/organisationImports/planInThread'
+import { readOrganisation } from '#server/queries/organisationImports'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 const groupRow = (
@@ -289,6 +292,17 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     await client.get('/v1/organisation-imports/present', 403)
     await client.post('/v1/organisation-imports', body([]), 403)
     await client.post('/v1/organisation-imports/1/undo', {}, 403)
+  })
+
+  it('gives up where comparing takes too long, and goes on with the next one (rule intake.limits)', async () => {
+    const organisation = await readOrganisation(api.database.db, 'en')
+    const [known, actor] = [new Map(), { ...({} as Actor), role: 'System Admin' as const }]
+    const groups = [groupRow(['', 'Import yard', await nameOf(8)], 0)]
+    const request = { groups, people: [], organisation, known, actor, companyDomains: [] }
+    const many = { ...request, groups: Array.from({ length: 5000 }, () => groups[0]!) }
+    await expect(planInThread(many, 0)).rejects.toMatchObject({ key: 'serverErrors.importTooLong' })
+    const { lines } = await planInThread(request)
+    expect(lines).toMatchObject([{ changes: [{ kind: 'groupCreated' }] }])
   })
 
   it('refuses what is no row of a workbook', async () => {

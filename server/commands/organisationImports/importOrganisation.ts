@@ -26,7 +26,7 @@ export async function importOrganisation(
 ): Promise<number | null> {
   if (digest !== undefined && digest !== plan.digest) throw conflict()
   const { tx, actor, now } = context
-  const { ids, acts: ofGroups } = await writeGroups(context, plan.groups)
+  const { ids, acts: ofGroups } = await writeGroups(context, plan.groupActs)
   const acts = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
   if (acts.length === 0) return null
   const { companyGroupId, userId } = actor
@@ -48,12 +48,12 @@ export async function importOrganisation(
 /** Mails those who are to hear of the roles that were given, each once, but nobody who got one (rule intake.mails). */
 async function tellOfRoles(
   context: CommandContext,
-  { people }: ImportPlan,
+  { personActs }: Pick<ImportPlan, 'personActs'>,
   { importId, acts }: { importId: number; acts: readonly StoredAct[] },
 ): Promise<void> {
   const { actor, tx } = context
   const toldIds = new Set(
-    people.acts.flatMap((act) => (act.kind === 'roleGiven' && isTold(act.role.name) ? act.role.id : [])),
+    personActs.flatMap((act) => (act.kind === 'roleGiven' && isTold(act.role.name) ? act.role.id : [])),
   )
   const given = acts.flatMap(({ kind, after }) =>
     kind === 'roleGiven' && after?.role && toldIds.has(after.role.userRoleId) ? after.role : [],

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { administers } from '#domain/access/administration'
-import { planGroups, type GroupPlan } from '#domain/organisationImports/planGroups'
-import { planPeople, type PeoplePlan } from '#domain/organisationImports/planPeople'
-import type { PlannedLine } from '#domain/organisationImports/lines'
 import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
 import type { OrganisationImportInput } from '#domain/wire/organisationImports'
 import type { Locale } from '#i18n/locales'
-import { organisationWords } from '#i18n/organisationWords'
 import { countOtherPeople, readOrganisation, readPeopleOf } from '#server/queries/organisationImports'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
+import { planInThread } from './planInThread.ts'
+import type { RowPlan } from './planRows.ts'
 
 /** What an import would do. */
-export interface ImportPlan {
-  groups: GroupPlan
-  people: PeoplePlan
-  lines: PlannedLine[]
-  /** Of what changes: the same difference has the same one. */
-  digest: string
+export interface ImportPlan extends Omit<RowPlan, 'groupsLeftOut'> {
   leftOut: { groups: number; people: number }
   /** Those whom the rows name, by e-mail in small letters. */
   known: ReadonlyMap<string, PresentPerson>
@@ -42,30 +33,9 @@ export async function planImport(
     )
   }
   const organisation = await readOrganisation(tx, settings.locale)
-  const words = organisationWords
-  const groups = planGroups(input.groups, { actor, ...organisation, words })
   const known = await readPeopleOf(tx, emails)
+  const { groups, people } = input
   const { companyDomains } = settings
-  const people = planPeople(input.people, {
-    actor,
-    nodes: groups.nodes,
-    ...organisation,
-    people: known,
-    companyDomains,
-    words,
-  })
-  const lines = [...groups.lines, ...people.lines]
-  const changes = lines.map(({ sheet, row, changes: all }) => [sheet, row, all])
-  return {
-    groups,
-    people,
-    lines,
-    digest: createHash('sha256').update(JSON.stringify(changes)).digest('hex'),
-    leftOut: {
-      groups: groups.nodes.all.filter(({ present, row }) => present && !row && administers(actor, present.hierarchy))
-        .length,
-      people: await countOtherPeople(tx, actor, emails),
-    },
-    known,
-  }
+  const { groupsLeftOut, ...plan } = await planInThread({ groups, people, organisation, known, actor, companyDomains })
+  return { ...plan, known, leftOut: { groups: groupsLeftOut, people: await countOtherPeople(tx, actor, emails) } }
 }

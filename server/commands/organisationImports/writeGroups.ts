@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { GroupNode } from '#domain/organisationImports/groupNodes'
-import type { GroupPlan } from '#domain/organisationImports/planGroups'
+import type { GroupAct } from '#domain/organisationImports/planGroups'
 import { companyGroups, type StoredAct } from '#server/database/schema/index'
 import { setGroupActive, updateGroup } from '../companyGroups/changeGroup.ts'
 import { createGroup } from '../companyGroups/createGroup.ts'
@@ -13,7 +13,7 @@ export type GroupIds = (node: GroupNode) => number
 /** Does what was planned of the organisation chart. @returns the ids of its groups, and what was done */
 export async function writeGroups(
   context: CommandContext,
-  { acts }: GroupPlan,
+  acts: readonly GroupAct[],
 ): Promise<{ ids: GroupIds; acts: StoredAct[] }> {
   const made = new Map<GroupNode, number>()
   const ids: GroupIds = (node) => {

@@ -17,7 +17,7 @@ import type { GroupIds } from './writeGroups.ts'
 /** Does what was planned of accounts and roles. @returns what was done */
 export async function writePeople(
   context: CommandContext,
-  { people, known }: Pick<ImportPlan, 'people' | 'known'>,
+  { personActs, known }: Pick<ImportPlan, 'personActs' | 'known'>,
   groupIds: GroupIds,
   settings: RoleSettings,
 ): Promise<StoredAct[]> {
@@ -28,13 +28,14 @@ export async function writePeople(
     if (id === undefined) throw new Error('The account was not written')
     return id
   }
-  const given = people.acts.flatMap((act) =>
+  const given = personActs.flatMap((act) =>
     act.kind === 'roleGiven' || act.kind === 'roleWaiting' ? roleOf(act, 0, groupIds) : [],
   )
   const parts = await readParts(tx, given, [])
+  const added = new Map(personActs.flatMap((act) => (act.kind === 'personAdded' ? [[act.email, act.userType]] : [])))
   const done: StoredAct[] = []
   const touched = new Set<number>()
-  for (const act of people.acts) {
+  for (const act of personActs) {
     const { kind, row, email } = act
     const add = (id: number, more: Pick<StoredAct, 'before' | 'after'> = {}) =>
       done.push({ sheet: 'people', row, kind, id, ...more })
@@ -92,8 +93,7 @@ export async function writePeople(
   return done
 
   function userTypeOf(email: string) {
-    const added = people.acts.find((act) => act.kind === 'personAdded' && act.email === email)
-    const userType = known.get(email)?.userType ?? (added?.kind === 'personAdded' ? added.userType : undefined)
+    const userType = known.get(email)?.userType ?? added.get(email)
     if (!userType) throw new Error('The account was not written')
     return userType
   }

@@ -1,0 +1,56 @@
+/** What decides when an item's turn comes. */
+export interface Turn {
+  /** The name by which other items may mean it; null where no other waits for it. */
+  name: string | null
+  /** The name that it waits for. */
+  parent: string
+}
+
+/**
+ * Returns the items in rounds: an item comes after every other one whose name is its parent. In a ring, where all of them wait
+ * for each other, the first one that is left comes by itself. Takes time in proportion to the items.
+ */
+export function parentsFirst<Item>(items: readonly Item[], turnOf: (item: Item) => Turn): Item[] {
+  const waiting = items.map((item, index) => ({ item, index, isDone: false, ...turnOf(item) }))
+  type Waiting = (typeof waiting)[number]
+  const named = new Map<string | null, Waiting[]>()
+  const below = new Map<string, Waiting[]>()
+  for (const one of waiting) {
+    named.set(one.name, [])
+    below.set(one.parent, [])
+  }
+  for (const one of waiting) {
+    named.get(one.name)?.push(one)
+    below.get(one.parent)?.push(one)
+  }
+  const left = new Map([...named].map(([name, all]) => [name, all.length]))
+  const isReady = ({ name, parent }: Waiting) => (left.get(parent) ?? 0) - (name === parent ? 1 : 0) === 0
+
+  const ordered: Item[] = []
+  let round = waiting.filter(isReady)
+  let first = 0
+  while (ordered.length < waiting.length) {
+    if (round.length === 0) {
+      while (waiting[first]?.isDone) first += 1
+      round = waiting.slice(first, first + 1)
+    }
+    const names = new Set<string>()
+    for (const one of round) {
+      one.isDone = true
+      ordered.push(one.item)
+      if (one.name === null) continue
+      left.set(one.name, (left.get(one.name) ?? 0) - 1)
+      names.add(one.name)
+    }
+    round = [...names].flatMap((name) => ready(name)).sort((one, other) => one.index - other.index)
+  }
+  return ordered
+
+  /** Those below a name whose last parent has just come; with one left, that one itself may be below its own name. */
+  function ready(name: string): Waiting[] {
+    const count = left.get(name) ?? 0
+    if (count > 1) return []
+    const candidates = count === 0 ? below.get(name) : named.get(name)
+    return (candidates ?? []).filter((one) => !one.isDone && one.parent === name && isReady(one))
+  }
+}

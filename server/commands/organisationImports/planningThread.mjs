@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads'
+
+const module = '#server/commands/organisationImports/planRows'
+// From its sources, as in development and in tests, the thread has to read TypeScript itself.
+if (import.meta.resolve(module).endsWith('.ts')) (await import('tsx/esm/api')).register()
+const { planRows } = await import(module)
+
+parentPort?.on('message', (request) => parentPort?.postMessage(planRows(request)))
+parentPort?.postMessage('ready')
