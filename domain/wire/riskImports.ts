@@ -67,6 +67,12 @@ export const importMapping = z.strictObject({
 
 export type ImportMapping = z.output<typeof importMapping>
 
+const plansIn = (rows: readonly unknown[]): number =>
+  rows.reduce<number>((sum, row) => {
+    const plans = typeof row === 'object' && row !== null && 'mitigationPlans' in row ? row.mitigationPlans : []
+    return sum + (Array.isArray(plans) ? plans.length : 0)
+  }, 0)
+
 /**
  * An existing register as records of one company group (rule import.register). Rows are held against
  * `importedRiskInput`, and those with an id against `importedChangeInput`, one by one, so that a dry run can tell of
@@ -76,7 +82,14 @@ export const riskImportInput = z.strictObject({
   companyGroupId: id,
   /** Where it came from, the name of a file for example; it stands in the history of every record. */
   source: requiredText(textLimits.short),
-  rows: z.array(z.unknown()).min(1).max(callLimits.importRows),
+  rows: z
+    .array(z.unknown())
+    .min(1)
+    .max(callLimits.importRows)
+    .refine((rows) => plansIn(rows) <= callLimits.importPlans, {
+      error: 'tooManyPlans',
+      params: { max: callLimits.importPlans },
+    }),
   dryRun: z.boolean().optional(),
   /** As what the rows begin: drafts unless said otherwise; completed records where a Group Admin allowed it (rule import.history). */
   recordAs: z.enum(recordings).optional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
@@ -67,6 +68,30 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     })
     // Ready for review as it is.
     await assessor.put(`/v1/risks/${numberOf(rows[0]!.id)}/submit`, {})
+  })
+
+  it('looks at no more rows after 300 that do not fit, takes 20,000 plans, and one import of a user at a time', async () => {
+    const { rows } = await send(Array(400).fill('nonsense'), { dryRun: true })
+    expect(rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual([
+      ...Array(300).fill(['']),
+      ...Array(100).fill(['row']),
+    ])
+    const planned = (count: number) =>
+      Array.from({ length: count }, () =>
+        row('A lift stops.', {
+          mitigationPlans: Array(100).fill({ description: 'Order a spare lining', status: 'Pending' }),
+        }),
+      )
+    const refused = await assessor.send<ErrorBody>('POST', '/v1/risks/import', bodyOf(planned(201), { dryRun: true }))
+    expect([refused.status, Object.keys(refused.body.info ?? {})]).toEqual([400, ['rows']])
+    const written = await send(planned(120))
+    expect(await assessor.get(`/v1/risks/${numberOf(written.rows[119]!.id)}`)).toMatchObject({
+      latestDetail: { mitigationPlans: Array(100).fill(expect.objectContaining({ progress: 0 })) },
+    })
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => assessor.send('POST', '/v1/risks/import', bodyOf(planned(20), { dryRun: true }))),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
   })
 
   it('tells in a dry run what is wrong with each row and what is there already, and writes nothing', async () => {

@@ -8,6 +8,8 @@ import { missingInHistory, type Recording } from '#domain/riskImports/history'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
+import { callLimits } from '#domain/validation/limits'
+import { mapWithPauses } from '#server/pauses'
 import type { Tx } from '#server/database/client'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
@@ -20,7 +22,8 @@ export type CheckedRow =
 
 /**
  * Checks every row by itself: its form, that its category and impact types exist (rule import.register) and that somebody is
- * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history).
+ * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history). After some hundreds of rows
+ * that do not fit the others are not looked at (rule import.register).
  */
 export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Recording): Promise<CheckedRow[]> {
   const known = await tx
@@ -30,15 +33,20 @@ export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Reco
   const retired = new Set(known.filter(({ isRetired }) => isRetired).map(({ id }) => id))
   const others = new Set(known.filter(({ isOther }) => isOther).map(({ id }) => id))
   const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
-  const read = rows.map((row) => {
+  let unfit = 0
+  const read = await mapWithPauses(rows, (row) => {
+    if (unfit === callLimits.importUnfitRows) return null
     const isChange = typeof row === 'object' && row !== null && 'id' in row
-    return isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+    const parsed = isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+    if (!parsed.success) unfit += 1
+    return parsed
   })
   const people = await readOwners(
     tx,
-    read.flatMap(({ data }) => data ?? []),
+    read.flatMap((parsed) => parsed?.data ?? []),
   )
-  return read.map((parsed): CheckedRow => {
+  return mapWithPauses(read, (parsed): CheckedRow => {
+    if (!parsed) return { kind: 'invalid', problems: { row: { message: 'notLookedAt' } } }
     if (!parsed.success) return { kind: 'invalid', problems: problemsOf(parsed.error) }
     const problems = unknownReferences(parsed.data, categories, impacts)
     if ('id' in parsed.data) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { normalised } from '#domain/validation/normalised'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
+import { mapWithPauses } from '#server/pauses'
 import type { Tx } from '#server/database/client'
 
 type PlanOf<Row extends ImportedRisk | ImportedChange> = NonNullable<Row['mitigationPlans']>[number]
@@ -19,14 +20,14 @@ const namesIn = (rows: readonly (ImportedRisk | ImportedChange)[]) =>
 
 /** Reads whom the plans of rows name as their owners, in one query (rule import.owners). */
 export async function readOwners(tx: Tx, rows: readonly (ImportedRisk | ImportedChange)[]): Promise<People> {
-  const names = [...new Set(namesIn(rows).map(normalised))]
+  const names = [...new Set(await mapWithPauses([...new Set(namesIn(rows))], normalised))]
   const people = new Map<string, number[]>()
   if (names.length === 0) return people
   const { rows: found } = await tx.execute<{ id: number; name: string }>(sql`
     select u.id, n.name from unnest(${sql.param(names)}::text[]) n(name)
     join users u on lower(regexp_replace(btrim(u.first_name || ' ' || u.last_name), '\\s+', ' ', 'g')) = n.name
     where u.is_active and u.erased_at is null order by u.id`)
-  for (const { id, name } of found) people.set(name, [...(people.get(name) ?? []), id])
+  for (const { id, name } of found) people.set(name, (people.get(name) ?? []).concat(id))
   return people
 }
 

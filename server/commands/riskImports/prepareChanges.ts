@@ -6,6 +6,7 @@ import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { notFoundText } from '#domain/wire/errors'
 import type { ImportedChange, ImportOutcome } from '#domain/wire/riskImports'
+import { mapWithPauses } from '#server/pauses'
 import { auditEntries, mitigationPlans, riskCategories, riskDetails } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
 import { isOutdated } from '../checkVersion.ts'
@@ -67,7 +68,7 @@ export async function prepareChanges(
     ),
   )
   const seen = new Set<number>()
-  return rows.map((row): PreparedChange => {
+  return mapWithPauses(rows, (row): PreparedChange => {
     const { id } = row
     const risk = locked.get(id)
     const content = risk && contents.get(risk.currentDetailId)

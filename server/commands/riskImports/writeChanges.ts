@@ -146,7 +146,7 @@ const writePlans: Part = async ({ tx, now }, batch) => {
       updatedAt: now,
     }))
   })
-  if (added.length > 0) await tx.insert(mitigationPlans).values(added)
+  await insertRows(tx, mitigationPlans, added)
   const after = await readPlans(
     tx,
     parts.map(({ content }) => content.detail.id),

@@ -76,7 +76,7 @@ export async function writeContents(
       ...times,
     })),
   )
-  if (plans.length > 0) await tx.insert(mitigationPlans).values(plans)
+  await insertRows(tx, mitigationPlans, plans)
   return new Map(imported.map(({ riskId, content }) => [riskId, changesOf(content)]))
 }
 

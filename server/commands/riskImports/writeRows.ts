@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, is, sql, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
 
@@ -11,14 +11,18 @@ type Row<Table extends PgTable> = Partial<Table['$inferSelect']>
 function recordsetOf<Table extends PgTable>(table: Table, rows: readonly Row<Table>[]) {
   const columns = getTableColumns(table)
   const names = Object.keys(columns).filter((name) => rows.some((row) => row[name as keyof Row<Table>] !== undefined))
-  const named = names.map((name) => ({ name, column: `"${columns[name]?.name}"`, type: columns[name]?.getSQLType() }))
+  const named = names.map((name) => {
+    const { name: column, default: preset } = columns[name] ?? {}
+    const fallback: unknown = is(preset, SQL) ? undefined : preset
+    return { name, column: `"${column}"`, type: columns[name]?.getSQLType(), fallback }
+  })
   const types = sql.raw(named.map(({ name, type }) => `"${name}" ${type}`).join(', '))
   return { named, recordset: sql`json_to_recordset(${JSON.stringify(rows)}::json) as x(${types})` }
 }
 
 const listOf = (parts: readonly string[]): SQL => sql.raw(parts.join(', '))
 
-/** Inserts rows that all name the same columns, in their order. */
+/** Inserts rows in their order; what one of them leaves out and another names gets the default of its column. */
 export async function insertRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
@@ -27,7 +31,12 @@ export async function insertRows<Table extends PgTable>(
   if (rows.length === 0) return
   const { named, recordset } = recordsetOf(table, rows)
   await tx.execute(sql`insert into ${table} (${listOf(named.map(({ column }) => column))})
-    select ${listOf(named.map(({ name }) => `x."${name}"`))} from ${recordset}`)
+    select ${sql.join(named.map(valueOf), sql`, `)} from ${recordset}`)
+}
+
+function valueOf({ name, type, fallback }: { name: string; type: string | undefined; fallback: unknown }): SQL {
+  const value = sql.raw(`x."${name}"`)
+  return fallback === undefined ? value : sql`coalesce(${value}, ${fallback}::${sql.raw(type ?? 'text')})`
 }
 
 /** Writes rows that all name their id and the same further columns. */

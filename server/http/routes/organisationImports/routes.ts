@@ -17,6 +17,7 @@ import { presentImport, presentUndone, wordsOfWorkbook } from '#server/commands/
 import type { App } from '#server/http/plugins/app'
 import { listOrganisationImports, readOrganisation, readPeopleInReach } from '#server/queries/organisationImports'
 import { createOnce } from '../createOnce.ts'
+import { inImportTurn } from '../importTurn.ts'
 import { responses, viewerOf } from '../responses.ts'
 
 const config = { access: { roles: administrators } }
@@ -43,13 +44,15 @@ export async function organisationImportRoutes(app: App): Promise<void> {
     async (request) => {
       const { locale } = viewerOf(request)
       const { dryRun = false, source, digest } = request.body
-      return createOnce(app, request, async (context) => {
-        const { companyDomains, passwordSignIn } = app.config
-        const settings = { companyDomains, passwordSignIn }
-        const plan = await planImport(context, request.body, { companyDomains, locale, isFinal: !dryRun })
-        const id = dryRun ? null : await importOrganisation(context, plan, { source, digest, ...settings })
-        return presentImport(plan, id, locale)
-      })
+      return inImportTurn(request, () =>
+        createOnce(app, request, async (context) => {
+          const { companyDomains, passwordSignIn } = app.config
+          const settings = { companyDomains, passwordSignIn }
+          const plan = await planImport(context, request.body, { companyDomains, locale, isFinal: !dryRun })
+          const id = dryRun ? null : await importOrganisation(context, plan, { source, digest, ...settings })
+          return presentImport(plan, id, locale)
+        }),
+      )
     },
   )
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/wire/riskImports'
 import { progressLines } from '#domain/wire/progressLines'
 import { historyDenial } from '#domain/riskImports/history'
+import { mapWithPauses } from '#server/pauses'
 import { translate } from '#i18n/translate'
 import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
@@ -22,6 +23,7 @@ import type { App } from '#server/http/plugins/app'
 import { listHistoryPermissions, readHistoryPermission } from '#server/queries/historyPermissions'
 import { listImports, listMappings, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
+import { inImportTurn } from '../importTurn.ts'
 import { deleted, responses, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 import { withProgress } from '../withProgress.ts'
@@ -49,37 +51,39 @@ export async function riskImportRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       const { dryRun = false, rows, recordAs = 'draft', ...where } = request.body
       const write = (onWritten?: (done: number) => void) =>
-        createOnce(app, request, async (context) => {
-          await authoriseImport(context, { ...where, recordAs })
-          const checked = await checkRows(context.tx, rows, recordAs)
-          const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
-          const prepared = await prepareRows(context, checked)
-          const owners = await ownersOf(context, prepared)
-          const answer = (ids: readonly number[] = []) => {
-            const left = [...ids]
-            return checked.map((row, index) =>
-              resultOf(row, prepared[index], {
-                row: index,
-                id: row.kind === 'new' ? (left.shift() ?? null) : null,
-                existing: existing.get(index) ?? null,
-                viewer,
-                owners,
-              }),
-            )
-          }
-          if (dryRun) return { id: null, rows: answer() }
-          refuseUnfit(checked, prepared)
-          const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
-          const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
-          const { importId, riskIds } = await importRisks(context, {
-            ...where,
-            recordAs,
-            rows: contents,
-            changes,
-            onWritten,
-          })
-          return { id: importId, rows: answer(riskIds) }
-        })
+        inImportTurn(request, () =>
+          createOnce(app, request, async (context) => {
+            await authoriseImport(context, { ...where, recordAs })
+            const checked = await checkRows(context.tx, rows, recordAs)
+            const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
+            const prepared = await prepareRows(context, checked)
+            const owners = await ownersOf(context, prepared)
+            const answer = (ids: readonly number[] = []) => {
+              let given = 0
+              return mapWithPauses(checked, (row, index) =>
+                resultOf(row, prepared[index], {
+                  row: index,
+                  id: row.kind === 'new' ? (ids[given++] ?? null) : null,
+                  existing: existing.get(index) ?? null,
+                  viewer,
+                  owners,
+                }),
+              )
+            }
+            if (dryRun) return { id: null, rows: await answer() }
+            refuseUnfit(checked, prepared)
+            const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
+            const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
+            const { importId, riskIds } = await importRisks(context, {
+              ...where,
+              recordAs,
+              rows: contents,
+              changes,
+              onWritten,
+            })
+            return { id: importId, rows: await answer(riskIds) }
+          }),
+        )
       return withProgress(request, reply, { total: rows.length, schema: riskImportResult }, write)
     },
   )

@@ -1,3 +1,4 @@
+import { callLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { NamedPerson } from '#domain/wire/common'
 import type { RiskImportRow } from '#domain/wire/riskImports'
@@ -20,7 +21,8 @@ export async function prepareRows(
 ): Promise<(PreparedChange | undefined)[]> {
   const changes = checked.flatMap((row) => (row.kind === 'change' ? [row.change] : []))
   const prepared = await prepareChanges(context, changes)
-  return checked.map((row) => (row.kind === 'change' ? prepared.shift() : undefined))
+  let next = 0
+  return checked.map((row) => (row.kind === 'change' ? prepared[next++] : undefined))
 }
 
 interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing'> {
@@ -107,7 +109,7 @@ export function refuseUnfit(checked: readonly CheckedRow[], prepared: readonly (
       'text' in problem ? { message: 'invalid' } : problem,
     ])
   })
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems))
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, callLimits.problems)))
   for (const { outcome, denials } of prepared.filter((one) => one !== undefined)) {
     const [reason] = Object.values(denials)
     if (outcome === 'denied' && reason) throw actionDenied(reason)
