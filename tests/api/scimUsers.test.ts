@@ -301,6 +301,17 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect((await scim('GET', '/Users/abc')).status).toBe(404)
   })
 
+  it('are read from names of attributes in time by their length', async () => {
+    const names = Array.from({ length: 400 }, (_, index) => `a${index}${' ['.repeat(990)}`)
+    const long = `a${' '.repeat(150_000)}]`
+    const payload = Object.fromEntries([...names, long].map((name) => [name, 1]))
+    const began = process.cpuUsage()
+    expect((await scim('POST', '/Users', payload)).status).toBe(400)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`a${index}`, 1]))
+    expect((await scim('POST', '/Users', many)).body).toMatchObject({ scimType: 'invalidValue' })
+  })
+
   it('are not written by bodies that are none', async () => {
     for (const [payload, type] of [
       ['{', 'application/scim+json'],

@@ -1,5 +1,5 @@
 import { ScimError } from './errors.ts'
-import { readPath, type Condition } from './filter.ts'
+import { longestPath, readPath, type Condition } from './filter.ts'
 
 /**
  * What a resource says, flat: `username`, `name.givenname`, `emails.value`, in small letters. Of several addresses it is
@@ -26,6 +26,9 @@ export function objectOf(body: unknown): Record<string, unknown> {
 
 /** So many operations are more than any directory sends at once. */
 const mostOperations = 1000
+
+/** So many attributes no resource has. */
+const mostAttributes = 1000
 
 /** The operations of a PATCH; Entra ID writes them with a capital letter. @throws ScimError `invalidSyntax` */
 export function operationsOf(body: unknown): Operation[] {
@@ -54,7 +57,9 @@ export function attributesOf(resource: Record<string, unknown>): Attributes {
 /** A key that is no attribute's name is one more attribute that nobody here asks for. */
 function writeAll(attributes: Attributes, resource: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(resource)) {
-    if (/^[a-z]/i.test(key) && !/\s(?![^[]*\])/.test(key)) write(attributes, key, value)
+    const isPath = /^[a-z]/i.test(key) && key.length <= longestPath && !/\s/.test(key.replace(/\[[^[\]]*\]/g, ''))
+    if (isPath) write(attributes, key, value)
+    if (attributes.size > mostAttributes) throw new ScimError(400, 'There are too many attributes', 'invalidValue')
   }
 }
 
@@ -81,7 +86,9 @@ function write(attributes: Attributes, key: string, value: unknown): void {
     const address = countedOf(value)
     if (address !== undefined) attributes.set('emails.value', address)
   } else if (isObject(value)) {
-    for (const [part, one] of Object.entries(value)) attributes.set(`${path}.${part.toLowerCase()}`, one)
+    for (const [part, one] of Object.entries(value).slice(0, mostAttributes)) {
+      attributes.set(`${path}.${part.toLowerCase()}`, one)
+    }
   } else {
     attributes.set(path, value)
   }

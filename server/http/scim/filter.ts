@@ -16,8 +16,8 @@ export interface AttributePath {
   conditions: Condition[]
 }
 
-/** More than any directory sends. In characters. */
-const longestFilter = 2000
+/** More than any directory sends, of filters and of paths alike. In characters. */
+export const longestPath = 2000
 
 const schemaPrefix = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
 
@@ -31,7 +31,7 @@ class Reader {
 
   constructor(text: string, fail: (message: string) => Error) {
     this.#fail = fail
-    if (text.length > longestFilter) throw fail('is too long')
+    if (text.length > longestPath) throw fail('is too long')
     this.#words = []
     words.lastIndex = 0
     for (let at = 0; at < text.length; at = words.lastIndex) {

@@ -54,8 +54,8 @@ export function patchedGroup(present: DirectoryGroup, operations: readonly Opera
       for (const id of chosen) members.delete(id ?? 0)
       return
     }
-    members =
-      op === 'replace' && named.length === 0 ? new Set(membersOf(value)) : new Set([...members, ...membersOf(value)])
+    if (op === 'replace' && named.length === 0) members = new Set()
+    for (const id of membersOf(value)) members.add(id)
   }
   for (const { op, path, value } of operations) {
     if (path !== undefined) write(op, path, value)
