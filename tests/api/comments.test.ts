@@ -124,6 +124,28 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(mailbox.mails).toEqual([])
   })
 
+  it('tell a person by one mail an hour of mentions in a record (rule comments.mention)', async () => {
+    const risk = await riskIn(cast, 'item', 'waiting_category_expert')
+    const expert = await idOf('expert')
+    const mails = async () => {
+      await drainOutbox(outboxOf(api.database, mailbox))
+      return mailbox.takeFor('expert').length
+    }
+    await mails()
+    await say(cast.assessor, risk, 'First', [expert])
+    // Whenever the clock strikes, this is the same hour.
+    await api.database.pool.query(
+      `update comments set created_at = created_at + interval '1 hour' where risk_id = ${risk.id}`,
+    )
+    await say(cast.owner, risk, 'Second', [expert])
+    expect(await mails()).toBe(1)
+    await api.database.pool.query(
+      `update comments set created_at = created_at - interval '3 hours' where risk_id = ${risk.id}`,
+    )
+    await say(cast.assessor, risk, 'Much later', [expert])
+    expect(await mails()).toBe(1)
+  })
+
   it('mention nobody who may not see the record, whom no search by name finds either', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     const found = async (who: Client, id: number, q = '') =>

@@ -22,6 +22,7 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
   const mentionedUserIds = input.mentionedUserIds
   const readers = await readersOf(tx, risk.state, mentionedUserIds)
   if (readers.length < mentionedUserIds.length) throw missingId('userId')
+  const told = await notToldThisHour(context, riskId, mentionedUserIds)
   const [written] = await tx
     .insert(comments)
     .values({
@@ -35,7 +36,6 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
     .returning({ id: comments.id })
   if (!written) throw new Error('The comment was not written')
   await note(context, risk, 'comment', { before: null, after: written.id })
-  const told = mentionedUserIds.filter((id) => id !== actor.userId)
   if (told.length > 0) {
     await enqueueMailForUsers(
       context,
@@ -44,6 +44,20 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
     )
   }
   return written.id
+}
+
+/** Those mentioned, without the author, whom no comment on this record has mentioned in this hour of the clock (rule comments.mention). */
+async function notToldThisHour(
+  { tx, actor, now }: CommandContext,
+  riskId: number,
+  mentionedUserIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select m.id from unnest(${sql.param([...mentionedUserIds])}::int[]) m(id)
+    where m.id <> ${actor.userId} and not exists (
+      select from comments c where c.risk_id = ${riskId} and m.id = any(c.mentioned_user_ids) and c.author_id <> m.id
+        and c.created_at >= date_trunc('hour', ${now.toISOString()}::timestamptz))`)
+  return rows.map(({ id }) => id)
 }
 
 /** Writes down in the record's audit what became of a comment, and tells open screens. */
