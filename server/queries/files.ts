@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Person } from '#domain/access/plans'
+import type { FilePurpose } from '#domain/validation/files'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
@@ -73,9 +74,9 @@ export async function readableFiles(
 export async function findFileUnsafe(
   db: Queryable,
   storageKey: string,
-): Promise<(FileDescription & { isStored: boolean }) | undefined> {
+): Promise<(FileDescription & { isStored: boolean; purpose: FilePurpose }) | undefined> {
   const [row] = await db
-    .select({ ...description, isStored: sql<boolean>`${files.storedAt} is not null` })
+    .select({ ...description, purpose: files.purpose, isStored: sql<boolean>`${files.storedAt} is not null` })
     .from(files)
     .where(eq(files.storageKey, storageKey))
   return row

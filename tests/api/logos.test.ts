@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { oneEngine, type Client } from '../support/api.ts'
@@ -66,6 +67,29 @@ describe.each(oneEngine)('logos of company groups (rule organisation.logo), on %
     await companyAdmin!.put('/v1/company-groups/8/logo', { logo: own, updatedAt })
     const late = await companyAdmin!.send('PUT', '/v1/company-groups/8/logo', { logo: null, updatedAt })
     expect(late.status).toBe(409)
+  })
+
+  it('have at most 4,096 pixels on each side, when they arrive and where one is there already (rule files.pixels)', async () => {
+    const bomb = Buffer.from(png)
+    bomb.writeUInt32BE(4097, 16)
+    const link = await companyAdmin!.post('/v1/s3/signedUrl/upload', picture)
+    const put = (body: Buffer) =>
+      files.fetch(link.signedUrl, {
+        method: 'PUT',
+        body: new Uint8Array(body),
+        headers: { 'content-type': 'image/png' },
+      })
+    const refused = await put(bomb)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { info: { attachmentName: expect.stringContaining('4096 × 4096') } },
+    ])
+    // Nothing of it is left, so another picture can take its place.
+    expect((await put(png)).status).toBe(200)
+    await files.store.remove(link.s3Url)
+    await files.store.put({ storageKey: link.s3Url, size: bomb.length }, Readable.from([bomb]))
+    const logo = await companyAdmin!.send('PUT', '/v1/company-groups/8/logo', { logo: link.s3Url })
+    expect([logo.status, logo.body]).toMatchObject([400, { info: { logo: expect.any(String) } }])
   })
 
   it('open nothing else to administrators, and hang on no risk of a stranger', async () => {

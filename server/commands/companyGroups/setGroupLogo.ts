@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { files } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
+import { tooManyPixels } from '../files/isDrawable.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup } from './lockGroup.ts'
@@ -9,12 +10,13 @@ import { writeGroup } from './writeGroup.ts'
 /**
  * PUT /company-groups/{id}/logo: a picture that the actor uploaded becomes the logo of a group, or none does (rule
  * organisation.logo). Touching the file keeps it from being swept away as an orphan meanwhile.
- * @throws `invalid` where it is no stored picture of the actor
+ * @param change.isDrawable whether the stored picture is one of few enough pixels
+ * @throws `invalid` where it is no stored picture of the actor, or has too many pixels (rule files.pixels)
  */
 export async function setGroupLogo(
   context: CommandContext,
   id: number,
-  { logo, updatedAt }: { logo: string | null; updatedAt?: string | undefined },
+  { logo, updatedAt, isDrawable }: { logo: string | null; updatedAt?: string | undefined; isDrawable: boolean },
 ): Promise<void> {
   const { tx, actor, now } = context
   const group = await lockGroup(context, id)
@@ -33,6 +35,7 @@ export async function setGroupLogo(
       )
       .returning({ id: files.id })
     if (touched.length === 0) throw invalid({ logo: { message: 'invalid' } })
+    if (!isDrawable) throw invalid({ logo: tooManyPixels })
   }
   await writeGroup(context, group, logo === null ? 'remove_logo' : 'set_logo', { logo })
 }

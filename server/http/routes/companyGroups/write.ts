@@ -17,6 +17,7 @@ import { createGroup } from '#server/commands/companyGroups/createGroup'
 import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
 import { moveGroup } from '#server/commands/companyGroups/moveGroup'
 import { setGroupLogo } from '#server/commands/companyGroups/setGroupLogo'
+import { isDrawable } from '#server/commands/files/isDrawable'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { orderGroups } from '#server/commands/companyGroups/orderGroups'
 import type { Queryable } from '#server/database/client'
@@ -81,8 +82,9 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
     async (request) => {
       const { logo } = request.body
       if (logo !== null) await confirmUploads(app.db, app.files, actorOf(request).userId, [logo])
+      const drawable = logo === null || (await isDrawable(app.files, logo))
       return runCommand(app, request, async (context) => {
-        await setGroupLogo(context, request.params.id, request.body)
+        await setGroupLogo(context, request.params.id, { ...request.body, isDrawable: drawable })
         return groupOf(context.tx, request.params.id)
       })
     },

@@ -1,0 +1,62 @@
+/** In pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/**
+ * The pixels that a PNG, JPEG or GIF has by its headers, of a GIF those of its first frame if they are more; null where they
+ * cannot be read. A small file may say that it has a thousand million of them, and every browser would make room.
+ */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    switch (view.getUint8(0)) {
+      case 0x89:
+        return { width: view.getUint32(16), height: view.getUint32(20) }
+      case 0xff:
+        return sizeOfJpeg(view)
+      case 0x47:
+        return sizeOfGif(view)
+      default:
+        return null
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The markers that begin a frame; between them 0xc4, 0xc8 and 0xcc mean something else. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+function sizeOfJpeg(view: DataView): PictureSize | null {
+  let at = 2
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    // A marker may be filled up with more of these.
+    if (marker === 0xff) at += 1
+    else if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    else at += 2 + view.getUint16(at + 2)
+  }
+  return null
+}
+
+/** The bytes of a colour table, by the byte that says whether there is one. */
+const coloursOf = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
+
+function sizeOfGif(view: DataView): PictureSize | null {
+  const width = view.getUint16(6, true)
+  const height = view.getUint16(8, true)
+  let at = 13 + coloursOf(view.getUint8(10))
+  while (view.getUint8(at) === 0x21) {
+    at += 2
+    while (view.getUint8(at) > 0) at += 1 + view.getUint8(at)
+    at += 1
+  }
+  if (view.getUint8(at) !== 0x2c) return null
+  return {
+    width: Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true)),
+    height: Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true)),
+  }
+}
