@@ -24,6 +24,9 @@ export const numberText = z
 
 export const idParams = z.strictObject({ id: numberText })
 
+/** The response of a DELETE (rule wire.status-codes). */
+export const deleted = z.object({ id: z.int() })
+
 /** A yes or no in a query. */
 export const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 

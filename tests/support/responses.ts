@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Call } from '#domain/wire/calls/call'
+import type { Calls } from '#domain/wire/calls/index'
 import type { InstallationCheck } from '#domain/wire/installationCheck'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
@@ -7,20 +9,16 @@ import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Board } from '#domain/wire/board'
 import type { Comment, RiskReader } from '#domain/wire/comments'
-import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
-import type { Faq } from '#domain/wire/faqs'
-import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
 import type { Progress, ProgressRecord } from '#domain/wire/progress'
-import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
   CategoryExpert,
@@ -39,7 +37,6 @@ import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#do
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { BoardPack, PackChanges, PackTemplate } from '#domain/wire/boardPacks'
-import type { SharedView } from '#domain/wire/sharedViews'
 import type {
   OrganisationImport,
   OrganisationImportResult,
@@ -59,7 +56,6 @@ import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Absence } from '#domain/wire/absences'
 import type { Preferences, Session } from '#domain/wire/session'
-import type { Setting } from '#domain/wire/settings'
 import type { Start } from '#domain/wire/start'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
@@ -68,8 +64,28 @@ type Deleted = { id: number }
 type EndedSessions = z.infer<typeof endedSessions>
 type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 
-/** What the routes of `server/http/routes` respond with where they do what was asked, by method and path below `/api`. */
-interface Responses {
+/** `/v1/faqs/${number}` for `/api/v1/faqs/:id`: a path of the table of calls as tests write it. */
+type TestPath<Path extends string> = Path extends `/api${infer Rest}` ? Filled<Rest> : never
+type Filled<Path extends string> = Path extends `${infer Head}/:${infer Name}/${infer Tail}`
+  ? `${Head}/${Value<Name>}/${Filled<Tail>}`
+  : Path extends `${infer Head}/:${infer Name}`
+    ? `${Head}/${Value<Name>}`
+    : Path
+type Value<Name extends string> = Name extends 'key' ? string : number
+
+/** What the calls of the table respond with where they do what was asked, by path. */
+type Tabled<M extends Call['method']> = {
+  [Name in keyof Calls as Calls[Name]['method'] extends M ? TestPath<Calls[Name]['path']> : never]: z.output<
+    Calls[Name]['response']
+  >
+}
+
+type Responses = {
+  [M in Call['method']]: Listed[M] & Tabled<M>
+}
+
+/** The same of the routes that are not in the table yet. */
+interface Listed {
   GET: {
     '/v1/absences': Absence[]
     '/v1/api-keys': ApiKey[]
@@ -81,14 +97,11 @@ interface Responses {
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]
-    '/v1/companies': Company[]
     '/v1/company-groups': CompanyGroup[]
     '/v1/company-groups/search': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [tree: `/v1/company-groups/${number}/without-children`]: CompanyGroup
     [parents: `/v1/company-groups/${number}/moveable-list`]: CompanyGroup[]
-    '/v1/faqs': Faq[]
-    [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
     '/v1/calendar-link': CalendarLink
     '/v1/mitigation-plans': ListedPlan[]
@@ -96,10 +109,7 @@ interface Responses {
     '/v1/people': NamedPerson[]
     '/v1/progress': Progress
     '/v1/progress/records': ProgressRecord[]
-    '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
-    [holidays: `/v1/holidays/${number}`]: HolidayYear
-    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
@@ -128,14 +138,11 @@ interface Responses {
     '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/risks/imports/history-permission': OwnHistoryPermission
     '/v1/company-groups/history-permissions': HistoryPermission[]
-    '/v1/shared-views': SharedView[]
     '/v1/board-packs': BoardPack[]
     [changes: `/v1/board-packs/${number}/changes`]: PackChanges
     [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
-    '/v1/settings': Setting[]
-    [setting: `/v1/settings/${string}`]: Setting
     '/v1/user-roles': UserRole[]
     [role: `/v1/user-roles/${number}`]: UserRole
     '/v1/user-types': z.infer<typeof userTypeRow>[]
@@ -165,7 +172,6 @@ interface Responses {
     [confirmation: `/v1/company-groups/${number}/confirm-md-flow`]: BooleanResponse
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
     '/v1/events/ticket': EventTicket
-    '/v1/faqs': Faq
     '/v1/calendar-link': NewCalendarLink
     '/v1/mitigation-plans': MitigationPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: ReportedUpdate
@@ -183,7 +189,6 @@ interface Responses {
     [undone: `/v1/organisation-imports/${number}/undo`]: UndoneOrganisationImport
     '/v1/risks/import': RiskImportResult
     '/v1/api-keys': NewApiKey
-    '/v1/shared-views': SharedView
     '/v1/board-packs': BoardPack
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
@@ -197,13 +202,10 @@ interface Responses {
   PUT: {
     [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
     [assessment: `/v1/assessments/${number}`]: Assessment
-    [holidays: `/v1/holidays/${number}`]: HolidayYear
-    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
     [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
-    [faq: `/v1/faqs/${number}`]: Faq
     [experts: `/v1/category-experts/${number}`]: CategoryExpert
     [impact: `/v1/category-impacts/${number}`]: CategoryImpact
     [category: `/v1/risk-categories/${number}`]: RiskCategory
@@ -211,7 +213,6 @@ interface Responses {
     '/v1/category-impacts/order': { ids: number[] }
     '/v1/risk-categories/order': { ids: number[] }
     '/v1/mitigation-plans': MitigationPlan[]
-    '/v1/rating-criteria': RatingCriteria
     [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan
     '/v1/reminder': GroupReminder[]
     [detail: `/v1/risk-details/${number}`]: RiskDetail
@@ -224,13 +225,11 @@ interface Responses {
     '/v1/users/preferences': Preferences
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
-    [view: `/v1/shared-views/${number}`]: SharedView
     [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     [risk: `/v1/risks/${number}`]: Risk
     [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
     [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
     [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
-    [setting: `/v1/settings/${string}`]: Setting
   }
   DELETE: {
     '/v1/calendar-link': CalendarLink
@@ -240,12 +239,10 @@ interface Responses {
     [factors: `/v1/users/${number}/factors`]: Deleted
     [group: `/v1/company-groups/${number}`]: Deleted
     [comment: `/v1/comments/${number}`]: Deleted
-    [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     [imported: `/v1/risks/imports/${number}`]: Deleted
     [key: `/v1/api-keys/${number}`]: Deleted
-    [view: `/v1/shared-views/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions
     [session: `/v1/sessions/${number}`]: Deleted

@@ -13,7 +13,7 @@ import {
   notSignedIn,
 } from '#server/errors/refusals'
 import { isUnavailable } from '#server/database/errors'
-import type { Access, Confirmation } from './access.ts'
+import type { Access, Confirmation } from '#domain/wire/calls/call'
 import { isOpenTo } from './access.ts'
 import { countCall } from './callRate.ts'
 import { admitKey, keyOf } from './keys.ts'

@@ -23,8 +23,7 @@ import { readCompanyGroupRoutes } from './companyGroups/read.ts'
 import { writeCompanyGroupRoutes } from './companyGroups/write.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { eventRoutes } from './events/routes.ts'
-import { readFaqRoutes } from './faqs/read.ts'
-import { writeFaqRoutes } from './faqs/write.ts'
+import { faqRoutes } from './faqs/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
@@ -88,8 +87,7 @@ const families = [
   administrationAuditRoutes,
   signOnRefusalRoutes,
   installationCheckRoutes,
-  readFaqRoutes,
-  writeFaqRoutes,
+  faqRoutes,
   resetRoutes,
   progressRoutes,
   reminderRoutes,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
 import type { Page } from '#server/queries/page'
@@ -16,8 +16,7 @@ export function created<const Schema extends z.ZodType>(schema: Schema): { 201: 
   return { 201: schema, '4xx': errorBody }
 }
 
-/** The response of every DELETE (rule wire.status-codes). */
-export const deleted = z.object({ id: z.int() })
+export { deleted } from '#domain/wire/common'
 
 /** To whom the response to this request is presented. */
 export function viewerOf(request: FastifyRequest): Viewer {

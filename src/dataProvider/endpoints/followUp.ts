@@ -1,27 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FollowUpTimes, FollowUpTimesInput, HolidayYear, HolidayYearInput } from '#domain/wire/followUp'
-import { read, write } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
+import type { FollowUpTimesInput, HolidayYearInput } from '#domain/wire/followUp'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 
-/** When what waits is due: holidays (rule follow-up.holidays) and the working days of each step (rule follow-up.times). */
+const times = '/api/v1/company-groups/:id/follow-up-times'
+
+/** When records are due: holidays (rule follow-up.holidays) and the working days of each step (rule follow-up.times). */
 export const followUpVerbs = {
-  getHolidays(year: number, options?: VerbOptions): Promise<HolidayYear> {
-    return read(`/holidays/${year}`, options)
-  },
+  getHolidays: (year: number, options?: CallOptions) =>
+    call('GET /api/v1/holidays/:year', { params: { year } }, options),
 
-  /** All holidays of a year anew, over the version that was shown. */
-  saveHolidays(year: number, input: HolidayYearInput, options?: VerbOptions): Promise<HolidayYear> {
-    return write('PUT', `/holidays/${year}`, input, options)
-  },
+  /** Replaces all holidays of a year, over the version that was shown. */
+  saveHolidays: (year: number, body: HolidayYearInput, options?: CallOptions) =>
+    call('PUT /api/v1/holidays/:year', { params: { year }, body }, options),
 
-  getFollowUpTimes(companyGroupId: number, options?: VerbOptions): Promise<FollowUpTimes> {
-    return read(`/company-groups/${companyGroupId}/follow-up-times`, options)
-  },
+  getFollowUpTimes: (id: number, options?: CallOptions) => call(`GET ${times}`, { params: { id } }, options),
 
-  /** What a company group says of each step, over the version that was shown. */
-  saveFollowUpTimes(companyGroupId: number, input: FollowUpTimesInput, options?: VerbOptions): Promise<FollowUpTimes> {
-    return write('PUT', `/company-groups/${companyGroupId}/follow-up-times`, input, options)
-  },
+  /** Saves the times of a company group, over the version that was shown. */
+  saveFollowUpTimes: (id: number, body: FollowUpTimesInput, options?: CallOptions) =>
+    call(`PUT ${times}`, { params: { id }, body }, options),
 }
 
 export const followUpKeys = {

@@ -1,18 +1,12 @@
 import type { RatingCriteria, RatingCriteriaInput } from '#domain/wire/ratingCriteria'
-import { request, write } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 
 /** The rating criteria, of which there is one set (rule scoring.criteria). */
 export const criteriaVerbs = {
-  async getRatingCriteria(options?: VerbOptions): Promise<RatingCriteria> {
-    return (await request<RatingCriteria>('/rating-criteria', options)).data
-  },
+  getRatingCriteria: (options?: CallOptions): Promise<RatingCriteria> =>
+    call('GET /api/v1/rating-criteria', {}, options),
 
-  /** Writes all of them anew, over the version that was shown. */
-  saveRatingCriteria(
-    { likelihood, impacts, updatedAt }: RatingCriteriaInput,
-    options?: VerbOptions,
-  ): Promise<RatingCriteria> {
-    return write('PUT', '/rating-criteria', { likelihood, impacts, updatedAt }, options)
-  },
+  /** Replaces all of them, over the version that was shown. */
+  saveRatingCriteria: ({ likelihood, impacts, updatedAt }: RatingCriteriaInput, options?: CallOptions) =>
+    call('PUT /api/v1/rating-criteria', { body: { likelihood, impacts, updatedAt } }, options),
 }

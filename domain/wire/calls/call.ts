@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Permission } from '../../access/permissions.ts'
+import type { Role } from '../../access/roles.ts'
+
+/**
+ * Who may make a call; the server refuses to start where a route declares nobody.
+ * - `public`: anyone.
+ * - `token`: everyone signed in, with any role assignment or none.
+ * - `signedIn`: everyone signed in with the client state of the present default role assignment.
+ * - `planOwner`: as `signedIn`, and owners of a mitigation plan without an assignment.
+ * - `roles`, `permissions`: of those, everyone with one of these roles or permissions.
+ */
+export type Access =
+  'public' | 'token' | 'signedIn' | 'planOwner' | { roles: readonly Role[] } | { permissions: readonly Permission[] }
+
+/**
+ * When a call needs a session that was confirmed within the last minutes (rule factor.confirmation).
+ * - `protected`: if the account has a second factor, or must have one.
+ * - `always`: for everyone who signed in by password.
+ */
+export type Confirmation = 'protected' | 'always'
+
+/**
+ * How machines may read a call with a key (rule keys.reading); without it they may not.
+ * - `bearer`: with the key as a bearer token.
+ * - `basic`: also with the key as the password of HTTP Basic.
+ */
+export type KeyAccess = 'bearer' | 'basic'
+
+/** One call of the API: server, web app, tests and the list of endpoints follow from its row. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each parameter. */
+  path: `/api/${string}`
+  /** The heading of the API description under which it stands. */
+  tag: string
+  access: Access
+  description?: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Responds with 201 and accepts an `idempotency-key` (rule wire.idempotency). */
+  creates?: true
+  confirmation?: Confirmation
+  keys?: KeyAccess
+  /** A standby may respond with data that are a moment old (rule reads.replica). */
+  mayBeOld?: true
+}
+
+/** Rows of calls by name, with their types kept. */
+export const callsOf = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { administrators } from '../../access/administration.ts'
+import { company, companyListQuery } from '../companies.ts'
+import { callsOf } from './call.ts'
+
+/** The legal entities with the e-mail domains that addresses are checked against (rule validation.email-domain). */
+export const companyCalls = callsOf({
+  listCompanies: {
+    method: 'GET',
+    path: '/api/v1/companies',
+    tag: 'company groups',
+    access: { roles: administrators },
+    query: companyListQuery,
+    response: z.array(company),
+  },
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import { companyCalls } from './companies.ts'
+import { faqCalls } from './faqs.ts'
+import { followUpCalls } from './followUp.ts'
+import { ratingCriteriaCalls } from './ratingCriteria.ts'
+import { settingCalls } from './settings.ts'
+import { sharedViewCalls } from './sharedViews.ts'
+
+/** Every call of the API by name. The web app imports its type alone, so that no schema is loaded for it. */
+export const calls = {
+  ...companyCalls,
+  ...faqCalls,
+  ...followUpCalls,
+  ...ratingCriteriaCalls,
+  ...settingCalls,
+  ...sharedViewCalls,
+}
+
+export type Calls = typeof calls
+
+/** `PUT /api/v1/faqs/:id`: how a caller names a call. */
+export type CallKey = { [Name in keyof Calls]: `${Calls[Name]['method']} ${Calls[Name]['path']}` }[keyof Calls]
+
+/** The row of a call. */
+export type CallNamed<Key extends CallKey> = {
+  [Name in keyof Calls]: Key extends `${Calls[Name]['method']} ${Calls[Name]['path']}` ? Calls[Name] : never
+}[keyof Calls]
+
+/** What a schema of a row lets through: to the server what arrived, to a caller what is sent. */
+export type OutputOf<Row extends Call, Part extends 'params' | 'query' | 'body' | 'response'> =
+  Row extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+export type InputOf<Row extends Call, Part extends 'params' | 'query' | 'body' | 'response'> =
+  Row extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined

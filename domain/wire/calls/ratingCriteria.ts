@@ -1,0 +1,19 @@
+import { criteriaWriters } from '../../access/administration.ts'
+import { ratingCriteria, ratingCriteriaInput } from '../ratingCriteria.ts'
+import { callsOf } from './call.ts'
+
+const path = '/api/v1/rating-criteria'
+const tag = 'rating criteria'
+
+/** The rating criteria, of which there is one set (rule scoring.criteria). */
+export const ratingCriteriaCalls = callsOf({
+  readRatingCriteria: { method: 'GET', path, tag, access: 'signedIn', keys: 'bearer', response: ratingCriteria },
+  saveRatingCriteria: {
+    method: 'PUT',
+    path,
+    tag,
+    access: { roles: criteriaWriters },
+    body: ratingCriteriaInput,
+    response: ratingCriteria,
+  },
+})

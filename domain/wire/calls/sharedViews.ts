@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Permission } from '../../access/permissions.ts'
+import { riskReaders } from '../../access/roles.ts'
+import { boardPermission } from '../../access/visibility.ts'
+import { deleted, idParams } from '../common.ts'
+import { versionSeen } from '../risks.ts'
+import { sharedView, sharedViewInput, sharedViewsQuery, sharedViewUpdate } from '../sharedViews.ts'
+import { callsOf } from './call.ts'
+
+const path = '/api/v1/shared-views'
+const one = '/api/v1/shared-views/:id'
+const readers = { tag: 'shared views', access: { roles: riskReaders } } as const
+const boards: Permission[] = Object.values(boardPermission)
+
+/** Views of the board that a company group shares (rules views.shared, views.shared-change). */
+export const sharedViewCalls = callsOf({
+  listSharedViews: { method: 'GET', path, ...readers, query: sharedViewsQuery, response: z.array(sharedView) },
+  shareView: {
+    method: 'POST',
+    path,
+    tag: 'shared views',
+    access: { permissions: boards },
+    body: sharedViewInput,
+    response: sharedView,
+    creates: true,
+  },
+  renameSharedView: {
+    method: 'PUT',
+    path: one,
+    ...readers,
+    params: idParams,
+    body: sharedViewUpdate,
+    response: sharedView,
+  },
+  unshareView: {
+    method: 'DELETE',
+    path: one,
+    ...readers,
+    params: idParams,
+    body: versionSeen.nullish(),
+    response: deleted,
+  },
+})

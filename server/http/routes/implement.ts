@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Call } from '#domain/wire/calls/call'
+import type { OutputOf } from '#domain/wire/calls/index'
+import type { CommandContext } from '#server/commands/context'
+import type { Page } from '#server/queries/page'
+import type { App } from '../plugins/app.ts'
+import { createOnce } from './createOnce.ts'
+import { created, responses, setContentRange } from './responses.ts'
+import { runCommand } from './runCommand.ts'
+
+/** A request whose parts have passed the schemas of its call. */
+export type RequestOf<Row extends Call> = FastifyRequest<{
+  Params: OutputOf<Row, 'params'>
+  Querystring: OutputOf<Row, 'query'>
+  Body: OutputOf<Row, 'body'>
+}>
+
+type ResponseOf<Row extends Call> = OutputOf<Row, 'response'>
+
+/** Registers a call of the table with its handler. */
+export function implement<Row extends Call>(
+  app: App,
+  call: Row,
+  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row>>,
+): void {
+  const { method, path: url, tag, description, params, query: querystring, body, response, creates, ...config } = call
+  const schema = {
+    tags: [tag],
+    description,
+    params,
+    querystring,
+    body,
+    response: creates ? created(response) : responses(response),
+  }
+  const route: RouteOptions = {
+    method,
+    url,
+    config,
+    schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+    handler: async (request, reply) => {
+      const result = await handler(request as RequestOf<Row>, reply)
+      return reply.code(creates ? 201 : 200).send(result)
+    },
+  }
+  app.route(route)
+}
+
+/** As `implement`, of a list: the response is the page, with its place in `Content-Range`. */
+export function implementList<Row extends Call & { response: { element: unknown } }>(
+  app: App,
+  call: Row,
+  resource: string,
+  read: (request: RequestOf<Row>) => Promise<Page<unknown>>,
+): void {
+  implement(app, call, async (request, reply) => {
+    const page = await read(request)
+    setContentRange(reply, resource, request.query as { page: number; per_page: number }, page)
+    return page.rows as ResponseOf<Row>
+  })
+}
+
+/** As `implement`, of a call that writes: one transaction as the caller, once per idempotency key where it creates. */
+export function implementCommand<Row extends Call>(
+  app: App,
+  call: Row,
+  command: (context: CommandContext, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
+): void {
+  const run = call.creates ? createOnce : runCommand
+  implement(app, call, (request) => run(app, request, (context) => command(context, request)))
+}
