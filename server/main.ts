@@ -6,7 +6,6 @@ import { openDatabase } from './database/client.ts'
 import { wordsOf } from './database/errors.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
-import { mayRewriteAudit } from './database/serverRole.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
 import { startAbsences } from './absenceMaintenance.ts'
@@ -15,6 +14,7 @@ import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
+import { auditWarnings } from './installation/audit/warnings.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
 import { startPlanMaintenance } from './planMaintenance.ts'
 import { startDirectoryMaintenance, startRoleMaintenance } from './roleMaintenance.ts'
@@ -105,14 +105,7 @@ async function main(): Promise<void> {
     registry: app.metrics?.registry,
   })
   app.addHook('onClose', async () => stopAuditWatch())
-  if (database.auditKeys.length === 0) {
-    app.log.warn('AUDIT_KEY is not set: whoever writes the database can also write a false audit')
-  }
-  if (database.engine === 'postgresql' && (await mayRewriteAudit(database.pool))) {
-    app.log.warn(
-      'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
-    )
-  }
+  for (const warning of await auditWarnings(database, config)) app.log.warn(warning)
   const { identityProviders: providers, readiness, log } = app
   const stopSignOnWatch = startSignOnWatch({ providers, readiness, log })
   app.addHook('onClose', async () => stopSignOnWatch())

@@ -7,7 +7,7 @@ import { startCompiledServer, type CompiledServer } from '../../tests/durability
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '../../tests/support/postgres/pooler.ts'
 import { startS3Server } from '../../tests/support/s3/s3Server.ts'
-import { openDatabase } from '#server/database/client'
+import { migrateAsOwner, openDatabase } from '#server/database/client'
 import { settingsOfRole } from '#server/database/sessionSettings'
 import { seedDemonstration } from '#server/demo/seed'
 import { clientId, startIdentityProvider } from '../identity/provider.mjs'
@@ -41,8 +41,8 @@ export interface GivenPostgres {
 }
 
 /**
- * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, two server processes at the same
- * moment on the empty database, and nginx before them; then fills in the demonstration. Where PgBouncer is installed, and
+ * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, brings the empty database up to date, and
+ * starts two server processes at the same moment, and nginx before them; then fills in the demonstration. Where PgBouncer is installed, and
  * PostgreSQL our own, it stands between the second server and PostgreSQL.
  * @param port where nginx is to listen; 0: a free port
  * @param given a PostgreSQL to take instead of one of its own
@@ -82,7 +82,6 @@ async function startParts(
   const auditKey = randomBytes(32).toString('hex')
   const environment: Record<string, string> = {
     DATABASE_URL: serverUrl,
-    MIGRATION_DATABASE_URL: url,
     DATABASE_READ_URLS: (given?.readHosts ?? []).map((host) => atHost(serverUrl, host)).join(','),
     AUDIT_KEY: auditKey,
     FACTOR_KEY: randomBytes(32).toString('hex'),
@@ -110,6 +109,8 @@ async function startParts(
   }
 
   const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
+  // Servers do not know the owner of the schema (docs/operation.md, "Two roles of the database"). Several may migrate at once.
+  await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
   const ports = [await freePort(), await freePort()]
   const start = (number: number) =>
     startCompiledServer(join(folder, `server-${number}`), {
@@ -173,7 +174,7 @@ async function startOwnPooler(
   return pooler
 }
 
-/** The servers work as a role of their own, which the owner of the schema makes at their first start. */
+/** The servers work as a role of their own, which the owner of the schema makes as it migrates. */
 const asServer = (owner: string): string =>
   owner.replace(/\/\/[^@]*@/, `//risk_board_server:${randomBytes(16).toString('hex')}@`)
 

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, transaction, type Database } from '#server/database/client'
 import { erasePerson } from '#server/commands/users/erasePerson'
+import { auditKeysOf } from '#server/database/auditKeys'
 import { mayRewriteAudit } from '#server/database/serverRole'
 import { seedDemonstration } from '#server/demo/seed'
+import { auditWarnings } from '#server/installation/audit/warnings'
 import { operator } from '#server/installation/operator'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { foldTallies, recountTallies } from '#server/database/tallies'
@@ -75,6 +77,14 @@ describe('the role of a server on postgresql', () => {
     expect(await mayRewriteAudit(database.pool)).toBe(false)
   })
 
+  it('leaves the server nothing to warn of, unless that is given the address of the owner as well', async () => {
+    const server = { ...database, auditKeys: auditKeysOf('k'.repeat(32)) }
+    expect(await auditWarnings(server, {})).toEqual([])
+    expect(await auditWarnings(server, { migrationUrl: postgres.url })).toEqual([
+      expect.stringMatching(/^MIGRATION_DATABASE_URL is set for the server itself/),
+    ])
+  })
+
   it('takes out the names of who was erased, and nobody else’s (rule personal.audit)', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into users (email, first_name, last_name, user_type, is_active)
@@ -124,6 +134,7 @@ describe('the role of a server on postgresql', () => {
   it('is told apart from an owner, who may rewrite the audit', async () => {
     const owner = await openDatabase({ databaseUrl: postgres.url })
     expect(await mayRewriteAudit(owner.pool)).toBe(true)
+    expect((await auditWarnings(owner, {})).join()).toMatch(/AUDIT_KEY is not set.*,The role of DATABASE_URL may change/)
     await owner.close()
     await expect(openDatabase({ databaseUrl: postgres.url, migrationUrl: postgres.url })).rejects.toThrow(
       /name the same role/,

@@ -1,0 +1,26 @@
+import type { Config } from '#server/config'
+import type { Database } from '#server/database/client'
+import { mayRewriteAudit } from '#server/database/serverRole'
+
+/** Returns what lets a server, or who takes it over, change the audit: a line each, for the log of its start. */
+export async function auditWarnings(
+  { auditKeys, engine, pool }: Pick<Database, 'auditKeys' | 'engine' | 'pool'>,
+  { migrationUrl }: Pick<Config, 'migrationUrl'>,
+): Promise<string[]> {
+  const warnings: string[] = []
+  if (auditKeys.length === 0) {
+    warnings.push('AUDIT_KEY is not set: whoever writes the database can also write a false audit')
+  }
+  if (engine === 'postgresql' && (await mayRewriteAudit(pool))) {
+    warnings.push(
+      'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
+    )
+  }
+  if (migrationUrl !== undefined) {
+    warnings.push(
+      'MIGRATION_DATABASE_URL is set for the server itself: who takes it over can change the audit. ' +
+        'Give it to "npm run migrate" alone (docs/operation.md)',
+    )
+  }
+  return warnings
+}
