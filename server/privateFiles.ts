@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** What the group and everybody else on the machine may not do, however the process was started. */
 const onlyTheOwner = 0o077
@@ -9,6 +10,17 @@ const onlyTheOwner = 0o077
  */
 export function writeForOwnerOnly(): void {
   process.umask(onlyTheOwner)
+}
+
+/** Closes every file and folder below a folder to other accounts, as earlier versions left them open. */
+export function closeTree(folder: string): void {
+  if (process.platform === 'win32' || !existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() && !entry.isDirectory()) continue
+    const { mode } = statSync(path)
+    if ((mode & onlyTheOwner) !== 0) chmodSync(path, mode & ~onlyTheOwner)
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ export class DurableFilesystem extends NodeFS {
   /** @type {NodeFS['init']} */
   async init(pglite, options) {
     const { emscriptenOpts } = await super.init(pglite, options)
-    const preRun = [...(emscriptenOpts.preRun ?? []), givesRealFsync]
+    const preRun = [...(emscriptenOpts.preRun ?? []), givesRealFsync, keepsFilesClosed]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 }
@@ -21,6 +21,31 @@ function givesRealFsync(postgres) {
   NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ stream) => {
     NODEFS.tryFSOperation(() => fsyncSync(stream.nfd))
     return 0
+  }
+}
+
+/** All of a mode but what it lets the group and everybody else do. */
+const typeAndOwner = ~0o077
+
+/**
+ * Keeps files from other accounts: the database sets the mode of each file that it makes, whatever the mask of the process.
+ * @param {any} postgres the WebAssembly module
+ */
+function keepsFilesClosed({ NODEFS }) {
+  const { mknod } = NODEFS.node_ops
+  NODEFS.node_ops.mknod = (
+    /** @type {unknown} */ parent,
+    /** @type {string} */ name,
+    /** @type {number} */ mode,
+    /** @type {unknown} */ device,
+  ) => mknod(parent, name, mode & typeAndOwner, device)
+  for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
+    const { setattr } = operations
+    operations.setattr = (/** @type {unknown} */ file, /** @type {{ mode?: number }} */ attributes) =>
+      setattr(
+        file,
+        attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & typeAndOwner },
+      )
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,10 @@ import { companies } from '#server/database/schema/index'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { isWhole } from '#tests/support/scope'
 import { vacuumBusyTables } from './maintenance.ts'
+
+/** The files below a folder that other accounts of the machine may read or write. */
+const openToOthers = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).mode & 0o077)
 
 // The first start of a folder takes seconds, and many of them on a busy machine.
 describe('embedded database on a folder', { timeout: 60_000 }, () => {
@@ -31,9 +35,12 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('finds its rows again, and has every commit on the disk before it answers', async () => {
+  it('finds its rows again, has every commit on the disk before it answers, and keeps its files closed', async () => {
+    chmodSync(join(folder, 'postgres', 'PG_VERSION'), 0o644)
     const first = await openDatabase({ dataDir: folder })
+    await first.pool.query('create table made_later (id int)')
     await first.db.insert(companies).values({ name: 'Kept', emailDomain: 'kept.example' })
+    expect(openToOthers(join(folder, 'postgres')), 'files that other accounts can read').toEqual([])
     const settings = await first.pool.query(
       `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'wal_sync_method') order by 1`,
     )

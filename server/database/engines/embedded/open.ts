@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { TxAwarePool } from '#server/database/txAwarePool'
-import { closeFolder } from '#server/privateFiles'
+import { closeFolder, closeTree } from '#server/privateFiles'
 import { migrateDatabase, refuseNewerSchema } from '#server/database/migrate'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'
@@ -40,7 +40,9 @@ async function openOnFolder(
   closeFolder(folder)
   const unlock = await lockFolder(folder)
   try {
-    const engine = await startEngine({ folder: join(folder, 'postgres') }, onError)
+    const files = join(folder, 'postgres')
+    closeTree(files)
+    const engine = await startEngine({ folder: files }, onError)
     const pool = createPool(engine, onError)
     if (migrates) {
       await migrateDatabase(pool)
