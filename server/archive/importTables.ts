@@ -12,7 +12,7 @@ import { readShapes } from './shapes.ts'
 const batchLength = 2 ** 20
 
 /** What the server writes into an empty database by itself (see `seedReferenceData.ts`); the archive brings its own. */
-const seedReferenceData: ReadonlySet<string> = new Set([
+const writtenByServer: ReadonlySet<string> = new Set([
   'user_roles',
   'user_role_permissions',
   'category_experts',
@@ -20,6 +20,8 @@ const seedReferenceData: ReadonlySet<string> = new Set([
   'category_impacts',
   'rating_criteria',
   'settings',
+  // A server anchors the audit, empty as it is.
+  'audit_anchors',
 ])
 
 /**
@@ -68,7 +70,7 @@ async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
     })
   const used: string[] = []
   for (const name of names) {
-    if (seedReferenceData.has(name)) continue
+    if (writtenByServer.has(name)) continue
     const { rows } = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0) used.push(name)
   }
@@ -79,7 +81,7 @@ async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
     )
   }
   for (const name of names.toReversed()) {
-    if (seedReferenceData.has(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
+    if (writtenByServer.has(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
   }
 }
 

@@ -1,15 +1,17 @@
+import { createHash, createHmac } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditHash, type HashedEntry } from '#server/commands/audit'
-import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
-import type { Tx } from '#server/database/client'
+import { appendAudit, auditHash, type HashedEntry } from '#server/commands/audit'
+import { auditKeysOf, noteAuditKeys, type AuditKey } from '#server/database/auditKeys'
+import { transaction, type Tx } from '#server/database/client'
 import { folderPlace } from '#server/installation/audit/anchorPlaces'
-import { readAnchors } from '#server/installation/audit/anchors'
-import { verifyChains } from '#server/installation/audit/chains'
-import { verifyAudit } from '#server/installation/audit/verifyAudit'
+import { readAnchors, writeAnchor } from '#server/installation/audit/anchors'
+import { verifyChains, verifyRows } from '#server/installation/audit/chains'
+import { verifyAudit, wordsOf } from '#server/installation/audit/verifyAudit'
+import { operator } from '#server/installation/operator'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
@@ -197,20 +199,6 @@ describe('tampering with the audit on postgresql', () => {
     ])
   })
 
-  it('leaves no anchor, and a report that says so', async () => {
-    const before = await readdir(anchors)
-    const now = new Date()
-    await api.database.pool.query('alter table audit_entries disable trigger all')
-    await api.database.pool.query(`update audit_entries set role = '~' || role where risk_id = ${keyed}`)
-    const report = await check(now)
-    await api.database.pool.query(`update audit_entries set role = substr(role, 2) where risk_id = ${keyed}`)
-    await api.database.pool.query('alter table audit_entries enable always trigger audit_entries_append_only')
-    await api.database.pool.query('alter table audit_entries enable always trigger audit_entries_no_truncate')
-    expect(report.anchor).toBeNull()
-    expect(report.findings.length).toBeGreaterThan(0)
-    expect(await readdir(anchors)).toEqual(before)
-  })
-
   it('does not trip over a new key, as long as the old one is kept beside it', async () => {
     useKeys(`${newer},${older}`)
     await createCompleteRisk(cast.assessor, { type: 'item' })
@@ -223,7 +211,7 @@ describe('tampering with the audit on postgresql', () => {
     const { rows } = await api.database.pool.query('select count(*)::int as count from audit_entries')
     const rests: number[] = []
     const keys = auditKeysOf(`${newer},${older}`)
-    await verifyChains(api.database.db, keys, null, async (worked) => void rests.push(worked))
+    await verifyChains(api.database.db, keys, null, { rest: async (worked) => void rests.push(worked) })
     // Of the rows of the audit, then of the records.
     expect(rests.length).toBeGreaterThan(Math.ceil(rows[0].count / 200))
     expect(Math.min(...rests)).toBeGreaterThan(0)
@@ -244,5 +232,141 @@ describe('tampering with the audit on postgresql', () => {
     await rm(path)
     await writeFile(path, text)
     expect((await readAnchors(folderPlace(anchors), keys)).findings).toEqual([])
+  })
+
+  const both = `${newer},${older}`
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  const offGuard = (statement: string) =>
+    api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_entries disable trigger user`)
+      await tx.execute(sql.raw(statement))
+      await tx.execute(sql`alter table audit_entries enable always trigger audit_entries_append_only`)
+      await tx.execute(sql`alter table audit_entries enable always trigger audit_entries_no_truncate`)
+    })
+
+  it('is found in an anchor that was added: without a key, or with fewer rows than the ones before it', async () => {
+    const keys = auditKeysOf(both)
+    const before = await readAnchors(folderPlace(anchors), keys)
+    const [chain, head] = [...before.state!.heads].find(([, { rows }]) => rows > 1)!
+    const added = join(anchors, `${later(60).toISOString().replaceAll(':', '')}.jsonl`)
+    const forge = async (lastId: number, key?: AuditKey) => {
+      const heading = { at: later(60).toISOString(), previous: before.digest, rows: 1, chains: 1, lastId, keyedFrom: 1 }
+      const lines = [heading, { ...head, rows: head.rows - 1, lastId: head.lastId - 1 }].map((line) =>
+        JSON.stringify(line),
+      )
+      const text = lines.join('\n')
+      const seal = key ? createHmac('sha256', key.secret).update(text) : createHash('sha256').update(text)
+      await writeFile(added, `${text}\n${JSON.stringify({ seal: seal.digest('hex'), keyId: key?.id ?? null })}\n`)
+      const anchored = await readAnchors(folderPlace(anchors), keys)
+      expect(anchored.state?.heads.get(chain)).toEqual(head)
+      return anchored.findings.join('\n')
+    }
+    expect(await forge(before.state!.lastId)).toMatch(
+      /^the anchor \S+ has no key although older rows or anchors have one$/,
+    )
+    const findings = await forge(1, keys[0])
+    expect(findings).toMatch(/knows fewer rows than the one before it/)
+    expect(findings).toContain(`takes back rows of ${chain}`)
+    await rm(added)
+  })
+
+  it('is found in a first anchor without a key, where rows of its time have one', async () => {
+    const empty = { list: async () => ['a.jsonl'], read: async () => keyless }
+    const lines = JSON.stringify({
+      at: later(0).toISOString(),
+      previous: null,
+      rows: 9,
+      chains: 1,
+      lastId: 9,
+      keyedFrom: null,
+    })
+    const keyless = `${lines}\n${JSON.stringify({ seal: createHash('sha256').update(lines).digest('hex'), keyId: null })}\n`
+    const findingsFrom = async (keyedFrom: number | null) =>
+      (await readAnchors(empty, auditKeysOf(older), { keyedFrom, firstRows: new Map() })).findings
+    expect(await findingsFrom(null)).toEqual([])
+    expect(await findingsFrom(10)).toEqual([])
+    expect(await findingsFrom(9)).toEqual(['the anchor a.jsonl has no key although older rows or anchors have one'])
+  })
+
+  it('is found in what a retired key signs, an hour after its successor first did', async () => {
+    const act = (now: Date) =>
+      transaction(api.database.db, (tx) =>
+        appendAudit({ tx, actor: operator, now }, { subjectType: 'company', subjectId: 1, action: 'look' }),
+      )
+    useKeys(older)
+    await act(later(30))
+    expect(await check(later(40), both)).toMatchObject({ findings: [] })
+    await act(later(7200))
+    expect((await check(later(7210), both)).findings).toEqual([
+      expect.stringMatching(/^row \d+ of company 1 has a key that was retired by /),
+    ])
+    useKeys(both)
+    await offGuard('delete from audit_entries where id = (select max(id) from audit_entries)')
+    // An anchor that it signs, in the place of the last.
+    const last = (await readdir(anchors))
+      .filter((name) => name.endsWith('.jsonl'))
+      .toSorted()
+      .at(-1)!
+    await rm(join(anchors, last))
+    await offGuard('delete from audit_anchors where id = (select max(id) from audit_anchors)')
+    const anchored = await readAnchors(folderPlace(anchors), auditKeysOf(both))
+    const verification = await verifyRows(api.database.db, auditKeysOf(both), anchored.state)
+    const forged = { state: anchored.state, previous: anchored.digest, findings: [] }
+    const name = await writeAnchor(folderPlace(anchors), verification, forged, auditKeysOf(older), later(7300))
+    expect(name).toHaveLength(64)
+    const { findings } = await readAnchors(folderPlace(anchors), auditKeysOf(both))
+    expect(findings).toEqual([expect.stringMatching(/^the anchor \S+ is sealed by a key that was retired by /)])
+    await rm(
+      join(
+        anchors,
+        (await readdir(anchors))
+          .filter((one) => one.endsWith('.jsonl'))
+          .toSorted()
+          .at(-1)!,
+      ),
+    )
+  })
+
+  it('leaves no anchor where the key is not there, which everybody could write', async () => {
+    const report = await verifyAudit(api.database.db, {
+      auditKeys: [],
+      config: { dataDir, auditAnchor: 'folder' },
+      now: later(50),
+    })
+    expect(report.anchor).toBeNull()
+    expect(report.findings.length).toBeGreaterThan(0)
+    expect(wordsOf(report).at(-1)).toBe('Nothing was anchored: the key of the audit is not there.')
+  })
+
+  it('is named by the anchor, which goes on: what is cut off later is found too, and nothing is forgotten', async () => {
+    await offGuard(`update audit_entries set role = '~' || role where risk_id = ${keyed}`)
+    const { findings, anchor } = await check(later(60), both)
+    expect(findings[0]).toMatch(/^row \d+ of risk \d+ is not what was written$/)
+    expect(anchor).toMatch(/^[0-9a-f]{64}$/)
+    const names = (await readdir(anchors)).filter((name) => name.endsWith('.jsonl')).toSorted()
+    const [heading] = (await readFile(join(anchors, names.at(-1)!), 'utf8')).split('\n')
+    expect(JSON.parse(heading!)).toMatchObject({ findings, doubted: [`risk ${keyed}`] })
+
+    const { id } = await createCompleteRisk(cast.assessor, { type: 'item' })
+    expect((await check(later(61), both)).findings).toEqual(findings)
+    await offGuard(`delete from audit_entries where id = (select max(id) from audit_entries where risk_id = ${id})`)
+    const cut = expect.stringMatching(`^the end of risk ${id} is missing`)
+    expect((await check(later(62), both)).findings).toEqual([...findings, cut])
+    await offGuard(`update audit_entries set role = substr(role, 2) where risk_id = ${keyed}`)
+    expect((await check(later(63), both)).findings).toEqual([cut])
+  })
+
+  it('is found where the anchors are gone, until an operator begins anew', async () => {
+    const config = { dataDir, auditAnchor: 'folder' } as const
+    for (const name of await readdir(anchors)) await rm(join(anchors, name))
+    const { findings } = await check(later(70), both)
+    expect(findings).toEqual([
+      expect.stringMatching(/^the anchor [0-9a-f]{64} of .* is missing, and no other is left$/),
+    ])
+    expect((await check(later(71), both)).findings).toEqual([expect.stringMatching(/^an anchor is missing before/)])
+    for (const name of await readdir(anchors)) await rm(join(anchors, name))
+    const anew = { auditKeys: auditKeysOf(both), config, now: later(72), beginsAnew: true }
+    expect((await verifyAudit(api.database.db, anew)).findings).toEqual([])
+    expect((await check(later(73), both)).findings).toEqual([])
   })
 })

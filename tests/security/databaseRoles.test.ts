@@ -134,7 +134,9 @@ describe('the role of a server on postgresql', () => {
   it('is told apart from an owner, who may rewrite the audit', async () => {
     const owner = await openDatabase({ databaseUrl: postgres.url })
     expect(await mayRewriteAudit(owner.pool)).toBe(true)
-    expect((await auditWarnings(owner, {})).join()).toMatch(/AUDIT_KEY is not set.*,The role of DATABASE_URL may change/)
+    expect((await auditWarnings(owner, {})).join()).toMatch(
+      /AUDIT_KEY is not set.*,The role of DATABASE_URL may change/,
+    )
     await owner.close()
     await expect(openDatabase({ databaseUrl: postgres.url, migrationUrl: postgres.url })).rejects.toThrow(
       /name the same role/,

@@ -44,3 +44,20 @@ export const auditEntries = pgTable(
     index('audit_entries_risk_id_index').on(table.riskId, table.id),
   ],
 )
+
+/**
+ * Which anchors of the audit were written where (rule audit.verified), so that anchors that are gone are missed. The role of
+ * a server reads and adds rows alone.
+ */
+export const auditAnchors = pgTable(
+  'audit_anchors',
+  {
+    id: id(),
+    /** A folder of a machine, or a bucket. */
+    place: text('place').notNull(),
+    /** SHA-256 of the anchor. */
+    digest: text('digest').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_anchors_place_index').on(table.place, table.id)],
+)

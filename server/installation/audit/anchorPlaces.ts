@@ -1,11 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Config, S3Config } from '#server/config'
 import { isCode, makeFolder, publish } from '#server/files/local/durable'
 import { createS3Client } from '#server/files/s3/client'
 
 /** Where anchors are kept: texts by name, never written twice. */
 export interface AnchorPlace {
+  /** By which the database knows the place. */
+  name: string
   /** The names of the anchors there, the oldest first. */
   list(): Promise<string[]>
   read(name: string): Promise<string>
@@ -28,6 +31,7 @@ export async function openAnchorPlace(
 /** Anchors as files of a folder. */
 export function folderPlace(folder: string): AnchorPlace {
   return {
+    name: `${hostname()}:${resolve(folder)}`,
     async list() {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isCode(error, 'ENOENT')) return []
@@ -63,6 +67,7 @@ async function bucketPlace(config: S3Config): Promise<AnchorPlace> {
     }
   }
   return {
+    name: [config.endpoint ?? 's3:/', config.bucket, prefix].join('/'),
     async list() {
       const names: string[] = []
       const pages = sdk.paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: prefix })
@@ -90,6 +95,7 @@ async function bucketPlace(config: S3Config): Promise<AnchorPlace> {
  */
 function withCopies(first: AnchorPlace, second: AnchorPlace): AnchorPlace {
   return {
+    name: first.name,
     async list() {
       const names = await first.list()
       if (names.length > 0) return names

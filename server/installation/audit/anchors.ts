@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { AnchorPlace } from './anchorPlaces.ts'
 import type { ChainHead, KnownState, Verification } from './chains.ts'
+import { retirementsOf, type FirstUses } from './keyTimes.ts'
 
 /** The first line of an anchor. The lines below name the chains that grew since the one before it, the last its seal. */
 interface AnchorHeading {
@@ -12,6 +14,9 @@ interface AnchorHeading {
   chains: number
   lastId: number
   keyedFrom: number | null
+  /** What the check found, where it found anything, and the chains that this anchor does not vouch for. */
+  findings?: string[]
+  doubted?: string[]
 }
 
 interface Seal {
@@ -25,19 +30,46 @@ export interface Anchored {
   state: KnownState | null
   /** SHA-256 of the newest. */
   digest: string | null
+  /** SHA-256 of each. */
+  digests: ReadonlySet<string>
+  /** Whether one of them is sealed by a key. */
+  isKeyed: boolean
+  /** When each key first signed a row or an anchor. */
+  firstUses: FirstUses
   findings: string[]
+}
+
+/** What the rows of the audit say of its keys. */
+export interface KeyedRows {
+  /** The first row that is keyed; null where none is. */
+  keyedFrom: number | null
+  firstRows: FirstUses
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Reads the anchors of a place, and whether they are what was written, none missing between two others. */
-export async function readAnchors(place: AnchorPlace, keys: AuditKeys): Promise<Anchored> {
+/** At most so many findings stand in an anchor. */
+const mostNamed = 100
+
+/**
+ * Reads the anchors of a place, and whether they are what was written: none missing between two others, none sealed by less
+ * than the ones before it or the rows of its time, none that takes back what another vouches for (rule audit.verified).
+ */
+export async function readAnchors(
+  place: Pick<AnchorPlace, 'list' | 'read'>,
+  keys: AuditKeys,
+  { keyedFrom, firstRows }: KeyedRows = { keyedFrom: null, firstRows: new Map() },
+): Promise<Anchored> {
   const heads = new Map<string, ChainHead>()
+  const digests = new Set<string>()
+  const firstUses = new Map(firstRows)
   const findings: string[] = []
+  let isKeyed = false
   let state: KnownState | null = null
   let digest: string | null = null
   for (const name of await place.list()) {
     const text = await place.read(name)
+    digests.add(digestOf(text))
     const lines = text.trimEnd().split('\n')
     const heading = parsed<AnchorHeading>(lines[0])
     const seal = parsed<Seal>(lines.at(-1))
@@ -45,38 +77,85 @@ export async function readAnchors(place: AnchorPlace, keys: AuditKeys): Promise<
       findings.push(`the anchor ${name} is not what was written`)
       continue
     }
+    const at = new Date(heading.at)
+    if (seal.keyId === null && (isKeyed || (keyedFrom !== null && keyedFrom <= heading.lastId))) {
+      findings.push(`the anchor ${name} has no key although older rows or anchors have one`)
+      continue
+    }
+    const retired = retirementsOf(keys, firstUses).get(seal.keyId ?? '')
+    if (retired && at > retired) {
+      findings.push(`the anchor ${name} is sealed by a key that was retired by ${retired.toISOString()}`)
+      continue
+    }
+    if (seal.keyId !== null) {
+      isKeyed = true
+      if (!firstUses.has(seal.keyId)) firstUses.set(seal.keyId, at)
+    }
     if (heading.previous !== digest) findings.push(`an anchor is missing before ${name}`)
+    if (state && (heading.rows < state.rows || heading.lastId < state.lastId)) {
+      findings.push(`the anchor ${name} knows fewer rows than the one before it`)
+    }
     for (const line of lines.slice(1, -1)) {
       const head = parsed<ChainHead>(line)
-      if (head) heads.set(head.chain, head)
+      const known = head && heads.get(head.chain)
+      // Where an older anchor was missing for a while, a later one says the same.
+      if (head && (hasGrown(head, known) || isDeepStrictEqual(head, known))) heads.set(head.chain, head)
+      else findings.push(`the anchor ${name} takes back rows of ${head?.chain ?? 'a chain'}`)
     }
-    state = { at: new Date(heading.at), heads, lastId: heading.lastId, keyedFrom: heading.keyedFrom }
+    state = stateOf(heading, heads, state)
     digest = digestOf(text)
   }
-  return { state, digest, findings }
+  return { state: state && { ...state, isWhole: findings.length === 0 }, digest, digests, isKeyed, firstUses, findings }
 }
 
+function stateOf(heading: AnchorHeading, heads: KnownState['heads'], before: KnownState | null): KnownState {
+  const at = new Date(heading.at)
+  const doubted = (heading.doubted ?? []).map((chain): [string, Date] => [
+    chain,
+    before?.doubted.get(chain) ?? before?.at ?? new Date(0),
+  ])
+  return {
+    at,
+    heads,
+    rows: Math.max(heading.rows, before?.rows ?? 0),
+    lastId: Math.max(heading.lastId, before?.lastId ?? 0),
+    keyedFrom: before?.keyedFrom ?? heading.keyedFrom,
+    doubted: new Map(doubted),
+    isWhole: true,
+  }
+}
+
+/** A chain only ever gets longer. */
+const hasGrown = (head: ChainHead, known: ChainHead | undefined): boolean =>
+  !known || (head.lastId > known.lastId && head.rows > known.rows)
+
 /**
- * Writes how the audit stands now beside the anchors there are.
+ * Writes how the audit stands now beside the anchors there are, and what was found. Chains with a finding stay as they were
+ * last anchored, so that the next check finds the same again.
+ * @param previous SHA-256 of the anchor before it
  * @returns its SHA-256, to be kept where nobody who writes the database reaches it
  */
 export async function writeAnchor(
   place: AnchorPlace,
-  { rows, keyedFrom, heads }: Verification,
-  { state, digest }: Anchored,
+  verification: Pick<Verification, 'rows' | 'keyedFrom' | 'heads' | 'doubted'>,
+  { state, previous, findings }: { state: KnownState | null; previous: string | null; findings: readonly string[] },
   keys: AuditKeys,
   now: Date,
 ): Promise<string> {
-  const lastId = [...heads.values()].reduce((highest, head) => Math.max(highest, head.lastId), 0)
+  const { rows, keyedFrom, heads, doubted } = verification
+  const lastId = [...heads.values()].reduce((highest, head) => Math.max(highest, head.lastId), state?.lastId ?? 0)
   const heading: AnchorHeading = {
     at: now.toISOString(),
-    previous: digest,
-    rows,
+    previous,
+    rows: Math.max(rows, state?.rows ?? 0),
     chains: heads.size,
     lastId,
-    keyedFrom,
+    keyedFrom: state?.keyedFrom ?? keyedFrom,
+    ...(findings.length > 0 ? { findings: findings.slice(0, mostNamed), doubted: [...doubted] } : {}),
   }
-  const grown = [...heads.values()].filter(({ chain, lastId: id }) => state?.heads.get(chain)?.lastId !== id)
+  const grown = [...heads.values()].filter(
+    (head) => !doubted.has(head.chain) && hasGrown(head, state?.heads.get(head.chain)),
+  )
   const lines = [heading, ...grown].map((line) => JSON.stringify(line))
   const [key] = keys
   const seal: Seal = { seal: sealOf(lines, key?.secret), keyId: key?.id ?? null }
@@ -90,7 +169,6 @@ function sealOf(lines: readonly string[], secret: string | undefined): string {
   return secret === undefined ? digestOf(text) : createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Where rows are keyed an anchor without a key would be anybody's. */
 function isSealed(lines: readonly string[], { seal, keyId }: Seal, keys: AuditKeys): boolean {
   const key = keys.find(({ id }) => id === keyId)
   return (keyId === null || key !== undefined) && sealOf(lines, key?.secret) === seal

@@ -10,6 +10,7 @@ import {
 } from '#server/commands/auditRows'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
+import { firstKeyedRow } from './keyTimes.ts'
 
 /** How far a row may say it is older than the one before it: acts that wait for each other begin in any order. */
 const tolerance = 10 * 60_000
@@ -38,8 +39,13 @@ export interface ChainHead {
 export interface KnownState {
   at: Date
   heads: ReadonlyMap<string, ChainHead>
+  rows: number
   /** The last row there was. */
   lastId: number
+  /** Chains in which something was found, with the time of the last anchor that vouches for them. */
+  doubted: ReadonlyMap<string, Date>
+  /** Whether no anchor is missing, so that the heads are those of all chains. */
+  isWhole: boolean
   /** The first row that was keyed; null where none was. */
   keyedFrom: number | null
 }
@@ -53,6 +59,15 @@ export interface Verification {
   heads: ReadonlyMap<string, ChainHead>
   /** What was tampered with, in words; empty where nothing was. */
   findings: string[]
+  /** The chains in which something was found. */
+  doubted: ReadonlySet<string>
+}
+
+/** How the audit is looked through. */
+interface Look {
+  rest?: Rest | undefined
+  /** From when on which key counts no more. */
+  retired?: ReadonlyMap<string, Date>
 }
 
 /**
@@ -65,10 +80,10 @@ export async function verifyChains(
   db: Queryable,
   keys: AuditKeys,
   known: KnownState | null,
-  rest: Rest = withoutRest,
+  look: Look = {},
 ): Promise<Verification> {
-  const verification = await verifyRows(db, keys, known, rest)
-  const findings = [...verification.findings, ...(await risksWithoutEnd(db, rest))]
+  const verification = await verifyRows(db, keys, known, look)
+  const findings = [...verification.findings, ...(await risksWithoutEnd(db, look.rest ?? withoutRest))]
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 
@@ -77,13 +92,15 @@ export async function verifyRows(
   db: Queryable,
   keys: AuditKeys,
   known: KnownState | null,
-  rest: Rest = withoutRest,
+  { rest = withoutRest, retired = new Map() }: Look = {},
 ): Promise<Verification> {
   const secrets = new Map(keys.map((key) => [key.id, key]))
   const keyedFrom = await firstKeyedRow(db)
   const heads = new Map<string, ChainHead>()
   const findings: string[] = []
-  const find = (words: string) => {
+  const doubted = new Set<string>()
+  const find = (chain: string, words: string) => {
+    doubted.add(chain)
     if (findings.length < mostFindings) findings.push(words)
   }
   let rows = 0
@@ -92,7 +109,7 @@ export async function verifyRows(
   /** Rows of the present chain that are not what was written, unless an erasure vouches for them. */
   let doubtful: AuditRow[] = []
   const giveUp = () => {
-    for (const row of doubtful) find(`row ${row.id} of ${nameOf(row)} is not what was written`)
+    for (const row of doubtful) find(nameOf(row), `row ${row.id} of ${nameOf(row)} is not what was written`)
     doubtful = []
   }
   for await (const row of everyRow(db, rest)) {
@@ -104,9 +121,9 @@ export async function verifyRows(
     rows += 1
     if (row.keyId === null) {
       unkeyed += 1
-      if (keyedFrom !== null && row.id > keyedFrom) find(`${said} has no key although older rows have one`)
+      if (keyedFrom !== null && row.id > keyedFrom) find(chain, `${said} has no key although older rows have one`)
     }
-    if (row.keyId !== null && !key) find(`${said} cannot be checked: the key ${row.keyId} is not there`)
+    if (row.keyId !== null && !key) find(chain, `${said} cannot be checked: the key ${row.keyId} is not there`)
     else if (!isAsWritten(row, secrets)) doubtful.push(row)
     else {
       const vouched = rowsVouchedFor(row)
@@ -114,43 +131,46 @@ export async function verifyRows(
     }
     if (row.previousHash !== (before?.hash ?? null)) {
       const place = before ? `row ${before.id}` : 'the beginning'
-      find(`${said} does not follow ${place}: a row was deleted, put in or moved`)
+      find(chain, `${said} does not follow ${place}: a row was deleted, put in or moved`)
     }
-    const since = row.id > (known?.lastId ?? Infinity) ? known?.at : undefined
+    const once = known?.heads.get(chain)
+    const since = isNewTo(known, row) ? (known?.doubted.get(chain) ?? known?.at) : undefined
     const earliest = Math.max(before?.createdAt.getTime() ?? 0, since?.getTime() ?? 0)
     if (row.createdAt.getTime() < earliest - tolerance) {
-      find(`${said} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
+      find(chain, `${said} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
     }
+    const end = retired.get(row.keyId ?? '')
+    if (end && row.createdAt > end) find(chain, `${said} has a key that was retired by ${end.toISOString()}`)
     const head = { chain, rows: (heads.get(chain)?.rows ?? 0) + 1, lastId: row.id, hash: row.hash }
     heads.set(chain, head)
-    const once = known?.heads.get(chain)
     if (once?.lastId === row.id && (once.hash !== row.hash || once.rows !== head.rows)) {
-      find(`${said} is not what was anchored on ${known?.at.toISOString()}`)
+      find(chain, `${said} is not what was anchored on ${known?.at.toISOString()}`)
     }
     last = row
   }
   giveUp()
-  for (const words of missingSince(known, heads, keyedFrom)) find(words)
-  return { rows, unkeyed, keyedFrom, heads, findings }
+  for (const [chain, words] of missingSince(known, heads)) find(chain, words)
+  if (known && known.keyedFrom !== null && (keyedFrom === null || keyedFrom > known.keyedFrom)) {
+    findings.push(`rows from ${known.keyedFrom} on have lost the key they had on ${known.at.toISOString()}`)
+  }
+  return { rows, unkeyed, keyedFrom, heads, findings, doubted }
 }
 
 const nameOf = ({ subjectType, subjectId }: HashedEntry) => `${subjectType} ${subjectId}`
 
-/** What was there when the audit was anchored, and is no longer. */
-function missingSince(
-  known: KnownState | null,
-  heads: ReadonlyMap<string, ChainHead>,
-  keyedFrom: number | null,
-): string[] {
+/** Whether a row was written after the last anchor, also where its number is older. */
+const isNewTo = (known: KnownState | null, row: AuditRow): boolean =>
+  known !== null && row.id > (known.isWhole ? (known.heads.get(nameOf(row))?.lastId ?? 0) : known.lastId)
+
+/** The chains that were longer when the audit was anchored, each with what is missing. */
+function missingSince(known: KnownState | null, heads: ReadonlyMap<string, ChainHead>): [string, string][] {
   if (!known) return []
   const day = known.at.toISOString()
-  const findings = [...known.heads.values()].flatMap(({ chain, rows, lastId }) => {
+  return [...known.heads.values()].flatMap(({ chain, rows, lastId }): [string, string][] => {
     const head = heads.get(chain)
-    if (!head) return [`the chain of ${chain} is missing: it had ${rows} rows on ${day}`]
-    return head.lastId < lastId ? [`the end of ${chain} is missing: it reached row ${lastId} on ${day}`] : []
+    if (!head) return [[chain, `the chain of ${chain} is missing: it had ${rows} rows on ${day}`]]
+    return head.lastId < lastId ? [[chain, `the end of ${chain} is missing: it reached row ${lastId} on ${day}`]] : []
   })
-  const wasKeyed = known.keyedFrom !== null && (keyedFrom === null || keyedFrom > known.keyedFrom)
-  return wasKeyed ? [...findings, `rows from ${known.keyedFrom} on have lost the key they had on ${day}`] : findings
 }
 
 /** Every risk has a chain, and that leads to the status it has. */
@@ -179,13 +199,6 @@ async function risksWithoutEnd(db: Queryable, rest: Rest): Promise<string[]> {
     await rest(performance.now() - began)
   }
   return findings
-}
-
-async function firstKeyedRow(db: Queryable): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number | null }>(
-    sql`select min(id) as id from audit_entries where key_id is not null`,
-  )
-  return rows[0]?.id ?? null
 }
 
 /** Every row of the audit, chain by chain, in the order in which they were written. */

@@ -3,14 +3,15 @@ import { openDatabase } from '#server/database/client'
 import { verifyAudit, wordsOf } from './verifyAudit.ts'
 
 /**
- * `npm run audit:verify` looks whether anybody tampered with the audit, and anchors it where nobody did. It ends with 1
- * where something was found, with 2 where it could not look.
+ * `npm run audit:verify` looks whether anybody tampered with the audit, and anchors it with what was found. It ends with 1
+ * where something was found, with 2 where it could not look. `-- --begin-anew` after an operator put the anchors aside.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, auditKeys, close } = await openDatabase({ ...config, migrates: false })
   try {
-    const report = await verifyAudit(db, { auditKeys, config, now: new Date() })
+    const beginsAnew = process.argv.includes('--begin-anew')
+    const report = await verifyAudit(db, { auditKeys, config, now: new Date(), beginsAnew })
     for (const line of wordsOf(report)) console.log(line)
     if (report.findings.length > 0) process.exitCode = 1
   } finally {

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Db } from '#server/database/client'
 import type { Config } from '#server/config'
-import { openAnchorPlace } from './anchorPlaces.ts'
-import { readAnchors, writeAnchor } from './anchors.ts'
+import { lastMark, markAnchor, type AnchorMark } from './anchorMarks.ts'
+import { openAnchorPlace, type AnchorPlace } from './anchorPlaces.ts'
+import { readAnchors, writeAnchor, type Anchored } from './anchors.ts'
 import { inTurn } from './inTurn.ts'
 import { verifyChains, type Rest } from './chains.ts'
+import { firstKeyedRow, firstRowsOf, retirementsOf } from './keyTimes.ts'
 
 /** The outcome of a check of the audit, as it is kept in the data folder for metrics and the next check. */
 export interface AuditReport {
@@ -15,7 +17,7 @@ export interface AuditReport {
   chains: number
   unkeyed: number
   findings: string[]
-  /** SHA-256 of the anchor that was written; null where something was found. */
+  /** SHA-256 of the anchor that was written; null where the key of the audit is not there to seal one. */
   anchor: string | null
 }
 
@@ -25,30 +27,60 @@ export type AnchorSettings = Pick<Config, 'dataDir' | 'auditAnchor' | 's3'>
 /** Where the anchors and the last report are kept. */
 const folderOf = (dataDir: string): string => join(dataDir, 'audit-anchors')
 
+interface Check {
+  auditKeys: AuditKeys
+  config: AnchorSettings
+  now: Date
+  rest?: Rest
+  /** An operator put the anchors of the place aside. */
+  beginsAnew?: boolean
+}
+
 /**
- * Looks through the whole audit, compares it with the last anchor, and anchors it anew where nothing was found (rule
+ * Looks through the whole audit, compares it with the last anchor, and anchors it anew, with what was found (rule
  * audit.verified). One at a time, for each anchor names the one before it.
  * @throws where another server is at it just now
  */
-export async function verifyAudit(
-  db: Db,
-  { auditKeys, config, now, rest }: { auditKeys: AuditKeys; config: AnchorSettings; now: Date; rest?: Rest },
-): Promise<AuditReport> {
+export async function verifyAudit(db: Db, check: Check): Promise<AuditReport> {
+  const { config } = check
   const folder = folderOf(config.dataDir)
   const place = await openAnchorPlace(folder, config)
-  const report = await inTurn(db, async () => {
-    const anchored = await readAnchors(place, auditKeys)
-    const verification = await verifyChains(db, auditKeys, anchored.state, rest)
-    const findings = [...anchored.findings, ...verification.findings]
-    const anchor = findings.length === 0 ? await writeAnchor(place, verification, anchored, auditKeys, now) : null
-    const { rows, heads, unkeyed } = verification
-    return { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
-  }).finally(() => place.close())
+  const report = await inTurn(db, () => checkAndAnchor(db, place, check)).finally(() => place.close())
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.json')
   await writeFile(`${path}.part`, JSON.stringify(report), { mode: 0o600 })
   await rename(`${path}.part`, path)
   return report
+}
+
+async function checkAndAnchor(
+  db: Db,
+  place: AnchorPlace,
+  { auditKeys, now, rest, beginsAnew = false }: Check,
+): Promise<AuditReport> {
+  const keyedRows = { keyedFrom: await firstKeyedRow(db), firstRows: await firstRowsOf(db, auditKeys) }
+  const anchored = await readAnchors(place, auditKeys, keyedRows)
+  const mark = beginsAnew && anchored.digests.size === 0 ? null : await lastMark(db, place.name)
+  const retired = retirementsOf(auditKeys, anchored.firstUses)
+  const verification = await verifyChains(db, auditKeys, anchored.state, { rest, retired })
+  const findings = [...anchored.findings, ...missingAnchor(mark, anchored), ...verification.findings]
+  const { rows, heads, unkeyed } = verification
+  // Without the key that signs rows or older anchors anybody could have written it.
+  const isKeyless = auditKeys.length === 0 && (anchored.isKeyed || verification.keyedFrom !== null)
+  let anchor: string | null = null
+  if (!isKeyless) {
+    const previous = anchored.digest ?? mark?.digest ?? null
+    anchor = await writeAnchor(place, verification, { state: anchored.state, previous, findings }, auditKeys, now)
+    await markAnchor(db, place.name, anchor, now)
+  }
+  return { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
+}
+
+/** The database and the place of the anchors know of each other. */
+function missingAnchor(mark: AnchorMark | null, { digests }: Anchored): string[] {
+  if (!mark || digests.has(mark.digest)) return []
+  const left = digests.size === 0 ? ', and no other is left' : ''
+  return [`the anchor ${mark.digest} of ${mark.createdAt.toISOString()} is missing${left}`]
 }
 
 /** The report of the last check; null where there was none yet. */
@@ -63,12 +95,14 @@ const mostLines = 100
 /** A report in words, a line each. */
 export function wordsOf({ at, rows, chains, unkeyed, findings, anchor }: AuditReport): string[] {
   const keyless = unkeyed > 0 ? [`${unkeyed} of the rows have no key.`] : []
+  const anchored =
+    anchor === null ? 'Nothing was anchored: the key of the audit is not there.' : `Anchored as ${anchor}.`
   const more = findings.length > mostLines ? [`... and ${findings.length - mostLines} more`] : []
   return [
     `The audit was checked on ${at}: ${rows} rows in ${chains} chains.`,
     ...keyless,
-    ...(anchor === null
-      ? [`Found ${findings.length}, so nothing was anchored:`, ...findings.slice(0, mostLines), ...more]
-      : [`Nothing was tampered with. Anchored as ${anchor}.`]),
+    ...(findings.length === 0
+      ? [`Nothing was tampered with. ${anchored}`]
+      : [`Found ${findings.length}:`, ...findings.slice(0, mostLines), ...more, anchored]),
   ]
 }

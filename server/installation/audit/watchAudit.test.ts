@@ -67,8 +67,7 @@ describe('the daily check of the audit (rule audit.verified)', () => {
     expect(await checkIfDue(watched, after(55))).toMatchObject({ findings: [] })
   })
 
-  it('raises the alarm in metrics, log and mail, and anchors nothing', async () => {
-    const before = await anchors()
+  it('raises the alarm in metrics, log and mail', async () => {
     await watched.db.$client.query('alter table audit_entries disable trigger all')
     await watched.db.$client.query(`delete from audit_entries`)
     const report = await checkIfDue(watched, after(100))
@@ -76,7 +75,6 @@ describe('the daily check of the audit (rule audit.verified)', () => {
       expect.stringMatching(/^the chain of company 1 is missing/),
       expect.stringMatching(/have lost the key/),
     ])
-    expect(await anchors()).toEqual(before)
     expect(mails.at(-1)).toMatchObject({ subject: 'The audit was tampered with' })
     expect(errors).toEqual(['the audit was tampered with'])
     expect(await registry.metrics()).toMatch(/^risk_board_audit_findings 2$/m)

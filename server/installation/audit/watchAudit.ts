@@ -93,7 +93,7 @@ async function tell({ config: { auditMail }, mailer }: Watched, report: AuditRep
   await mailer.send({
     to: { name: auditMail, address: auditMail },
     senderName: 'Risk board',
-    subject: report.anchor === null ? 'The audit was tampered with' : 'The audit is whole',
+    subject: report.findings.length > 0 ? 'The audit was tampered with' : 'The audit is whole',
     text,
     html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
     messageId: `<${name}@${mailer.domain}>`,

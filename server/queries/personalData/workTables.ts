@@ -340,6 +340,7 @@ export const workTables = {
       },
     ],
   },
+  auditAnchors: { columns: { none: 'id place digest createdAt' }, parts: [] },
   auditEntries: {
     columns: {
       none: 'id riskId subjectType subjectId action fromStatus toStatus role companyGroupId previousHash hash keyId createdAt',
