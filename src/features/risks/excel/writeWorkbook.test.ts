@@ -1,15 +1,20 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { assessmentTexts, detailFieldNames, detailTexts } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
+import { scoreOf } from '#domain/risks/heatMap'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 import { messages } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { riskOf } from '../board/testSupport/risks.ts'
-import { fullRisk, textOf } from '../testSupport/sampleRisk.ts'
+import { fullRisk, samplePlan, textOf } from '../testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
 import { openWorkbook } from './writeWorkbook.ts'
+
+type ImpactItem = Assessment['impactAssessmentItems'][number]
 
 const exportedAt = new Date(2026, 1, 3, 14, 30)
 const english = createI18nProvider('en', messages as never)
@@ -31,6 +36,68 @@ async function workbookOf(risks = [riskOf()], provider = english) {
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(await written.finish(content.end()))
   return workbook
+}
+
+/** A record that says something else in each column: amounts in two currencies, plans of each status, days apart. */
+function everyValue() {
+  const risk = fullRisk()
+  const [gross, net] = risk.latestDetail.assessments as [Assessment, Assessment]
+  const impact = (key: string, name: string, rate: number, more: Partial<ImpactItem>): ImpactItem => ({
+    ...gross.impactAssessmentItems[0]!,
+    impactType: { key, name },
+    rate,
+    ...more,
+  })
+  return {
+    ...risk,
+    isPrivate: true,
+    isActive: false,
+    creatorRole: 'Internal Owner',
+    riskRisks: [
+      { id: 1, riskId: 21 },
+      { id: 2, riskId: 22 },
+    ],
+    createdAt: '2026-01-01T20:30:00.000Z',
+    updatedAt: '2026-02-28T17:00:05.000Z',
+    latestDetail: {
+      ...risk.latestDetail,
+      revision: 3,
+      workflowStatus: { name: 'waiting_category_expert' },
+      reviewStatus: 'waiting',
+      keyRiskIndicatorStatus: 'Warning',
+      assessments: [
+        {
+          ...gross,
+          ...scoreOf(4, [{ rate: 5 }]),
+          impactAssessmentItems: [
+            impact('financial', 'Financial', 5, { financialAmount: 12.5, financialCurrency: 'USD' }),
+            impact('safety', 'Health and Safety', 3, { financialAmount: 40_000_000.25, financialCurrency: 'THB' }),
+          ],
+        },
+        {
+          ...net,
+          impactAssessmentItems: [
+            impact('financial', 'Financial', 3, { financialAmount: 7, financialCurrency: 'THB', assumption: 'No war' }),
+          ],
+        },
+      ],
+      mitigationPlans: [
+        { ...samplePlan(71, 'Order bricks'), status: 'Complete', progress: 100 },
+        {
+          ...samplePlan(72, 'Train the crew'),
+          status: 'In Progress',
+          owner: { id: 3, firstName: 'Anan', lastName: 'Srisuk' },
+          startDate: '2026-01-05',
+          dueDate: '2026-02-28',
+          progress: 40,
+        },
+        samplePlan(73, 'Test the alarm'),
+        samplePlan(74, 'Buy a pump'),
+        { ...samplePlan(75, 'Test the pump'), status: 'In Progress' },
+        samplePlan(76, 'Sell the pump'),
+      ],
+    },
+  } satisfies Risk
 }
 
 const sheetOf = (workbook: ExcelJS.Workbook, name: string) => workbook.getWorksheet(name) as ExcelJS.Worksheet
@@ -94,6 +161,115 @@ describe('the Excel export', () => {
     }
   })
 
+  it('writes each column by its own value, times as the clock of the reader shows them (rule text.dates)', async () => {
+    vi.stubEnv('TZ', 'Asia/Bangkok')
+    vi.stubGlobal('window', { location: { pathname: '/' } })
+    const workbook = await workbookOf([everyValue()])
+    const rows = (name: string) => {
+      const [head, ...others] = sheetOf(workbook, name)
+        .getSheetValues()
+        .slice(1)
+        .map((row) => (row as unknown[]).slice(1))
+      return others.map((row) => Object.fromEntries((head as string[]).map((header, index) => [header, row[index]])))
+    }
+    const identity = { 'No.': 7, 'Event description': 'What eventDescription says' }
+    const { fields } = messages.risks
+    expect(rows('Records')).toEqual([
+      {
+        ...identity,
+        ...Object.fromEntries(detailTexts.map((name) => [fields[name], textOf(name)])),
+        Type: 'Risk item',
+        Company: 'Siam Kiln',
+        'Company group': 'Siam Kiln Saraburi',
+        'Risk category': 'Other',
+        'Key risk indicator status': 'Warning',
+        'Gross likelihood': 4,
+        'Gross impact': 5,
+        'Gross score': 20,
+        'Gross level': 'High',
+        'Gross impact by type':
+          'Financial: 5 – Severe; 12.5 USD; THB 40 million\nHealth and Safety: 3 – Moderate; 40,000,000.25 THB; THB 40 million',
+        'Gross amount (THB)': 40_000_000.25,
+        'Gross key current controls': textOf('gross keyCurrentControls'),
+        'Net likelihood': 2,
+        'Net impact': 3,
+        'Net score': 6,
+        'Net level': 'Medium',
+        'Net impact by type': 'Financial: 3 – Moderate; 7 THB; THB 40 million; No war',
+        'Net amount (THB)': 7,
+        'Net key current controls': textOf('net keyCurrentControls'),
+        'Mitigation plans':
+          'Order bricks (Complete)\nTrain the crew (In Progress)\nTest the alarm (Pending)\nBuy a pump (Pending)\nTest the pump (In Progress)\nSell the pump (Pending)',
+        'Plan owners and dates': '100 %\nAnan Srisuk; From 2026-01-05; Due 2026-02-28; 40 %\n-\n-\n-\n-',
+        'Plans: Pending': 3,
+        'Plans: In Progress': 2,
+        'Plans: Complete': 1,
+        Status: 'Waiting for Category Expert',
+        Review: 'Waiting',
+        'Created by': 'Internal Owner',
+        Private: 'Yes',
+        Active: 'No',
+        'Risk items (no.)': '21, 22',
+        'Attached files': 'plan.pdf',
+        Revision: 3,
+        'Created on': new Date('2026-01-02T03:30:00.000Z'),
+        'Last change': new Date('2026-03-01T00:00:05.000Z'),
+        'Risk appetite': '-',
+      },
+    ])
+    const impact = { ...identity, 'Financial impact': 'THB 40 million', Assumption: '-' }
+    expect(rows('Impacts')).toEqual([
+      { ...impact, Assessment: 'Gross', 'Impact type': 'Financial', Impact: 5, Amount: 12.5, Currency: 'USD' },
+      {
+        ...impact,
+        Assessment: 'Gross',
+        'Impact type': 'Health and Safety',
+        Impact: 3,
+        Amount: 40_000_000.25,
+        Currency: 'THB',
+      },
+      {
+        ...impact,
+        Assessment: 'Net',
+        'Impact type': 'Financial',
+        Impact: 3,
+        Amount: 7,
+        Currency: 'THB',
+        Assumption: 'No war',
+      },
+    ])
+    expect(rows('Mitigation plans').slice(0, 3)).toEqual(
+      [
+        [71, 'Order bricks', 'Complete', '-', '-', '-', 100],
+        [72, 'Train the crew', 'In Progress', 'Anan Srisuk', '2026-01-05', '2026-02-28', 40],
+        [73, 'Test the alarm', 'Pending', '-', '-', '-', 0],
+      ].map(([no, description, status, owner, start, due, progress]) => ({
+        ...identity,
+        'Plan no.': no,
+        Description: description,
+        Status: status,
+        'Plan owner': owner,
+        'Start date': start,
+        'Due date': due,
+        Progress: progress,
+      })),
+    )
+    const method = sheetOf(workbook, 'Method and legend')
+      .getRows(1, 6)!
+      .map((row) => (row.values as unknown[]).slice(1))
+    expect(method).toEqual([
+      ['Risk register'],
+      ['Company group', 'Siam Kiln'],
+      ['Content', 'Risk items'],
+      ['Records', 1],
+      // What the clock showed when the test began in its own time zone, shown in Bangkok.
+      ['Exported on', new Date(exportedAt.getTime() + 7 * 3_600_000)],
+      ['Filters', 'High (Net)'],
+    ])
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  })
+
   it('writes numbers as numbers and dates as dates', async () => {
     const workbook = await workbookOf()
     const sheet = sheetOf(workbook, 'Records')
@@ -103,7 +279,6 @@ describe('the Excel export', () => {
     expect(valueOf('Event description')).toBe('Kiln stops for a week')
     expect(valueOf('Gross score')).toBe(20)
     expect(valueOf('Net level')).toBe('Medium')
-    expect(valueOf('Created on')).toBeInstanceOf(Date)
     const createdOn = sheet.getColumn(headers.indexOf('Created on') + 1)
     const dateFormat = 'dd/mm/yyyy hh:mm:ss'
     expect(sheet.getRow(2).getCell(createdOn.number).numFmt).toBe(dateFormat)
@@ -175,9 +350,15 @@ describe('the Excel export', () => {
     const risks = [riskOf(), riskOf({ id: 9 }), riskOf({ id: 11, gross: null })]
     const workbook = await workbookOf(risks)
     const sheet = sheetOf(workbook, 'Gross matrix')
-    const texts = sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : []))
-    expect(texts).toContain(2)
-    expect(texts).toContain('7, 9')
-    expect(texts).toContain('Not rated yet: 1')
+    const rowOf = (likelihood: string, nth: number) =>
+      sheet.getRows(1, 20)!.filter((row) => String(row.getCell(1).value).startsWith(`${likelihood} `))[nth]!
+    const cells = (likelihood: string, nth: number) => (rowOf(likelihood, nth).values as unknown[]).slice(2)
+    // Likelihood 4 and impact 5: the second row from above, the last column.
+    expect([cells('5', 0), cells('4', 0)]).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 2],
+    ])
+    expect([cells('5', 1).filter(Boolean), cells('4', 1).at(-1)]).toEqual([[], '7, 9'])
+    expect(sheet.getSheetValues().flat()).toContain('Not rated yet: 1')
   })
 })
