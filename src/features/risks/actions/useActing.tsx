@@ -38,6 +38,9 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
   const [asked, setAsked] = useState<{ action: RecordAction; seen: ActedRisk } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  // Thrown while rendering, the page shows it; out of a click nobody would hear of it.
+  if (failure) throw failure.error
 
   const start = async (action: RecordAction, seen: ActedRisk) => {
     setRunning(action)
@@ -46,8 +49,8 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       onDone?.(action)
     } catch (error) {
       // What names no field the error service has told already.
-      if (!(error instanceof ApiError)) throw error
-      if (error.namesFields) {
+      if (!(error instanceof ApiError)) setFailure({ error })
+      else if (error.namesFields) {
         // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
         notify({ sentence: error.message }, { type: 'warning' })
         await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
