@@ -12,7 +12,8 @@ import { saraburi } from '../organisation/testSupport/groups.ts'
 import FollowUpPage from './FollowUpPage.tsx'
 
 const none = { review: null, decide: null, approve: null, report: null, revise: null }
-const times: FollowUpTimes = { own: none, inherited: { ...defaultStepDays }, updatedAt: null }
+const updatedAt = '2026-11-20T08:00:00.000Z'
+const times: FollowUpTimes = { own: none, inherited: { ...defaultStepDays }, updatedAt }
 const year = new Date().getFullYear()
 const holidays: HolidayYear = {
   year,
@@ -50,7 +51,7 @@ describe('the follow-up page', () => {
     await waitFor(() =>
       expect(saveFollowUpTimes).toHaveBeenCalledExactlyOnceWith(
         expect.any(Number),
-        { own: { ...none, review: 3 }, updatedAt: null },
+        { own: { ...none, review: 3 }, updatedAt },
         { errors: 'form' },
       ),
     )

@@ -45,7 +45,11 @@ async function openPage(plans: ListedPlan[]) {
     role: 'Viewer',
     path: '/my-actions',
     lists: { 'mitigation-plans': plans },
-    verbs: { reportProgress, getPlanUpdates: () => Promise.resolve([update]) },
+    verbs: {
+      reportProgress,
+      getPlanUpdates: (id: number) =>
+        Promise.resolve([id === 1 ? update : { ...update, comment: 'The crew is trained', fileAttachment: [] }]),
+    },
   })
   return { ...page, reportProgress }
 }
@@ -55,7 +59,7 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     const closed = { id: 8, type: 'item' as const, title: 'Closed to me', companyGroup: null }
     await openPage([
       plan(1, 'Order a spare lining'),
-      plan(2, 'Train the crew', { risk: closed, dueDate: null, isLate: false, updates: 0 }),
+      plan(2, 'Train the crew', { risk: closed, dueDate: null, isLate: false }),
     ])
     const row = (await screen.findByText('Order a spare lining')).closest('tr')!
     expect(within(row).getByText('Late')).toBeVisible()
@@ -69,6 +73,8 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reports on: Order a spare lining' }))
     expect(await screen.findByText('Bricks are ordered')).toBeVisible()
     expect(screen.getByRole('button', { name: /order\.pdf/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Reports on: Train the crew' }))
+    expect(await screen.findByText('The crew is trained')).toBeVisible()
   })
 
   it('reports what changed and nothing else', async () => {
@@ -92,6 +98,18 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save report' }))
     await waitFor(() => expect(reportProgress).toHaveBeenCalled())
     expect(reportProgress.mock.lastCall).toMatchObject([{ id: 1 }, { status: 'Complete', progress: 100 }, {}])
+  })
+
+  it('reports no comment of blanks alone', async () => {
+    const { reportProgress } = await openPage([plan(1, 'Order a spare lining')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Comment/ }), '   ')
+    await userEvent.clear(within(dialog).getByRole('spinbutton'))
+    await userEvent.type(within(dialog).getByRole('spinbutton'), '50')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(reportProgress).toHaveBeenCalled())
+    expect((reportProgress.mock.lastCall as unknown as [object, object])[1]).toEqual({ progress: 50 })
   })
 
   it('says that there is nothing to do', async () => {

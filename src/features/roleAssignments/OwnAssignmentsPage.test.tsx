@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getClientState } from '#src/platform/storage.ts'
 import * as locale from '#src/platform/locale.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
 import { assignmentOf } from '#domain/access/testingAssignments'
 
@@ -28,6 +29,22 @@ describe("one's own role assignments", () => {
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/'))
     expect(setDefaultRoleAssignment).toHaveBeenCalledWith(2)
     expect(getClientState()).toBe('new-state')
+  })
+
+  it('leave the page as it was where another is refused as the default', async () => {
+    const setDefaultRoleAssignment = vi.fn().mockRejectedValue(new Error('refused'))
+    openDocument.mockClear()
+    await renderWithAnswers(<OwnAssignmentsPage />, {
+      role: 'Assessor',
+      lists: { 'role-assignments': [assessor, viewer] },
+      verbs: { setDefaultRoleAssignment },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Viewer, Siam Kiln Saraburi' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(setDefaultRoleAssignment).toHaveBeenCalled())
+    const { result } = renderHook(useLoaderState)
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(openDocument).not.toHaveBeenCalled()
   })
 
   it('are for viewing alone where there is one only', async () => {

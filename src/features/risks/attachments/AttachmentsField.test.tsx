@@ -154,6 +154,8 @@ describe('the attached files', () => {
     expect(await screen.findByText('a.pdf: This file type not support')).toBeInTheDocument()
     await user.click(await byName('Try again'))
     await waitFor(() => expect(attached()).toBe('a.pdf'))
+    expect(screen.queryByText('a.pdf: This file type not support')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   it('are copied from other records, and nothing is where those have none', async () => {

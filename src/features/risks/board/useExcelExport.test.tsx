@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as files from '#src/platform/saveFile.ts'
+import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import * as excel from '../excel/exportRisks.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -30,4 +31,19 @@ it('says that there is nothing to export, and saves no file', async () => {
   await exportFromMenu()
   expect(await screen.findByText('There is nothing to export.')).toBeInTheDocument()
   expect(saveFile).not.toHaveBeenCalled()
+})
+
+it('says that it was given up, and not that it failed', async () => {
+  const failing = vi.spyOn(console, 'error')
+  exportRisks.mockImplementation(async ({ signal, onProgress }) => {
+    onProgress(10)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  })
+  await exportFromMenu()
+  const { result } = renderHook(useLoaderState)
+  await waitFor(() => expect(result.current.cancel).not.toBeNull())
+  act(() => result.current.cancel?.())
+  expect(await screen.findByText('The export was cancelled.')).toBeInTheDocument()
+  expect(failing).not.toHaveBeenCalled()
+  failing.mockRestore()
 })

@@ -183,6 +183,20 @@ describe('changes by others', () => {
     expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops twice'])
   })
 
+  it('are caught up with when the page is in sight again, for which a hidden one does not listen', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    await open()
+    hidden.mockReturnValue(true)
+    const read = getList.mock.calls.length
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
+    expect(getList.mock.calls.length).toBeGreaterThan(read)
+    hidden.mockRestore()
+  })
+
   it('take a record away that is gone', async () => {
     await open()
     stored = [risk(1, 'Flood')]

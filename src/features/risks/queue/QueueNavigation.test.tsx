@@ -63,6 +63,13 @@ describe('the queue of a record', () => {
     await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
   })
 
+  it('passes no record over, from the first on', async () => {
+    leaveBoard({ filter: { type: 'item' } })
+    await open(5)
+    expect(await screen.findByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled()
+  })
+
   it('ends at its last record', async () => {
     leaveBoard({ filter: { type: 'item' } })
     await open(9)

@@ -47,6 +47,7 @@ it('saves the filters under a name, shows what they find again, and removes them
   await userEvent.click(within(saved).getByRole('button', { name: 'Save these filters' }))
   await userEvent.type(within(saved).getByRole('textbox', { name: 'Name' }), 'The worst')
   await userEvent.click(within(saved).getByRole('button', { name: 'Save' }))
+  expect(within(saved).getByRole('button', { name: 'Save these filters' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
   await userEvent.click(within(saved).getByRole('button', { name: 'The worst' }))
