@@ -85,7 +85,6 @@ const table = `
 /admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .
 
 /login                                  .         login  board    board board  board board  admin      admin
-/no-role                                .         login  board    board board  board board  admin      admin
 /forgot-password                        .         login  board    board board  board board  admin      admin
 /reset-password                         .         .      .        .     .      .     .      .          .
 /error-browser                          .         .      .        .     .      .     .      .          .

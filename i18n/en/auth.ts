@@ -49,11 +49,6 @@ export const auth = {
   signOnRefused: 'Company sign-in failed',
   signOnRefusedText:
     'Please try again. If the problem persists, ask your Group Admin whether you have an account here.',
-  noRole: 'You have no role here yet',
-  noRoleText:
-    'You are signed in with your company account, but it has no role on the risk board yet. Please ask your Group Admin to assign you one, then sign in again.',
-  otherAccount: 'Use another account',
-  signOutOfCompany: 'Sign out of the company account',
   signOnBy: { oidc: 'Sign in with your company account', adfs: 'Sign in with ADFS' },
   secondStep: {
     title: 'Confirm your sign-in',

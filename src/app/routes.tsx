@@ -22,8 +22,8 @@ const faqPage = withLaterTexts(() => import('../features/faqs/FaqEditPage.tsx'))
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
- * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so are `/second-factor` and `/no-role`, where a
- * guard does.
+ * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * does.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -101,7 +101,6 @@ export const routes: readonly AppRoute[] = [
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 
   route('/login', 'login', 'guest', () => import('../features/session/login/LoginPage.tsx')),
-  route('/no-role', 'login', 'guest', () => import('../features/session/signOn/NoRolePage.tsx')),
   route('/forgot-password', 'login', 'guest', () => import('../features/session/passwords/ForgotPasswordPage.tsx')),
   route('/reset-password', 'login', 'public', () => import('../features/session/passwords/ResetPasswordPage.tsx')),
   route('/error-browser', 'blank', 'public', () => import('./errors/BrowserErrorPage.tsx')),

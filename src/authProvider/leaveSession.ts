@@ -2,11 +2,10 @@ import { request } from '../platform/http/httpClient.ts'
 import { loadCode } from '../platform/loadCode.ts'
 import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts'
 import { beginLeaving, forgetSession } from './session.ts'
-import { keepSignOutHint } from './signInNotes.ts'
 
 /**
  * Forgets the session in this browser and on the server and, where it came from a company sign-on, ends it at the provider as
- * well: only who signs out by their own choice is signed out there.
+ * well.
  * @returns whether the browser is on its way to the provider, so that the document has nothing more to show
  */
 export async function leaveSession(): Promise<boolean> {
@@ -35,16 +34,18 @@ export async function renewSession(): Promise<boolean> {
 }
 
 /**
- * Ends a session that nothing can be done with, here and not at the provider (rule session.no-role).
- * @returns the page that says so: of a company sign-on the one from which it can be left as well
+ * Ends a session without a role, of a company sign-on at the provider as well (rule session.no-role). The document stays, so that
+ * somebody can sign in again where no provider takes over.
+ * @returns whether the browser is on its way to the provider
  */
-export async function leaveWithoutRole(): Promise<'/login' | '/no-role'> {
+export async function leaveWithoutRole(): Promise<boolean> {
   const idToken = getIdToken()
   await endOnServer()
   dropSession()
-  if (idToken === null) return '/login'
-  keepSignOutHint(idToken)
-  return '/no-role'
+  if (idToken === null) return false
+  return loadSignOn()
+    .then(({ signOutAtProvider }) => signOutAtProvider(idToken))
+    .catch(() => false)
 }
 
 const loadSignOn = () => loadCode(() => import('./signOn.ts'))

@@ -1,6 +1,5 @@
 const noticeKey = 'riskBoard.signInNotice'
 const wantedPathKey = 'riskBoard.wantedPath'
-const signOutHintKey = 'riskBoard.signOutHint'
 
 /** Why a user finds themselves on the sign-in page. */
 export type SignInNotice = 'noDefaultRole' | 'sessionEnded'
@@ -31,17 +30,4 @@ export function takeWantedPath(): string {
   const path = sessionStorage.getItem(wantedPathKey)
   sessionStorage.removeItem(wantedPathKey)
   return path?.startsWith('/') && !path.startsWith('//') ? path : '/'
-}
-
-/** Keeps the identity token of a session that is over, for whoever then chooses to sign out at the provider, too. */
-export function keepSignOutHint(idToken: string): void {
-  sessionStorage.setItem(signOutHintKey, idToken)
-}
-
-/** The identity token of the session that was left last in this tab; null where none is kept. */
-export const signOutHint = (): string | null => sessionStorage.getItem(signOutHintKey)
-
-/** Takes that token away, once somebody signs out or in. */
-export function forgetSignOutHint(): void {
-  sessionStorage.removeItem(signOutHintKey)
 }

@@ -8,13 +8,7 @@ import { request } from '../platform/http/httpClient.ts'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
 import { getAccessToken, storeSession } from '../platform/storage.ts'
 import { forgetSession } from './session.ts'
-import {
-  forgetSignInNotice,
-  forgetSignOutHint,
-  leaveSignInNotice,
-  rememberWantedPath,
-  takeWantedPath,
-} from './signInNotes.ts'
+import { forgetSignInNotice, leaveSignInNotice, rememberWantedPath, takeWantedPath } from './signInNotes.ts'
 
 /** What this tab remembers of a sign-on on its way, beside state and verifier. */
 interface BegunSignOn {
@@ -66,7 +60,6 @@ export async function finishSignOn(kind: SignOnKind): Promise<string> {
     if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path: url })
     forgetSession()
     forgetSignInNotice()
-    forgetSignOutHint()
     storeSession(data)
   } catch (error) {
     // Of several tabs that came back at once the first one has signed them all in.
@@ -106,7 +99,7 @@ export async function signOutAtProvider(idToken: string): Promise<boolean> {
 }
 
 /** The kind of sign-on that a token came from. */
-export async function kindOf(idToken: string) {
+async function kindOf(idToken: string) {
   const { providers = {} } = await loadConfiguration()
   const kind = signOnKinds.find((one) => providers[one]?.authority === issuerOf(idToken))
   const provider = kind && providers[kind]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSession } from '#src/authProvider/session.ts'
-import { signInNotice, signOutHint, takeWantedPath } from '#src/authProvider/signInNotes.ts'
+import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import * as configurations from '#src/platform/configuration/configuration.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { getAccessToken, getIdToken, storeSession } from '#src/platform/storage.ts'
@@ -103,17 +103,45 @@ describe('of a company sign-on', () => {
   const assign = vi.fn()
 
   beforeEach(() => {
+    assign.mockClear()
     vi.stubGlobal('location', { ...window.location, pathname: '/', assign })
     vi.spyOn(configurations, 'loadConfiguration').mockResolvedValue(configuration as Configuration)
     storeSession({ idToken, accessToken: 'token', clientState: 'state' })
   })
 
-  it('who has no role reads so, and is signed out of nothing but the board (rule session.no-role)', async () => {
-    answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))
-    expect(locationOf(await visit('/'))).toBe('/no-role')
-    expect(calls()).toEqual(['/api/auth/check', '/api/auth/logout'])
-    expect([getAccessToken(), getIdToken(), signOutHint()]).toEqual([null, null, idToken])
-    expect(assign).not.toHaveBeenCalled()
+  it('a person without a role is signed out at the provider, too (rule session.no-role)', async () => {
+    const end_session_endpoint = 'https://login.example/end'
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) =>
+        Promise.resolve(
+          Response.json(
+            url.endsWith('/begin')
+              ? { ...provider, metadata: { ...metadata, end_session_endpoint } }
+              : sessionOf('Viewer', { defaultRoleAssignment: null }),
+          ),
+        ),
+      ),
+    )
+    void visit('/')
+    // The module that knows providers is loaded first.
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), 10_000)
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/login\.example\/end\?/))
+    expect(calls()).toEqual(['/api/auth/check', '/api/auth/logout', '/api/auth/login/oidc/begin'])
+    expect([getAccessToken(), getIdToken(), signInNotice()]).toEqual([null, null, 'noDefaultRole'])
+  })
+
+  it('a person without a role reads why on the sign-in page where the provider has no sign-out', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) =>
+        Promise.resolve(
+          Response.json(url.endsWith('/begin') ? provider : sessionOf('Viewer', { defaultRoleAssignment: null })),
+        ),
+      ),
+    )
+    expect(locationOf(await visit('/'))).toBe('/login')
+    expect([getIdToken(), assign.mock.calls]).toEqual([null, []])
   })
 
   it('a session that ended begins anew without a question, once (rule session.renewal)', async () => {

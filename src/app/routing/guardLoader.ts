@@ -39,7 +39,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     if (role === undefined) {
       if (session.ownsPlans) return guardPlanOwner(visit, session)
       leaveSignInNotice('noDefaultRole')
-      return redirect(await leaveWithoutRole())
+      return (await leaveWithoutRole()) ? new Promise(() => undefined) : redirect('/login')
     }
     const elsewhere = redirectOf(roleGuards, {
       ...visit,
