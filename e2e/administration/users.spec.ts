@@ -23,11 +23,11 @@ for (const language of languagesOf('th')) {
       await searchFor(admin, account)
       const row = page.getByRole('row').filter({ hasText: account })
       const name = (await row.locator('p').first().textContent()) ?? ''
-      /** Presses the button of the row, and the one of the dialog that opens. */
+      /** Presses the button of the row, and Ok in the dialog that opens. */
       const turn = async (act: 'deactivate' | 'activate') => {
         await row.getByRole('button', { name: text(`people.users.${act}Of`, { name }) }).click()
-        const dialog = page.getByRole('dialog', { name: text(`people.users.${act}Of`, { name }) })
-        await dialog.getByRole('button', { name: text(`people.users.${act}`), exact: true }).click()
+        const dialog = page.getByRole('alertdialog', { name: text(`people.users.${act}Of`, { name }) })
+        await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
         await expect(dialog).toBeHidden()
         await expectMessage(admin, `people.users.${act}d`, { name })
       }

@@ -57,7 +57,7 @@ const byButtonOfUser =
       .getByRole('button', { name: new RegExp(`^${before}`), disabled: false })
       .first()
       .click()
-    return page.getByRole('dialog')
+    return page.getByRole('dialog').or(page.getByRole('alertdialog'))
   }
 
 /** Opens what is held on the first of the users. */

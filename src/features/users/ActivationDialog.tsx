@@ -1,28 +1,87 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { HandOver } from './HandOver.tsx'
 import { giveRoles, type Successors } from './successors.ts'
 
-/** Keeps a person out, once what waits for them alone is handed over, or lets them in again (rule admin.people). */
-export function ActivationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+interface ActivationDialogProps {
+  user: User
+  onClose: () => void
+}
+
+/** Keeps a person out, after a handover of what waits for them alone, or lets them in again (rule admin.people). */
+export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
+  const dataProvider = useRiskBoardDataProvider()
+  const { data, isLoading } = useQuery({ ...userQueries.detail(dataProvider, user.id), enabled: user.isActive })
+  if (isLoading) return null
+  const needsHandOver = user.isActive && data?.waiting.length !== 0
+  return needsHandOver ? (
+    <HandOverDialog user={user} onClose={onClose} />
+  ) : (
+    <ActivationQuestion user={user} onClose={onClose} />
+  )
+}
+
+function ActivationQuestion({ user, onClose }: ActivationDialogProps) {
   const translate = useText()
+  const { name, turn, change } = useActivation(user)
+  const text = translate(`people.users.${turn}Text`, { name })
+  return (
+    <ConfirmDialog
+      open
+      title={translate(`people.users.${turn}Of`, { name })}
+      text={user.isActive ? `${text} ${translate('people.users.nothingWaits')}` : text}
+      isDangerous={user.isActive}
+      onOk={() => change.mutate([])}
+      onClose={onClose}
+    />
+  )
+}
+
+function HandOverDialog({ user, onClose }: ActivationDialogProps) {
+  const translate = useText()
+  const titleId = useId()
+  const { name, turn, change } = useActivation(user)
+  const [successors, setSuccessors] = useState<Successors>([])
+  return (
+    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
+      <DialogTitle id={titleId}>{translate(`people.users.${turn}Of`, { name })}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate(`people.users.${turn}Text`, { name })}</Typography>
+        <HandOver leaver={user} successors={successors} onChange={setSuccessors} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={change.isPending}
+          onClick={() => change.mutate(successors, { onSuccess: onClose })}
+        >
+          {translate(`people.users.${turn}`)}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  )
+}
+
+function useActivation(user: User) {
   const notify = useNotice()
   const refresh = useRefresh()
-  const titleId = useId()
   const dataProvider = useRiskBoardDataProvider()
   const name = `${user.firstName} ${user.lastName}`
   const turn = user.isActive ? 'deactivate' : 'activate'
-  const [successors, setSuccessors] = useState<Successors>([])
   const change = useMutation({
-    // Roles first: somebody deactivated whose work nobody has would be the worse half of the two.
-    mutationFn: async () => {
+    // Roles first: a deactivated person whose work nobody has would be the worse half of the two.
+    mutationFn: async (successors: Successors) => {
       const unapproved = await giveRoles(dataProvider, user, successors)
       await dataProvider.updateUser(user, { isActive: !user.isActive })
       return unapproved
@@ -30,29 +89,9 @@ export function ActivationDialog({ user, onClose }: { user: User; onClose: () =>
     onSuccess: (unapproved) => {
       notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } })
       if (unapproved > 0) notify('roleAssignments.addedWaiting', { type: 'info' })
-      onClose()
     },
-    // Refused or not, they may stand otherwise by now.
+    // After a refusal, too, the list may have changed.
     onSettled: () => refresh(),
   })
-  return (
-    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
-      <DialogTitle id={titleId}>{translate(`people.users.${turn}Of`, { name })}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate(`people.users.${turn}Text`, { name })}</Typography>
-        {user.isActive && <HandOver leaver={user} successors={successors} onChange={setSuccessors} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          color={user.isActive ? 'error' : 'primary'}
-          loading={change.isPending}
-          onClick={() => change.mutate()}
-        >
-          {translate(`people.users.${turn}`)}
-        </Button>
-      </DialogActions>
-    </WorkDialog>
-  )
+  return { name, turn, change } as const
 }

@@ -23,9 +23,6 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const { data, error, refetch } = useQuery(userQueries.detail(useRiskBoardDataProvider(), leaver.id))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} aria-label={translate('app.loading')} />
-  if (data.waiting.length === 0) {
-    return <Typography sx={{ mt: 2 }}>{translate('people.users.nothingWaits')}</Typography>
-  }
   const choose = (waiting: WaitingRecords, successor: User | null) => {
     const others = successors.filter(({ waiting: other }) => other !== waiting)
     onChange(successor ? [...others, { waiting, successor }] : others)

@@ -111,6 +111,26 @@ describe('the users (rule admin.people)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it.each([
+    ['Deactivate Nok Jaidee', 'No record is waiting', nok, { isActive: false }],
+    ['Activate Lek Jaidee', 'can sign in again', people[1], { isActive: true }],
+  ])(
+    'are asked about with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
+    async (name, text, person, change) => {
+      const { updateUser } = await openPage()
+      await press(name)
+      const dialog = await screen.findByRole('alertdialog', { name })
+      expect(dialog).toHaveTextContent(text)
+      expect(
+        within(dialog)
+          .getAllByRole('button')
+          .map((button) => button.textContent || button.ariaLabel),
+      ).toEqual(['Close', 'Ok'])
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+      await waitFor(() => expect(updateUser).toHaveBeenCalledWith(person, change))
+    },
+  )
+
   it('hand their roles over in the same dialog, before they are kept out', async () => {
     const { updateUser, create } = await openPage([waiting])
     await press('Deactivate Nok Jaidee')

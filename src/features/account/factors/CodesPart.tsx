@@ -5,8 +5,8 @@ import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
-import { QuestionDialog } from './QuestionDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
 const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
@@ -18,10 +18,7 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
   const [key, setKey] = useState<NewCodeKey>()
   const [isRemoving, setRemoving] = useState(false)
   const begin = useFactorChange(beginCodes, { onDone: setKey })
-  const remove = useFactorChange(removeCodes, {
-    notice: 'people.factors.removed',
-    onDone: () => setRemoving(false),
-  })
+  const remove = useFactorChange(removeCodes, { notice: 'people.factors.removed' })
   const state = offers.codes ? 'people.factors.noCodes' : 'people.factors.codesNotOffered'
   return (
     <FactorPart title={translate('people.factors.codes')}>
@@ -39,6 +36,7 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
         {codesSince !== null && (
           <Button
             variant="outlined"
+            loading={remove.isPending}
             aria-label={translate('people.factors.removeCodes')}
             onClick={() => setRemoving(true)}
           >
@@ -51,16 +49,14 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
           <CodesDialog codeKey={key} onClose={() => setKey(undefined)} onRecoveryCodes={onRecoveryCodes} />
         </Suspense>
       )}
-      {isRemoving && (
-        <QuestionDialog
-          title={translate('people.factors.removeCodes')}
-          text={translate('people.factors.removeText')}
-          actionLabel={translate('people.factors.remove')}
-          isPending={remove.isPending}
-          onAction={() => remove.mutate()}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      <ConfirmDialog
+        open={isRemoving}
+        title={translate('people.factors.removeCodes')}
+        text={translate('people.factors.removeText')}
+        isDangerous
+        onOk={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      />
     </FactorPart>
   )
 }

@@ -89,8 +89,11 @@ describe('one’s second factors', () => {
     expect(screen.getByText(/1 unused code left\./)).toBeInTheDocument()
     await press('Remove the passkey Laptop')
     expect(calls.removePasskey).not.toHaveBeenCalled()
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-    expect(calls.removePasskey).toHaveBeenCalledWith(3)
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove the passkey Laptop' })
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(calls.removePasskey).toHaveBeenCalledWith(3))
+    expect(dialog).not.toBeInTheDocument()
   })
 
   it('say so where the browser made no passkey', async () => {

@@ -5,9 +5,9 @@ import { removePasskey } from '#src/authProvider/factors.ts'
 import { hasPasskeys } from '#src/authProvider/passkeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { QuestionDialog } from './QuestionDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
 type Act = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
@@ -90,14 +90,15 @@ function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: 'rename
 
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const translate = useText()
-  const remove = useFactorChange(() => removePasskey(id), { notice: 'people.factors.removed', onDone: onClose })
+  // Ok closes the dialog first; the change needs nothing of it.
+  const remove = useFactorChange(() => removePasskey(id), { notice: 'people.factors.removed' })
   return (
-    <QuestionDialog
+    <ConfirmDialog
+      open
       title={translate('people.factors.removeOf', { name })}
       text={translate('people.factors.removeText')}
-      actionLabel={translate('people.factors.remove')}
-      isPending={remove.isPending}
-      onAction={() => remove.mutate()}
+      isDangerous
+      onOk={() => remove.mutate()}
       onClose={onClose}
     />
   )

@@ -2,8 +2,8 @@ import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
-import { QuestionDialog } from './QuestionDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
 /** How many recovery codes are left, and the way to new ones (rule factor.recovery). */
@@ -11,10 +11,7 @@ export function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCo
   const translate = useText()
   const [isAsked, setAsked] = useState(false)
   const renew = useFactorChange(renewRecoveryCodes, {
-    onDone: ({ recoveryCodes }) => {
-      setAsked(false)
-      onRecoveryCodes(recoveryCodes)
-    },
+    onDone: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
   })
   return (
     <FactorPart title={translate('people.factors.recovery')}>
@@ -22,19 +19,17 @@ export function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCo
         {translate('people.factors.recoveryText')}{' '}
         {translate('people.factors.recoveryLeft', { smart_count: recoveryCodesLeft })}
       </Typography>
-      <Button variant="outlined" onClick={() => setAsked(true)}>
+      <Button variant="outlined" loading={renew.isPending} onClick={() => setAsked(true)}>
         {translate('people.factors.renew')}
       </Button>
-      {isAsked && (
-        <QuestionDialog
-          title={translate('people.factors.renew')}
-          text={translate('people.factors.renewText')}
-          actionLabel={translate('people.factors.renew')}
-          isPending={renew.isPending}
-          onAction={() => renew.mutate()}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={translate('people.factors.renew')}
+        text={translate('people.factors.renewText')}
+        isDangerous
+        onOk={() => renew.mutate()}
+        onClose={() => setAsked(false)}
+      />
     </FactorPart>
   )
 }

@@ -5,7 +5,7 @@ import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 /** A change of one's own factors: says that it was done, and has the list read anew whatever came of it. */
 export function useFactorChange<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
-  { notice, onDone }: { notice?: Notice; onDone: (result: Result) => void },
+  { notice, onDone }: { notice?: Notice; onDone?: (result: Result) => void },
 ) {
   const notify = useNotice()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export function useFactorChange<Result, Input = void>(
     mutationFn: change,
     onSuccess: (result) => {
       if (notice) notify(notice, { type: 'success' })
-      onDone(result)
+      onDone?.(result)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownFactors.queryKey }),
   })
