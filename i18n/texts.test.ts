@@ -147,7 +147,7 @@ describe('the English texts', () => {
     [
       'validation.name',
       { signs: '’ -' },
-      'type name not match: please use Thai or Latin letters and spaces only, without ’ -',
+      'type name not match. Please use Thai or Latin letters and spaces only, without ’ -.',
     ],
     ['validation.maxLength', { max: 255 }, 'Please enter up to 255 characters.'],
     ['validation.fileSize', { max: 25 }, 'The file size can not exceed 25MB.'],

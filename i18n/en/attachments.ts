@@ -18,7 +18,7 @@ export const attachments = {
   failed: '%{name} could not be uploaded.',
   refused: '%{name}: %{reason}',
   /** The specification's sentence leaves one kind of file out (rule files.types). */
-  refusedType: '%{name}: %{reason}, PDF',
+  refusedType: '%{name}: %{reason}. PDF files are allowed as well.',
   sameName: { replace: 'Replace', keepBoth: 'Keep both', cancel: 'Cancel' },
   copyDialog: {
     title: 'Copy files from another record',

@@ -1,3 +1,4 @@
+import { validation } from './validation.ts'
 import type { CellProblem } from '#domain/riskImports/readRegister'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 import type { ImportOutcome } from '#domain/wire/riskImports'
@@ -16,7 +17,7 @@ export const riskImport = {
   checking: 'Checking the risks…',
   writing: 'Saving %{smart_count} risk… |||| Saving %{smart_count} risks…',
   file: {
-    tooLarge: 'Please choose a file no larger than %{megabytes} MB.',
+    tooLarge: validation.fileSize,
     tooMuch: 'This workbook contains too much data to import.',
     tooManyRows: 'Please import at most %{rows} rows at a time.',
     notRegister: 'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it is damaged.',

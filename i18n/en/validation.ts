@@ -17,7 +17,7 @@ export const validation: Record<ValidationMessage, string> = {
   atLeast: 'Please enter %{min} or more.',
   atMost: 'Please enter %{max} or less.',
   digits: 'This field must be %{digits} digits',
-  name: 'type name not match: please use Thai or Latin letters and spaces only, without %{signs}',
+  name: 'type name not match. Please use Thai or Latin letters and spaces only, without %{signs}.',
   maxLength: 'Please enter up to %{max} characters.',
   tooMany: 'Please select up to %{max} entries.',
   tooManyPlans: 'One import takes up to %{max} mitigation plans. Please split the file.',

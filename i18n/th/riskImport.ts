@@ -1,3 +1,4 @@
+import { validation } from './validation.ts'
 import type { riskImport as english } from '../en/riskImport.ts'
 
 export const riskImport: typeof english = {
@@ -13,7 +14,7 @@ export const riskImport: typeof english = {
   checking: 'กำลังตรวจสอบความเสี่ยง…',
   writing: 'กำลังบันทึก %{smart_count} ความเสี่ยง…',
   file: {
-    tooLarge: 'กรุณาเลือกไฟล์ที่มีขนาดไม่เกิน %{megabytes} MB',
+    tooLarge: validation.fileSize,
     tooMuch: 'ไฟล์นี้มีข้อมูลมากเกินกว่าจะนำเข้าได้',
     tooManyRows: 'กรุณานำเข้าครั้งละไม่เกิน %{rows} แถว',
     notRegister: 'ไฟล์นี้ไม่ใช่ไฟล์ Excel (.xlsx) หรือ CSV หรือไฟล์เสียหาย',

@@ -228,7 +228,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     const refused = await system.send<{ info: object }>('PUT', `/v1/users/${id}`, { lastName: 'O’Brien-Smyth' })
     expect([refused.status, refused.body.info]).toEqual([
       400,
-      { lastName: 'type name not match: please use Thai or Latin letters and spaces only, without ’ -' },
+      { lastName: 'type name not match. Please use Thai or Latin letters and spaces only, without ’ -.' },
     ])
     const role = { companyId: 8, companyGroupId: 8, userRoleId: 4 }
     const input = { email: 'formed@demo.example', ...names, userType: 'scg' as const, roleAssignments: [role] }

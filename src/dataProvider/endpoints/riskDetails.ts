@@ -1,8 +1,6 @@
-import { detailTexts } from '#domain/risks/fieldNames'
 import type { ReviewInput } from '#domain/wire/reviews'
-import type { RiskDetail, RiskDetailChange } from '#domain/wire/riskDetails'
+import type { RiskDetail } from '#domain/wire/riskDetails'
 import { write } from '#src/platform/http/httpClient.ts'
-import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A reviewer's decision; the version seen is sent along by the verb. */
@@ -10,12 +8,6 @@ export type Decision = Omit<ReviewInput, 'updatedAt'>
 
 /** Acts on one revision of a record (rule wire.calls). */
 export const riskDetailVerbs = {
-  /** @param detail the revision as the screen showed it */
-  updateRiskDetail(detail: SeenRecord, change: RiskDetailChange, options?: VerbOptions): Promise<RiskDetail> {
-    const body = { ...blankToNull(change, detailTexts), updatedAt: detail.updatedAt }
-    return write('PUT', `/risk-details/${detail.id}`, body, options)
-  },
-
   /**
    * Opens a completed item for editing: a new revision with a new id, copied from the completed one.
    * @param risk the record (not its detail) as the screen showed it

@@ -68,12 +68,6 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     'DELETE /api/v1/risks/item/7',
     { updatedAt },
   ],
-  [
-    'updateRiskDetail',
-    () => dataProvider.updateRiskDetail(seen, { rootCause: ' ', indicator: 'Hours' }),
-    'PUT /api/v1/risk-details/7',
-    { rootCause: null, indicator: 'Hours', updatedAt },
-  ],
   ['editAgain', () => dataProvider.editAgain(seen), 'POST /api/v1/risk-details', { riskId: 7, updatedAt }],
   [
     'reviewDetail',

@@ -15,7 +15,7 @@ import { countsOf, ImportDifference, useSummary } from './ImportDifference.tsx'
 import { PastImports } from './PastImports.tsx'
 import { useOrganisationImport } from './useOrganisationImport.ts'
 
-const limits = { megabytes: registerLimits.fileBytes / 2 ** 20, rows: callLimits.importRows }
+const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: callLimits.importRows }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** `/admin/organization-import`: company groups, people and their roles from a workbook (rules intake.groups and intake.people). */

@@ -71,7 +71,7 @@ type StageViewProps = ReturnType<typeof useRiskImport> & Pick<ImportProps, 'impa
 
 function StageView({ stage, impacts, ...acts }: StageViewProps) {
   const translate = useText()
-  const limits = { megabytes: registerLimits.fileBytes / 2 ** 20, rows: acts.mostRows }
+  const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: acts.mostRows }
   switch (stage.kind) {
     case 'choosing':
       return (

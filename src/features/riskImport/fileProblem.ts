@@ -2,7 +2,7 @@ import type { riskImport } from '#i18n/en/riskImport'
 
 /** What a file may be at most; far more than any register, and little enough for any browser. */
 export const registerLimits = {
-  fileBytes: 10 * 2 ** 20,
+  megabytes: 10,
   /** What the zip archive inside a workbook may unpack to. */
   unpackedBytes: 60 * 2 ** 20,
   /** Rows of a sheet, titles and empty rows included. */

@@ -1,5 +1,6 @@
 import type ExcelJS from 'exceljs'
 import Papa from 'papaparse'
+import { fileSize } from '#domain/validation/files'
 import { marksSheet } from '#domain/riskImports/returned/marks'
 import { cellText } from '#domain/validation/cellText'
 import { openWorkbook } from '#src/platform/openWorkbook.ts'
@@ -18,7 +19,7 @@ export interface FileSheet {
  * @throws FileProblemError where it is neither, empty or too large
  */
 export async function readFile({ name, bytes }: { name: string; bytes: ArrayBuffer }): Promise<FileSheet[]> {
-  if (bytes.byteLength > registerLimits.fileBytes) throw new FileProblemError('tooLarge')
+  if (fileSize(bytes.byteLength, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
   const kind = kindOf(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, longestMark)))
   if (kind === 'oldExcel' || kind === 'notRegister') throw new FileProblemError(kind)
   const sheets = kind === 'archive' ? await readWorkbook(bytes) : [{ name, rows: readText(bytes) }]

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fileSize } from '#domain/validation/files'
 import type { Recording } from '#domain/riskImports/history'
 import { changeOf } from '#domain/riskImports/changeOf'
 import type { ImportField } from '#domain/riskImports/columns'
@@ -102,7 +103,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     setStage({ kind: 'reading', fileName: file.name })
     try {
       // Before it is taken into memory.
-      if (file.size > registerLimits.fileBytes) throw new FileProblemError('tooLarge')
+      if (fileSize(file.size, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
       const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
       const returned = readReturned(sheets, { impacts, categories })
       if (returned) {

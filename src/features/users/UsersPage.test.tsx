@@ -207,7 +207,7 @@ describe('the users (rule admin.people)', () => {
     await userEvent.type(name, 'R2D2')
     await press('Save')
     expect(
-      await screen.findByText('type name not match: please use Thai or Latin letters and spaces only, without 2'),
+      await screen.findByText('type name not match. Please use Thai or Latin letters and spaces only, without 2.'),
     ).toBeInTheDocument()
     await userEvent.clear(name)
     await userEvent.type(name, 'Noi')

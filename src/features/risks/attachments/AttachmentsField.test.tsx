@@ -97,7 +97,11 @@ describe('the attached files', () => {
   })
 
   it.each([
-    ['virus.exe', 10, /Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP, PDF$/],
+    [
+      'virus.exe',
+      10,
+      /Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP\. PDF files are allowed as well\.$/,
+    ],
     ['big.pdf', 25 * 2 ** 20 + 1, /Please upload a file no larger than 25MB/],
   ])('refuse %s of %i bytes', async (name, size, message) => {
     await open()
