@@ -20,7 +20,7 @@ const pairs = {
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   organisationImport: ['riskImport'],
   plans: ['risks'],
-  progress: ['risks'],
+  progress: ['organisation', 'risks'],
   referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],

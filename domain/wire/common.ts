@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeCodes } from '../risks/workflow/destination.ts'
 import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
 
@@ -58,9 +59,9 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
   })
 }
 
-/** Says that a fallback was taken: a review skipped, no Managing Director (rule wire.notices). */
+/** Says that a fallback was taken: a role or category had nobody (rule wire.notices). */
 export const notice = z.object({
-  code: z.enum(['review_skipped', 'managing_director_missing']),
+  code: z.enum(noticeCodes),
   message: z.string(),
 })
 

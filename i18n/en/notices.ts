@@ -2,7 +2,8 @@ import type { Notice } from '#domain/wire/common'
 
 /** What an answer says when a fallback was taken (rule wire.notices). */
 export const notices: Record<Notice['code'], string> = {
-  review_skipped: 'No Category Expert is assigned for this category, so the risk item was completed without a review.',
+  review_skipped: 'Not reviewed: no Category Expert is assigned for this category.',
+  internal_owner_missing: 'No Internal Owner is assigned to this company group, so nobody receives the record.',
   managing_director_missing:
-    'No Managing Director is assigned to this company group, so the approval of the Managing Director was skipped.',
+    'No Managing Director is assigned to this company group, so the approval of the Managing Director is skipped.',
 }

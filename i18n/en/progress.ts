@@ -10,6 +10,15 @@ export const progress = {
     records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',
   },
+  vacancies: {
+    title: 'Roles nobody has',
+    text: 'Records that wait for these roles stay where they are or go on without a review. Assign somebody to them.',
+    none: 'Every role that a record depends on has an active person.',
+    category: '%{role} for %{category}',
+    waiting: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
+    others:
+      '%{smart_count} more, on which no record depends now |||| %{smart_count} more, on which no record depends now',
+  },
   groups: {
     title: 'Company groups',
     text: 'Each number includes the sub-groups. Choose a level to compare plants or companies that are alike.',
@@ -29,6 +38,8 @@ export const progress = {
     choose: 'Select %{group}',
     export: 'Save as CSV',
     remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
+    remindQuestion:
+      'An email goes to %{smart_count} person: an Assessor, Internal Owner or Managing Director of the selected groups. Sub-groups get none unless they are selected too. |||| An email goes to %{smart_count} people: the Assessors, Internal Owners and Managing Directors of the selected groups. Sub-groups get none unless they are selected too.',
     reminded:
       'A reminder was sent to the people of %{smart_count} group. |||| A reminder was sent to the people of %{smart_count} groups.',
   },

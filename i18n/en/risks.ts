@@ -128,7 +128,8 @@ export const risks = {
     saveFirst: 'Save or discard your changes first.',
   },
   confirm: {
-    approve: 'Approve this record? It goes on to the next step of the workflow.',
+    approve: 'Approve this record?',
+    goesTo: 'It goes to %{who}.',
     delete: 'Delete this record? It disappears from the risk board for everyone. This cannot be undone.',
     undo: 'Undo the changes of this revision? Everything edited since then will be discarded. This cannot be undone.',
     undoWithdrawal: 'Turn this withdrawn record back into a draft?',
@@ -137,6 +138,7 @@ export const risks = {
   },
   done: {
     takenBack: 'Taken back.',
+    nowWith: 'Now with %{who}.',
     approve: 'Approved.',
     delete: 'Deleted.',
     edit_again: 'A new revision is open for editing.',

@@ -1,13 +1,14 @@
 import type { Level } from '#domain/risks/heatMap'
 import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
-import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { ShownStatus } from '#domain/risks/shownStatus'
+import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 
 /** The shape of the vocabulary: a label for every value the domain knows, in every language. */
 export type Vocabulary = {
   role: Record<Role, string>
-  workflowStatus: Record<WorkflowStatus, string>
+  workflowStatus: Record<ShownStatus, string>
   /** The plain label that stands for both drafts where the role does not matter (rule workflow.statuses). */
   draft: string
   reviewStatus: Record<ReviewStatus, string>
@@ -55,6 +56,8 @@ export const vocabulary: Vocabulary = {
     complete_assessor: 'Reviewed, to be reported',
     complete_internal_owner: 'Completed by Internal Owner',
     complete_managing_director: 'Completed by Managing Director',
+    unreviewed: 'Not reviewed: no expert',
+    outdated: 'As last submitted, being edited since',
   },
   draft: 'Draft',
   reviewStatus: {

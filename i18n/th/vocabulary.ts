@@ -26,6 +26,8 @@ export const vocabulary: Vocabulary = {
     complete_assessor: 'สอบทานแล้ว รอเสนอเรื่อง',
     complete_internal_owner: 'เสร็จสมบูรณ์ขั้นเจ้าของความเสี่ยง',
     complete_managing_director: 'เสร็จสมบูรณ์ขั้นกรรมการผู้จัดการ',
+    unreviewed: 'ไม่ผ่านการสอบทาน: ไม่มีผู้เชี่ยวชาญ',
+    outdated: 'ตามที่ส่งล่าสุด อยู่ระหว่างแก้ไข',
   },
   draft: 'ฉบับร่าง',
   reviewStatus: {

@@ -1,39 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
 import { isOneOf } from '../database/oneOf.ts'
 
-/** What the destinations of the workflow table depend on, of one record. */
-export interface WorkflowFacts {
-  /** An expert of its category group is assigned in its company group or above it (rule review.experts). */
-  hasCategoryExpert: boolean
-  mdFlow: MdFlow
-}
-
 /** The facts of records, by id, in one query however many they are. */
 export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, WorkflowFacts>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<FlowRow & { id: number; has_expert: boolean }>(sql`
+  const { rows } = await db.execute<FlowRow & { id: number; has_expert: boolean; has_owner: boolean }>(sql`
     select r.id, flow.*, exists (select 1 from risk_categories c
         join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
         join role_assignments a on a.id = e.role_assignment_id
           and a.company_group_id = any(string_to_array(r.hierarchy, ${hierarchySeparator})::int[])
         join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
         join users u on u.id = a.user_id and u.is_active
-        where c.id = r.risk_category_id) as has_expert
+        where c.id = r.risk_category_id) as has_expert,
+      ${isHeldIn(sql`'Internal Owner'`, sql`r.company_group_id`)} as has_owner
     from risks r cross join lateral (${flowOf(sql`r.company_group_id`)}) flow where ${isOneOf(sql`r.id`, ids, 'int')}`)
-  return new Map(rows.map((row) => [row.id, { hasCategoryExpert: row.has_expert, mdFlow: asMdFlow(row) }]))
-}
-
-/** Where the MD flow of a company group stands (rule md-flow.in-force). */
-export interface MdFlow {
-  /** A Group Admin has confirmed it for the group. */
-  isConfirmed: boolean
-  /** It is in force: switched on by the setting, and confirmed. */
-  isActive: boolean
-  /** A Managing Director is assigned in the group. */
-  hasManagingDirector: boolean
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { hasCategoryExpert: row.has_expert, hasInternalOwner: row.has_owner, mdFlow: asMdFlow(row) },
+    ]),
+  )
 }
 
 interface FlowRow extends Record<string, unknown> {
@@ -42,13 +32,16 @@ interface FlowRow extends Record<string, unknown> {
   has_director: boolean
 }
 
+/** Whether an active person has a role in a company group, as a condition. */
+export const isHeldIn = (role: SQL, companyGroupId: SQL): SQL => sql`exists (select 1 from role_assignments a
+  join user_roles held on held.id = a.user_role_id and held.name = ${role}
+  join users u on u.id = a.user_id and u.is_active
+  where a.company_group_id = ${companyGroupId})`
+
 const flowOf = (companyGroupId: SQL): SQL => sql`
   select g.is_md_flow_confirmed as confirmed,
     coalesce((select s.value = 'true' from settings s where s.key = ${mdFlowActivation}), false) as switched_on,
-    exists (select 1 from role_assignments a
-      join user_roles r on r.id = a.user_role_id and r.name = 'Managing Director'
-      join users u on u.id = a.user_id and u.is_active
-      where a.company_group_id = g.id) as has_director
+    ${isHeldIn(sql`'Managing Director'`, sql`g.id`)} as has_director
   from company_groups g where g.id = ${companyGroupId}`
 
 const asMdFlow = (row: FlowRow | undefined): MdFlow => ({

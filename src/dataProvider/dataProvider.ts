@@ -13,7 +13,9 @@ import { installationVerbs } from './endpoints/installation.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { organisationImportVerbs } from './endpoints/organisationImports.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
+import { nextStepVerbs } from './endpoints/nextSteps.ts'
 import { progressVerbs } from './endpoints/progress.ts'
+import { vacancyVerbs } from './endpoints/vacancies.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
 import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskImportVerbs } from './endpoints/riskImports.ts'
@@ -49,7 +51,9 @@ export const dataProvider = {
   ...eventVerbs,
   ...resetVerbs,
   ...reminderVerbs,
+  ...nextStepVerbs,
   ...progressVerbs,
+  ...vacancyVerbs,
   ...installationVerbs,
 } satisfies DataProvider
 

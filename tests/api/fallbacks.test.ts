@@ -58,10 +58,48 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
           {},
           { 'accept-language': 'th' },
         )
-        expect([status, statusOf(body), body.latestDetail.reviewStatus]).toEqual([200, to, 'approved'])
+        expect([status, statusOf(body), body.latestDetail.reviewStatus]).toEqual([200, to, 'created'])
         expect(body.notices).toEqual([{ code: 'review_skipped', message: expect.stringMatching(/[ก-๙]/) }])
         expect(await who.get(`/v1/risks/${draft.id}`)).not.toHaveProperty('notices')
       }
+    })
+
+    it('never calls an item approved whose review was skipped (rule review.skipped)', async () => {
+      const draft = await createCompleteRisk(owner6, { detail: { riskCategoryId: law } })
+      await owner6.put(`/v1/risks/${draft.id}/submit`)
+      await confirm(groupadmin, 6, false)
+      const reported = (await owner6.post('/v1/risk-summary/submit', listsOf(draft)))[0]!
+      expect([statusOf(reported), reported.latestDetail.reviewStatus]).toEqual(['complete_internal_owner', 'created'])
+      await confirm(groupadmin, 6, true)
+
+      const other = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+      await assessor6.put(`/v1/risks/${other.id}/submit`)
+      const waiting = (await assessor6.post('/v1/risk-summary/submit', listsOf(other)))[0]!
+      expect(waiting.latestDetail.reviewStatus).toBe('waiting')
+    })
+
+    it('is told before the submit, with who receives the record (rule workflow.next-step)', async () => {
+      const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+      const reviewed = await createCompleteRisk(assessor6, { detail: { riskCategoryId: she } })
+      const { rows } = await assessor6.list(`/v1/risks/next-steps?risk_id=${draft.id}&risk_id=${reviewed.id}`)
+      expect(rows).toEqual([
+        {
+          riskId: draft.id,
+          action: 'submit',
+          workflowStatus: 'complete_assessor',
+          holder: { role: 'Assessor', users: [expect.objectContaining({ firstName: expect.any(String) })] },
+          notices: [{ code: 'review_skipped', message: expect.stringMatching(/^Not reviewed/) }],
+        },
+        {
+          riskId: reviewed.id,
+          action: 'submit',
+          workflowStatus: 'waiting_category_expert',
+          holder: { role: 'Category Expert', users: [expect.objectContaining({ id: expect.any(Number) })] },
+          notices: [],
+        },
+      ])
+      expect((await cast.assessor.send('GET', `/v1/risks/next-steps?risk_id=${draft.id}`)).status).toBe(400)
+      expect((await (await api.as('viewer')).send('GET', `/v1/risks/next-steps?risk_id=${draft.id}`)).status).toBe(403)
     })
 
     it('is reviewed where there is an expert in the group, and only for that category', async () => {
@@ -211,6 +249,58 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       const approved = await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
       expect(approved.map(statusOf)).toEqual(['complete_internal_owner'])
       await confirm(groupadmin, 8, true)
+    })
+  })
+
+  describe('a company group without an Internal Owner', () => {
+    const removeOwners = () =>
+      api.database.pool.query(`update users set is_active = false where id in (select a.user_id from role_assignments a
+        join user_roles r on r.id = a.user_role_id where r.name = 'Internal Owner' and a.company_group_id = 6)`)
+
+    it('says so when a report or a summary goes there, and lists what depends on it (rule workflow.owner-missing)', async () => {
+      const ownerless = { code: 'internal_owner_missing', message: expect.stringContaining('No Internal Owner') }
+      const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+      await assessor6.put(`/v1/risks/${item.id}/submit`)
+      const summary = await createCompleteRisk(assessor6, { type: 'summary' })
+      const ownerVacancy = async () => {
+        const { rows } = await groupadmin.list('/v1/company-groups/6/vacancies?per_page=200')
+        return rows.find(({ companyGroup, userRole }) => companyGroup.id === 6 && userRole.name === 'Internal Owner')
+      }
+      expect(await ownerVacancy()).toBeUndefined()
+      await removeOwners()
+      const vacant = await ownerVacancy()
+      expect(vacant?.riskCategory).toBeNull()
+
+      for (const record of [item, summary]) {
+        const { rows } = await assessor6.list(`/v1/risks/next-steps?risk_id=${record.id}`)
+        expect(rows[0]).toMatchObject({ holder: { role: 'Internal Owner', users: [] }, notices: [ownerless] })
+        const reported = (await assessor6.post('/v1/risk-summary/submit', listsOf(record)))[0]!
+        expect([statusOf(reported), reported.notices]).toEqual(['waiting_internal_owner', [ownerless]])
+      }
+      expect((await ownerVacancy())?.waiting).toBe(vacant?.waiting)
+      expect(vacant?.waiting).toBeGreaterThanOrEqual(2)
+    })
+
+    it('lists a category without an expert, in reach alone and for administrators (rule progress.vacancies)', async () => {
+      const { rows, range } = await sysadmin.list('/v1/company-groups/6/vacancies?sort=waiting&per_page=200')
+      expect(range).toMatch(/^vacancies 0-/)
+      expect(rows).toContainEqual({
+        companyGroup: { id: 6, name: expect.any(String) },
+        userRole: { id: expect.any(Number), name: 'Category Expert' },
+        riskCategory: { id: law, name: expect.any(String) },
+        waiting: expect.toSatisfy((count: number) => count > 0),
+      })
+      const vacant = rows.filter(({ companyGroup, riskCategory }) => companyGroup.id === 6 && riskCategory?.id === she)
+      expect(vacant).toEqual([])
+      expect(rows.map(({ waiting }) => waiting)).toEqual(rows.map(({ waiting }) => waiting).toSorted((a, b) => b - a))
+      for (const [who, status] of [
+        ['companyadmin', 403],
+        ['assessor6', 403],
+        ['groupadmin', 200],
+      ] as const) {
+        expect((await (await api.as(who)).send('GET', '/v1/company-groups/6/vacancies')).status).toBe(status)
+      }
+      await groupadmin.get('/v1/company-groups/999999/vacancies', 400)
     })
   })
 })

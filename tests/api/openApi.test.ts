@@ -53,6 +53,7 @@ PUT /api/v1/company-groups/{id}/active
 GET /api/v1/company-groups/search
 PUT /api/v1/company-groups/order
 GET /api/v1/company-groups/{id}/without-children
+GET /api/v1/company-groups/{id}/vacancies
 POST /api/v1/company-groups/{id}/confirm-md-flow
 POST /api/v1/company-groups/{id}/check-md-flow-confirmation
 POST /api/v1/company-groups/{id}/check-md-flow-activated
@@ -78,6 +79,7 @@ DELETE /api/v1/role-assignments
 POST /api/v1/role-assignments/set-default
 POST /api/v1/role-assignments/check-user-role-exists
 GET /api/v1/risks
+GET /api/v1/risks/next-steps
 GET /api/v1/risks/similar
 GET /api/v1/risks/{id}
 PUT /api/v1/risks/{id}

@@ -15,9 +15,10 @@ import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
-import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { FoundPerson, ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { NextStep } from '#domain/wire/nextSteps'
+import type { Vacancy } from '#domain/wire/vacancies'
 import type { Progress, ProgressRecord } from '#domain/wire/progress'
 import type {
   CategoryDeskPerson,
@@ -102,17 +103,19 @@ interface Listed {
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [tree: `/v1/company-groups/${number}/without-children`]: CompanyGroup
     [parents: `/v1/company-groups/${number}/moveable-list`]: CompanyGroup[]
+    [vacancies: `/v1/company-groups/${number}/vacancies`]: Vacancy[]
     '/v1/heat-map': HeatMap
     '/v1/calendar-link': CalendarLink
     '/v1/mitigation-plans': ListedPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
-    '/v1/people': NamedPerson[]
+    '/v1/people': FoundPerson[]
     '/v1/progress': Progress
     '/v1/progress/records': ProgressRecord[]
     '/v1/reminder/company-groups': GroupReminder[]
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
+    '/v1/risks/next-steps': NextStep[]
     '/v1/risk-movement': RiskMovement
     '/v1/risk-movement/comparison': RiskComparison
     [levels: `/v1/risks/${number}/levels`]: RiskLevelChange[]

@@ -28,6 +28,9 @@ export const outcomes = {
   category_review: ({ hasCategoryExpert, creatorRole }) =>
     hasCategoryExpert ? 'waiting_category_expert' : bySide('complete', creatorRole),
   reject_category_expert: () => 'reject_category_expert',
+  /** A submit or report to the Internal Owner. */
+  owner_review: () => 'waiting_internal_owner',
+  /** A rejection by the Managing Director. */
   waiting_internal_owner: () => 'waiting_internal_owner',
   reject_internal_owner: () => 'reject_internal_owner',
   above_internal_owner: ({ hasManagingDirectorFlow }) =>

@@ -122,7 +122,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     role: 'Assessor',
     from: ['draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'],
     conditions: [],
-    to: 'waiting_internal_owner',
+    to: 'owner_review',
   },
   {
     action: 'submit',
@@ -191,7 +191,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     role: 'Assessor',
     from: ['complete_assessor', 'reject_internal_owner'],
     conditions: ['active', 'unedited_if_owner_rejected'],
-    to: 'waiting_internal_owner',
+    to: 'owner_review',
   },
   {
     action: 'report',

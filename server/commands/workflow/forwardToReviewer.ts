@@ -1,9 +1,10 @@
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
-import type { WorkflowFacts } from '#server/queries/workflowFacts'
+import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from './applyTransition.ts'
 import { destinationsOf } from './destination.ts'
@@ -34,18 +35,29 @@ export async function forwardToReviewer(
   )
   await applyTransitions(
     context,
-    moves.map(({ risk, rule, toStatus }) => ({
+    moves.map(({ risk, rule, toStatus, notices }) => ({
       risk,
       transition: {
         action: rule.action === 'report' ? 'report' : 'submit',
         toStatus,
-        reviewStatus: toStatus.startsWith('waiting_') ? 'waiting' : 'approved',
+        ...reviewStatusAfter(rule, toStatus, notices),
         submitRole: context.actor.role,
         ...(toStatus === 'waiting_category_expert' ? { planReviewStatus: 'waiting' } : {}),
       },
     })),
   )
   return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))
+}
+
+/** Nobody approves what skips its review (rule review.skipped); a report that ends there keeps what the review said. */
+function reviewStatusAfter(
+  { action }: WorkflowRule,
+  toStatus: WorkflowStatus,
+  notices: readonly Notice['code'][],
+): { reviewStatus?: ReviewStatus } {
+  if (toStatus.startsWith('waiting_')) return { reviewStatus: 'waiting' }
+  if (notices.includes('review_skipped')) return { reviewStatus: 'created' }
+  return action === 'report' ? {} : { reviewStatus: 'approved' }
 }
 
 /** What the present revisions lack before they can be submitted: by risk, one message a field; empty where nothing. */

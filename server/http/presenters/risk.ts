@@ -148,7 +148,7 @@ function valuesOf<Row, Name extends keyof Row>(row: Row, names: readonly Name[])
 }
 
 /** A fallback that was taken, in words (rule wire.notices). */
-function presentNotice(code: Notice['code'], locale: Locale): Notice {
+export function presentNotice(code: Notice['code'], locale: Locale): Notice {
   return { code, message: translate(locale, `notices.${code}`) }
 }
 

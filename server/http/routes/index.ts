@@ -20,6 +20,7 @@ import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
+import { vacancyRoutes } from './companyGroups/vacancies.ts'
 import { writeCompanyGroupRoutes } from './companyGroups/write.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -44,6 +45,7 @@ import { riskImportRoutes } from './riskImports/routes.ts'
 import { boardRoutes } from './risks/board.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { riskMovementRoutes } from './risks/movement.ts'
+import { nextStepRoutes } from './risks/nextSteps.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleRequestRoutes } from './roleAssignments/requests.ts'
@@ -76,6 +78,7 @@ const families = [
   readCompanyGroupRoutes,
   writeCompanyGroupRoutes,
   mdFlowRoutes,
+  vacancyRoutes,
   userRoutes,
   sessionRoutes,
   personalDataRoutes,
@@ -98,6 +101,7 @@ const families = [
   boardRoutes,
   readRiskRoutes,
   riskMovementRoutes,
+  nextStepRoutes,
   feedRoutes,
   writeRiskRoutes,
   riskDetailRoutes,

@@ -2,7 +2,7 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Progress } from '#domain/wire/progress'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { Vacancies } from '../organisation/Vacancies.tsx'
 import { pathOfStep } from '../risks/steps.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { ProgressRecords } from './ProgressRecords.tsx'
@@ -32,6 +33,7 @@ export default function ProgressPage() {
 
 /** All there is to know, or the records behind one number of it. */
 function Sections({ counted }: { counted: CountedRecords | null }) {
+  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id
   const { data, error, refetch } = useQuery(progressQueries.all(useRiskBoardDataProvider()))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CardSkeletons count={3} height={200} />
@@ -39,6 +41,7 @@ function Sections({ counted }: { counted: CountedRecords | null }) {
   return (
     <>
       <Late progress={data} />
+      {homeId !== undefined && <Vacancies companyGroupId={homeId} />}
       <GroupsTable progress={data} />
       <Categories progress={data} />
     </>

@@ -1,4 +1,5 @@
 import { useLogout, useTheme } from 'react-admin'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { mayCreate } from '#domain/access/creation'
 import { riskTypes } from '#domain/risks/statuses'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -88,7 +89,7 @@ export function usePaletteEntries(text: string) {
     note: [
       translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id }),
       risk.companyGroup.name,
-      translate(`vocabulary.workflowStatus.${risk.workflowStatus.name}`),
+      translate(`vocabulary.workflowStatus.${shownStatusOf(risk, risk.holder)}`),
     ].join(' · '),
     opens: { to: pathOfStep(risk.type, risk.id, 'details') },
   }))

@@ -9,6 +9,7 @@ import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { RejectDrawer } from '../review/RejectDrawer.tsx'
 import { pathOfStep } from '../steps.ts'
 import { labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
 import { useRiskActions } from './useRiskActions.ts'
 
 interface ActingOptions {
@@ -16,6 +17,14 @@ interface ActingOptions {
   stay: boolean
   /** Called when an action has been carried out. */
   onDone: ((action: RecordAction) => void) | undefined
+}
+
+/** A question about an action, with the version of the record that was on screen when it was asked. */
+interface Asked {
+  action: RecordAction
+  seen: ActedRisk
+  question: string
+  receiver: Forecast['receiver']
 }
 
 interface Acting {
@@ -34,18 +43,18 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
   const notify = useNotice()
   const navigate = useNavigate()
   const { run } = useRiskActions()
-  // With the version that was on screen when the question covered it: the answer is about that one.
-  const [asked, setAsked] = useState<{ action: RecordAction; seen: ActedRisk } | null>(null)
+  const forecast = useForecast()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
   const [failure, setFailure] = useState<{ error: unknown }>()
   // Thrown while rendering, the page shows it; out of a click nobody would hear of it.
   if (failure) throw failure.error
 
-  const start = async (action: RecordAction, seen: ActedRisk) => {
+  const start = async ({ action, seen, receiver }: Omit<Asked, 'question'>) => {
     setRunning(action)
     try {
-      await run(action, seen, { errors: 'form', stay })
+      await run(action, seen, { errors: 'form', stay, receiver })
       onDone?.(action)
     } catch (error) {
       // What names no field the error service has told already.
@@ -59,26 +68,32 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       setRunning(null)
     }
   }
-  const choose = (action: RecordAction) => {
-    if (action !== 'reject' && questionOfAction(action, risk) === null) {
-      void start(action, risk)
+  const choose = async (action: RecordAction) => {
+    const key = questionOfAction(action, risk)
+    const { warnings, receiver } = isForwarding(action) ? await forecast([risk.id]) : {}
+    const goesTo = receiver ? [translate('risks.confirm.goesTo', { who: receiver })] : []
+    const question = [
+      ...(key ? [translate(key), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
+      ...(warnings ?? []),
+    ]
+    if (action !== 'reject' && question.length === 0) {
+      await start({ action, seen: risk, receiver })
       return
     }
     // What is asked stays while its dialog fades away.
-    setAsked({ action, seen: risk })
+    setAsked({ action, seen: risk, receiver, question: question.join(' ') })
     setAsking(true)
   }
 
-  const question = asked && questionOfAction(asked.action, asked.seen)
   const questions = asked && (
     <>
       <ConfirmDialog
-        open={isAsking && question !== null}
+        open={isAsking && asked.action !== 'reject'}
         title={translate(labelOfAction(asked.action, asked.seen))}
-        text={question === null ? '' : translate(question)}
-        isDangerous={question === 'risks.confirm.delete' || question === 'risks.confirm.undo'}
+        text={asked.question}
+        isDangerous={isFinal(asked)}
         onClose={() => setAsking(false)}
-        onOk={() => void start(asked.action, asked.seen)}
+        onOk={() => void start(asked)}
       />
       <RejectDrawer
         open={isAsking && asked.action === 'reject'}
@@ -93,7 +108,13 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       />
     </>
   )
-  return { running, choose, questions }
+  return { running, choose: (action) => void choose(action), questions }
+}
+
+/** Whether what is asked cannot be taken back. */
+function isFinal({ action, seen }: Asked): boolean {
+  const key = questionOfAction(action, seen)
+  return key === 'risks.confirm.delete' || key === 'risks.confirm.undo'
 }
 
 /** The parts of the record that a note can point at. */

@@ -19,11 +19,19 @@ import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
+import type { Forecast } from './useForecast.ts'
 import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
   /** Of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
+}
+
+interface RunOptions extends ActOptions {
+  /** Whether to stay on the page: a board is not left because one of its records moved on. */
+  stay?: boolean
+  /** Who gets the record, in words. */
+  receiver?: Forecast['receiver']
 }
 
 /** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
@@ -36,13 +44,14 @@ export function useRiskActions() {
   const takingBack = useTakingBack()
 
   /**
-   * @param stay whether to stay on the page: a board is not left because one of its records moved on
    * @throws ApiError where the server refuses
    */
   const run = useCallback(
-    async (action: RecordAction, risk: ActedRisk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
+    async (action: RecordAction, risk: ActedRisk, { stay = false, receiver, ...options }: RunOptions) => {
       const changed = await act(dataProvider, action, risk, options)
-      tellDone(translate(successOfAction(action, risk)), changed, takingBack([{ risk, action }]))
+      const done = translate(successOfAction(action, risk))
+      const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
+      tellDone(text, changed, takingBack([{ risk, action }]))
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()

@@ -3,10 +3,12 @@ import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useForecast } from '../actions/useForecast.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { useStepForm } from './stepFormContext.ts'
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'disabled' | 'aria-describedby'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
   /** Told what the server misses; it may know more than this browser. Without it the error dialogs tell. */
   onRefused?: (info: Record<string, string>) => void
 }
@@ -17,13 +19,18 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   const { saveNow } = useStepForm()
   const { run } = useRiskActions()
   const [isRunning, setRunning] = useState(false)
+  const [warning, setWarning] = useState<string | null>(null)
+  const forecast = useForecast()
 
-  const submit = async () => {
+  const submit = async (isWarned: boolean) => {
     setRunning(true)
     onRefused?.({})
     try {
       const saved = await saveNow()
-      if (saved !== null) await run('submit', saved, onRefused ? { errors: 'form' } : {})
+      if (saved === null) return
+      const { warnings, receiver } = await forecast([saved.id])
+      if (warnings.length > 0 && !isWarned) setWarning(warnings.join(' '))
+      else await run('submit', saved, { ...(onRefused && { errors: 'form' }), receiver })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onRefused?.(error.namesFields ? (error.info ?? {}) : {})
@@ -33,8 +40,23 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   }
 
   return (
-    <Button {...button} variant="contained" startIcon={<SendIcon />} onClick={() => void submit()} loading={isRunning}>
-      {translate('wizard.submit.submit')}
-    </Button>
+    <>
+      <Button
+        {...button}
+        variant="contained"
+        startIcon={<SendIcon />}
+        onClick={() => void submit(false)}
+        loading={isRunning}
+      >
+        {translate('wizard.submit.submit')}
+      </Button>
+      <ConfirmDialog
+        open={warning !== null}
+        title={translate('wizard.submit.submit')}
+        text={warning}
+        onClose={() => setWarning(null)}
+        onOk={() => void submit(true)}
+      />
+    </>
   )
 }

@@ -30,7 +30,7 @@ describe('the drill-down of a summary', () => {
     const table = within(screen.getByRole('region', { name: 'Risk items of this summary' })).getByRole('table')
     expect(within(table).getAllByRole('row')).toHaveLength(2)
     expect(within(table).getByRole('link', { name: 'Dust explosion' })).toHaveAttribute('href', '/risk/create?riskId=9')
-    expect(within(table).getByText('Reviewed, to be reported')).toBeInTheDocument()
+    expect(within(table).getByText('Not reviewed: no expert')).toBeInTheDocument()
   })
 
   it('offers to bind items where there are none and the reader may edit', async () => {

@@ -1,5 +1,6 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate, TextKey } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTexts, detailFieldNames, impactTexts } from '#domain/risks/fieldNames'
 import { assessmentFields, detailFields, type DetailField } from '#domain/risks/fields'
@@ -147,8 +148,8 @@ export const recordColumns: readonly RecordColumn[] = [
       ({ latestDetail }) => latestDetail.mitigationPlans.filter((plan) => plan.status === status).length,
     ),
   ),
-  text('risks.fields.workflowStatus', 28, ({ latestDetail }, translate) =>
-    translate(`vocabulary.workflowStatus.${latestDetail.workflowStatus.name}`),
+  text('risks.fields.workflowStatus', 28, (risk, translate) =>
+    translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
   ),
   text('risks.fields.reviewStatus', 16, ({ latestDetail }, translate) =>
     translate(`vocabulary.reviewStatus.${latestDetail.reviewStatus}`),

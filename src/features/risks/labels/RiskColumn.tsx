@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -25,7 +26,7 @@ export const cells = {
       <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} />
     </>
   ),
-  status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
+  status: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} />,
   updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>

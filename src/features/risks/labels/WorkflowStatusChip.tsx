@@ -3,15 +3,16 @@ import EditNoteIcon from '@mui/icons-material/EditNote'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
 import UndoIcon from '@mui/icons-material/Undo'
+import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import { Chip } from '@mui/material'
 import Block from '@mui/icons-material/Block'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { ShownStatus } from '#domain/risks/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 
-type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete'
+type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete' | 'unreviewed' | 'outdated'
 
 const icons: Record<Kind, ReactElement> = {
   draft: <EditNoteIcon />,
@@ -20,6 +21,8 @@ const icons: Record<Kind, ReactElement> = {
   reject: <HighlightOffIcon />,
   withdrawn: <UndoIcon />,
   complete: <CheckCircleOutlineIcon />,
+  unreviewed: <WarningAmberIcon />,
+  outdated: <EditNoteIcon />,
 }
 
 const colours: Record<Kind, { color: string; borderColor: string }> = {
@@ -29,10 +32,12 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
   waiting: { color: 'primary.main', borderColor: 'primary.main' },
   reject: { color: 'error.main', borderColor: 'error.main' },
   complete: { color: 'success.main', borderColor: 'success.main' },
+  unreviewed: { color: 'error.main', borderColor: 'error.main' },
+  outdated: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
 }
 
-/** A workflow status (rule workflow.statuses). Outlined, so that it is never taken for a level. */
-export function WorkflowStatusChip({ status, size = 'small' }: { status: WorkflowStatus; size?: 'small' | 'medium' }) {
+/** A workflow status as screens name it (rule workflow.statuses). Outlined, so that it is never taken for a level. */
+export function WorkflowStatusChip({ status, size = 'small' }: { status: ShownStatus; size?: 'small' | 'medium' }) {
   const translate = useText()
   const kind = status.split('_')[0] as Kind
   return (

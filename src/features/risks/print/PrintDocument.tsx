@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import type { PrintData } from '#src/dataProvider/endpoints/presentations.ts'
@@ -160,7 +161,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
         {risk.companyGroup.name}
         {detail.riskCategory && ` · ${detail.riskCategory.name}`}
         {' · '}
-        {translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`)}
+        {translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)}
       </p>
       <dl>
         {fields

@@ -1,3 +1,4 @@
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -89,7 +90,7 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
       card.companyGroup.name,
       scoreCell(words, card.gross),
       scoreCell(words, card.net),
-      translate(`vocabulary.workflowStatus.${card.workflowStatus.name}`),
+      translate(`vocabulary.workflowStatus.${shownStatusOf(card, card.holder)}`),
       say(card.plans.late > 0 ? 'plansLate' : 'plansDone', card.plans),
     ]),
     size: 10,

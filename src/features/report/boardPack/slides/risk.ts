@@ -1,3 +1,4 @@
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#domain/risks/assessments'
 import { rates } from '#domain/risks/heatMap'
@@ -29,7 +30,7 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
     subtitle: [
       category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
       risk.companyGroup.name,
-      translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`),
+      translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
     ].join(' · '),
     parts: [
       ...textParts(style, [

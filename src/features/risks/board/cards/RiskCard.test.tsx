@@ -129,6 +129,26 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('Submitted. No expert is assigned.')).toBeInTheDocument()
   })
 
+  it('asks before a submit that nobody reviews, and says who has the record then (rule workflow.next-step)', async () => {
+    const risk = riskOf({ allowedActions: ['submit'] })
+    const submitRisk = vi.fn(() => Promise.resolve(risk))
+    const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]
+    const step = {
+      riskId: risk.id,
+      action: 'submit' as const,
+      workflowStatus: 'complete_assessor' as const,
+      holder: { role: 'Assessor' as const, users },
+      notices: [{ code: 'review_skipped' as const, message: 'Not reviewed: no expert.' }],
+    }
+    await show(risk, 'Assessor', { submitRisk, getNextSteps: () => Promise.resolve([step]) })
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Submit' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Submit' })).toHaveTextContent('Not reviewed: no expert.')
+    expect(submitRisk).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(await screen.findByText('Submitted. Now with Anong Rattanakul (Assessor).')).toBeInTheDocument()
+  })
+
   it('withdraws a summary by the call for summaries', async () => {
     const summary = riskOf({ type: 'summary', allowedActions: ['withdraw'] })
     const withdrawSummaries = vi.fn(() => Promise.resolve([summary]))

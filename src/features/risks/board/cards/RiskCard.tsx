@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -92,7 +93,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
           <GrossToNet risk={risk} isShortOnPhones />
-          <WorkflowStatusChip status={risk.workflowStatus.name} />
+          <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} />
           <RiskMarks risk={risk} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>

@@ -19,6 +19,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { NamedReference } from '#domain/wire/common'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -168,7 +169,7 @@ function ReorderList({ summaries, onChange }: ReorderListProps) {
               <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {titleOf(summary)}
               </Typography>
-              <WorkflowStatusChip status={summary.workflowStatus.name} />
+              <WorkflowStatusChip status={shownStatusOf(summary, summary.holder)} />
             </Box>
             <Box sx={{ whiteSpace: 'nowrap' }}>
               {(['up', 'down'] as const).map((direction) => {

@@ -1,6 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { cardContentOf } from '#domain/risks/card'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
@@ -41,10 +42,7 @@ export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
       translate('board.table.columns.plans'),
       ({ latestDetail }) => latestDetail.mitigationPlans.map(({ description }) => description).join(' / '),
     ],
-    [
-      translate('board.table.columns.status'),
-      ({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />,
-    ],
+    [translate('board.table.columns.status'), (risk) => <WorkflowStatusChip status={shownStatusOf(risk)} />],
     [translate('board.table.columns.updated'), ({ updatedAt }) => dates.text(updatedAt)],
   ]
   return (

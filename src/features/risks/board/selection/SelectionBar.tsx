@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -12,6 +12,8 @@ import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { bulkActionsOf, partsOf, type BulkAction } from '#domain/risks/workflow/listActions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
+import { warningsOf } from '#src/features/risks/actions/useForecast.ts'
 import { useBulkAction } from '#src/features/risks/actions/useRiskActions.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -107,6 +109,7 @@ export default function SelectionBar() {
               {parts.leftOut.length > 0 && (
                 <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>
               )}
+              {isForward(asked) && <Warnings ids={parts.open.map(({ id }) => id)} />}
             </>
           }
           onClose={() => setAsked(null)}
@@ -150,6 +153,12 @@ function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
       {leftOut.length === 0 ? name : translate('board.selection.some', { action: name, count: open.length })}
     </Button>
   )
+}
+
+/** The fallbacks that an act on the records takes (rule workflow.next-step). */
+function Warnings({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useQuery(nextStepQueries.of(useRiskBoardDataProvider(), ids))
+  return warningsOf(data).map((warning) => <p key={warning}>{warning}</p>)
 }
 
 const isForward = (action: BulkAction) => action === 'report' || action === 'approve' || action === 'submit'

@@ -7,6 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { RiskType } from '#domain/risks/statuses'
 import { isCommentAct } from '#domain/risks/commentActs'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useValueWords, labelOfChange } from './changedValue.ts'
@@ -35,7 +36,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
       {data && <WorkflowDiagram risk={risk} holder={card?.holder} entries={data} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((entry) => (
-          <AuditItem key={entry.id} entry={entry} />
+          <AuditItem key={entry.id} entry={entry} type={risk.type} />
         ))}
       </Box>
       {shown.length < entries.length && (
@@ -48,15 +49,16 @@ export function AuditSection({ risk }: { risk: Risk }) {
 }
 
 /** One act: who did what, when, from which status to which, and on request what changed. */
-function AuditItem({ entry }: { entry: AuditEntry }) {
+function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {
   const translate = useText()
   const dates = useDates()
   const translateOpen = useOpenText()
   const [isOpen, setOpen] = useState(false)
   const { action, user, forUser, role, fromStatus, toStatus, createdAt, changes } = entry
   const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
+  const reached = toStatus !== null && isSkipping(entry, type) ? 'unreviewed' : toStatus
   const name = `${user.firstName} ${user.lastName}`
-  const movesOn = toStatus !== null && fromStatus !== toStatus
+  const movesOn = reached !== null && fromStatus !== toStatus
   return (
     <Box
       component="li"
@@ -100,8 +102,8 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
         {movesOn &&
           ` · ${
             fromStatus === null
-              ? statusOf(toStatus)
-              : translate('risks.history.statusChange', { from: statusOf(fromStatus), to: statusOf(toStatus) })
+              ? statusOf(reached)
+              : translate('risks.history.statusChange', { from: statusOf(fromStatus), to: statusOf(reached) })
           }`}
       </Typography>
       {Object.keys(changes).length > 0 && !isCommentAct(action) && (
@@ -117,6 +119,10 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
     </Box>
   )
 }
+
+/** A submit of an item that ends complete found no expert (rule review.skipped). */
+const isSkipping = ({ action, toStatus }: AuditEntry, type: RiskType) =>
+  type === 'item' && action === 'submit' && toStatus?.startsWith('complete_') === true
 
 /** Every changed field of an act, before beside after; of what is withheld the names (rule visibility.audit-withheld). */
 function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskHolder } from '#domain/wire/riskCards'
@@ -22,12 +23,14 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
   const translate = useText()
   const dates = useDates()
   const status = risk.latestDetail.workflowStatus.name
+  const shown = shownStatusOf(risk, holder)
   const { type, creatorRole } = risk
   const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
   // A record that is complete without a Managing Director went a way without one.
   const isOnIt = placeOf(status, withDirector, type) !== -1 && !isWithNobody(status, holder)
   const path = isOnIt ? withDirector : pathOf({ type, creatorRole, hasManagingDirectorFlow: false })
   const place = placeOf(status, path, type)
+  const isPassedBy = ({ next }: Station) => shown === 'unreviewed' && next?.action === 'review'
   const since = entries.findLast(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== toStatus)
   return (
     <Box
@@ -46,13 +49,15 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
       {path.map((station, index) => (
         <StationItem
           key={station.status}
-          state={index < place ? 'done' : index === place ? 'here' : 'ahead'}
+          state={isPassedBy(station) ? 'ahead' : index < place ? 'done' : index === place ? 'here' : 'ahead'}
           isLast={index === path.length - 1}
-          label={labelOf(station, index, translate)}
+          label={
+            isPassedBy(station) ? translate('vocabulary.workflowStatus.unreviewed') : labelOf(station, index, translate)
+          }
         >
           {index === place && (
             <>
-              <WorkflowStatusChip status={status} />
+              <WorkflowStatusChip status={shown} />
               <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
                 {since ? translate('flow.here', { date: dates.text(since.createdAt) }) : translate('flow.hereUnknown')}
               </Typography>

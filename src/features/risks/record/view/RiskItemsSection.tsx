@@ -6,6 +6,7 @@ import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { levelOfRisk } from '#domain/risks/assessments'
 import { pathOfStep } from '#src/features/risks/steps.ts'
 import { Section } from './Section.tsx'
@@ -55,7 +56,7 @@ export function RiskItemsSection({ risk }: { risk: Risk }) {
                 {titleOf(item)}
               </Link>
             </Box>
-            <WorkflowStatusChip status={item.latestDetail.workflowStatus.name} />
+            <WorkflowStatusChip status={shownStatusOf(item)} />
             <LevelChip level={levelOfRisk(item, 'net')} label={translate('vocabulary.assessmentType.net')} />
           </Stack>
         ))}

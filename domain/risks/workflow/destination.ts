@@ -1,0 +1,72 @@
+import { isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
+import type { WorkflowStatus } from '../statuses.ts'
+import { outcomes, type Outcome } from './outcomes.ts'
+
+/** The fallbacks that a response names (rule wire.notices). */
+export const noticeCodes = ['review_skipped', 'internal_owner_missing', 'managing_director_missing'] as const
+
+export type NoticeCode = (typeof noticeCodes)[number]
+
+/** The people and confirmations that decide where a record goes. */
+export interface WorkflowFacts {
+  /** An expert of its category group is assigned in its company group or above it (rule review.experts). */
+  hasCategoryExpert: boolean
+  /** An active Internal Owner is assigned in its company group. */
+  hasInternalOwner: boolean
+  mdFlow: MdFlow
+}
+
+/** Where the MD flow of a company group stands (rule md-flow.in-force). */
+export interface MdFlow {
+  /** A Group Admin has confirmed it for the group. */
+  isConfirmed: boolean
+  /** It is in force: switched on by the setting, and confirmed. */
+  isActive: boolean
+  /** A Managing Director is assigned in the group. */
+  hasManagingDirector: boolean
+}
+
+/** The outcomes whose destination or notices depend on `WorkflowFacts`. */
+const dependent: readonly Outcome[] = ['category_review', 'owner_review', 'above_internal_owner']
+
+/** Returns whether an outcome depends on `WorkflowFacts`. */
+export const dependsOnFacts = (outcome: Outcome): boolean => dependent.includes(outcome)
+
+/** A record that an outcome of the workflow table moves. */
+export interface Departure {
+  outcome: Outcome
+  creatorRole: CreatorRole
+  actorRole: Role
+  /** The complete status that an editing record came from. */
+  cameFrom?: WorkflowStatus | null
+  /** Needed where `dependsOnFacts`. */
+  facts?: WorkflowFacts | undefined
+}
+
+/** Where a transition leads, and which fallbacks it takes on the way (rule workflow.table). */
+export interface Destination {
+  toStatus: WorkflowStatus
+  notices: NoticeCode[]
+}
+
+/**
+ * Returns the destination of a record (rules review.skipped, workflow.owner-missing and md-flow.fallback).
+ * @throws where the outcome depends on facts that were not read
+ */
+export function destinationOf({ outcome, creatorRole, actorRole, cameFrom = null, facts }: Departure): Destination {
+  if (dependsOnFacts(outcome) && !facts) throw new Error(`The facts of the outcome ${outcome} were not read`)
+  const hasCategoryExpert = outcome === 'category_review' && facts?.hasCategoryExpert === true
+  const flow = outcome === 'above_internal_owner' ? facts?.mdFlow : undefined
+  const notices: NoticeCode[] = []
+  if (outcome === 'category_review' && !hasCategoryExpert) notices.push('review_skipped')
+  if (outcome === 'owner_review' && facts?.hasInternalOwner === false) notices.push('internal_owner_missing')
+  if (flow?.isActive && !flow.hasManagingDirector) notices.push('managing_director_missing')
+  const toStatus = outcomes[outcome]({
+    creatorRole,
+    actingRole: isCreatorRole(actorRole) ? actorRole : creatorRole,
+    hasCategoryExpert,
+    hasManagingDirectorFlow: flow?.isActive === true && flow.hasManagingDirector,
+    cameFrom,
+  })
+  return { toStatus, notices }
+}

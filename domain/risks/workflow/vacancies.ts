@@ -1,0 +1,52 @@
+import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import { riskTypes, workflowStatuses, type ReviewStatus, type RiskType, type WorkflowStatus } from '../statuses.ts'
+import type { Outcome } from './outcomes.ts'
+import { pendingRoleOf } from './pendingRole.ts'
+import { workflowRules } from './rules.ts'
+
+/** The roles of a company group that its records go through (rule progress.vacancies). */
+export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
+
+/** The role that an outcome hands a record to. */
+const receivers: Partial<Record<Outcome, Role>> = {
+  category_review: 'Category Expert',
+  owner_review: 'Internal Owner',
+  above_internal_owner: 'Managing Director',
+}
+
+/** A kind of record that depends on a role. */
+export interface Dependence {
+  role: Role
+  type: RiskType
+  creatorRole: CreatorRole
+  status: WorkflowStatus
+}
+
+/** Every kind of record that waits for a role, or that the next submit or report hands to it (rule progress.vacancies). */
+export const dependences: readonly Dependence[] = [...groupRoles, 'Category Expert' as const].flatMap((role) =>
+  riskTypes.flatMap((type) =>
+    creatorRoles.flatMap((creatorRole) =>
+      workflowStatuses
+        .filter((status) => pendingRoleOf(status, creatorRole) === role || isHandedTo(role, type, status))
+        .map((status) => ({ role, type, creatorRole, status })),
+    ),
+  ),
+)
+
+function isHandedTo(role: Role, type: RiskType, status: WorkflowStatus): boolean {
+  return workflowRules.some(
+    ({ types, from, to }) =>
+      types.includes(type) && from.includes(status) && to !== undefined && receivers[to] === role,
+  )
+}
+
+/** The statuses of an item that no expert reviewed, as long as nobody above decided on it. */
+export const skippableStatuses = [
+  'complete_assessor',
+  'complete_internal_owner',
+] as const satisfies readonly WorkflowStatus[]
+
+/** Returns whether an item was completed without a review, because its category had no expert (rule review.skipped). */
+export function isReviewSkipped(type: RiskType, status: WorkflowStatus, reviewStatus: ReviewStatus): boolean {
+  return type === 'item' && reviewStatus === 'created' && (skippableStatuses as readonly string[]).includes(status)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { workflowStatuses } from '../risks/statuses.ts'
+import { namedPerson, notice, numberText, oneOrMore } from './common.ts'
+
+export const nextStepsQuery = z.strictObject({ risk_id: oneOrMore(numberText) })
+
+/** The acts of the caller that hand a record on. */
+export const forwardingActions = ['submit', 'report', 'approve'] as const
+
+/** Where a submit, report or approval by the caller leads now (rule workflow.next-step). */
+export const nextStep = z.object({
+  riskId: z.int(),
+  action: z.enum(forwardingActions),
+  workflowStatus: z.enum(workflowStatuses),
+  /** Whose turn it is then, three people at most; null where it is nobody's. */
+  holder: z.object({ role: z.enum(roles), users: z.array(namedPerson) }).nullable(),
+  notices: z.array(notice),
+})
+
+export type NextStep = z.infer<typeof nextStep>

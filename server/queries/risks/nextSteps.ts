@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { visibilityOf } from '#domain/access/visibility'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
+import { dependsOnFacts, destinationOf, type NoticeCode } from '#domain/risks/workflow/destination'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { forwardingActions, type NextStep } from '#domain/wire/nextSteps'
+import type { RiskHolder } from '#domain/wire/riskCards'
+import type { Queryable } from '#server/database/client'
+import { missingId } from '#server/errors/refusals'
+import { firstOfEach } from '../assignees.ts'
+import { readWorkflowFacts } from '../workflowFacts.ts'
+import { readRiskStatesUnsafe } from './riskStates.ts'
+
+/** A `NextStep` whose notices are no text yet. */
+export type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
+
+/**
+ * Returns where a submit, report or approval by the actor would lead each record now (rule workflow.next-step); records
+ * that none of these is open on are left out.
+ * @throws `missingId` with `riskIds` where one does not exist for the actor
+ */
+export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly number[]): Promise<FoundStep[]> {
+  const states = await readRiskStatesUnsafe(db, ids)
+  const found = [...new Set(ids)].map((id) => {
+    const state = states.get(id)
+    if (!state || state.isDeleted || visibilityOf(actor, state) === 'none') throw missingId('riskIds')
+    return state
+  })
+  const leaving = found.flatMap((state) => {
+    for (const action of forwardingActions) {
+      const decision = decisionOn(action, actor, state)
+      if (decision.allowed && decision.rule.to) return [{ state, action, outcome: decision.rule.to }]
+    }
+    return []
+  })
+  const unsure = leaving.filter(({ outcome }) => dependsOnFacts(outcome)).map(({ state }) => state.id)
+  const facts = await readWorkflowFacts(db, unsure)
+  const steps = leaving.map(({ state, action, outcome }) => {
+    const { id, creatorRole } = state
+    const { toStatus, notices } = destinationOf({ outcome, creatorRole, actorRole: actor.role, facts: facts.get(id) })
+    return { riskId: id, action, workflowStatus: toStatus, role: pendingRoleOf(toStatus, creatorRole), notices }
+  })
+  const users = await readUsers(
+    db,
+    steps.flatMap(({ riskId, role }) => (role ? [{ id: riskId, role }] : [])),
+  )
+  return steps.map(({ role, ...step }) => ({
+    ...step,
+    holder: role && { role, users: users.get(step.riskId) ?? [] },
+  }))
+}
+
+/** The first people of a role that each record would be with. */
+async function readUsers(
+  db: Queryable,
+  turns: readonly { id: number; role: Role }[],
+): Promise<Map<number, RiskHolder['users']>> {
+  if (turns.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; users: RiskHolder['users'] | null }>(sql`
+    select r.id, named.users from jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as t(id int, role text)
+    join risks r on r.id = t.id
+    cross join lateral (select t.role as role, r.company_id as "companyId", r.company_group_id as "companyGroupId",
+      r.hierarchy as path, r.risk_category_id as "riskCategoryId") w
+    cross join lateral (${firstOfEach}) named`)
+  return new Map(rows.map(({ id, users }) => [id, users ?? []]))
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { forwardingActions, type NextStep } from '#domain/wire/nextSteps'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** Where an act leads, in words. */
+export interface Forecast {
+  /** The fallbacks it takes. */
+  warnings: string[]
+  /** Who gets the record; null where nobody does, undefined where that is not known. */
+  receiver: string | null | undefined
+}
+
+const unknown: Forecast = { warnings: [], receiver: undefined }
+
+export const isForwarding = (action: string): boolean => (forwardingActions as readonly string[]).includes(action)
+
+/** Returns the fallbacks of steps as sentences, each once (rule wire.notices). */
+export const warningsOf = (steps: readonly NextStep[]): string[] => [
+  ...new Set(steps.flatMap(({ notices }) => notices.map(({ message }) => message))),
+]
+
+/** Returns a function that reads where an act on records leads; a failure of it keeps nobody from acting. */
+export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
+  const dataProvider = useRiskBoardDataProvider()
+  const translate = useText()
+  return useCallback(
+    async (ids) => {
+      const steps = await readSteps(dataProvider, ids)
+      const [first] = steps
+      if (!first) return unknown
+      const names = first.holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+      const role = first.holder && translate(`vocabulary.role.${first.holder.role}`)
+      return {
+        warnings: warningsOf(steps),
+        receiver: role && names.length > 0 ? translate('risks.head.heldByName', { name: listText(names), role }) : role,
+      }
+    },
+    [dataProvider, translate],
+  )
+}
+
+async function readSteps(
+  dataProvider: ReturnType<typeof useRiskBoardDataProvider>,
+  ids: readonly number[],
+): Promise<NextStep[]> {
+  try {
+    return await dataProvider.getNextSteps(ids)
+  } catch {
+    return []
+  }
+}
