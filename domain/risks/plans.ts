@@ -27,6 +27,12 @@ export interface PlanDue {
 export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
   status !== 'Complete' && dueDate !== null && dueDate < today
 
+/** The progress of a plan: a complete one is done, whatever was said before (rule plans.complete). */
+export const progressOf = <Progress extends number | undefined>(
+  status: MitigationStatus,
+  progress: Progress,
+): Progress | 100 => (status === 'Complete' ? 100 : progress)
+
 /** Whether a plan begins after it is due; days that nobody said are in any order (rule plans.dates). */
 export const isDueBeforeStart = ({
   startDate,

@@ -67,19 +67,33 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
       return reply.body
     }
     await put({})
-    expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({ ...days, isLate: false })
+    expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({
+      ...days,
+      progress: 100,
+      isLate: false,
+    })
     expect((await put({ startDate: dayFromNow(0) }, 400)).info).toHaveProperty('mitigationPlans.0.dueDate')
     expect((await put({ startDate: '2026-02-30' }, 400)).info).toHaveProperty('mitigationPlans.0.startDate')
     expect((await put({ dueDate: '0000-01-01' }, 400)).info).toHaveProperty('mitigationPlans.0.dueDate')
     expect((await put({ progress: 101 }, 400)).info).toHaveProperty('mitigationPlans.0.progress')
     expect((await put({ ownerUserId: 999_999 }, 400)).info).toHaveProperty('mitigationPlans.0.ownerUserId')
-    await put({ ownerUserId: null, startDate: null, dueDate: null, progress: 0 })
+    await put({ ownerUserId: null, startDate: null, dueDate: null, status: 'Pending', progress: 0 })
     expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({
       owner: null,
       startDate: null,
       dueDate: null,
       progress: 0,
     })
+  })
+
+  it('are at 100 % when they are complete, whatever a form or a report says (rule plans.complete)', async () => {
+    const risk = await submitted({ status: 'Complete', progress: 40 })
+    expect(planOf(risk)).toMatchObject({ status: 'Complete', progress: 100 })
+    const report = { status: 'Complete', progress: 60 }
+    const owner = await files.api.as('viewer6')
+    const update = await owner.post(`/v1/mitigation-plans/${planOf(risk).id}/updates`, report, 201)
+    expect(update.progress).toBe(100)
+    expect((await find(owner, risk.id, '&owner_id=me'))?.progress).toBe(100)
   })
 
   it('take no owner who has left, and keep one who leaves', async () => {
@@ -333,13 +347,17 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect((await owner.list(`/v1/mitigation-plans/${id}/updates`)).rows).toHaveLength(1)
   })
 
-  it('name people by name alone, to those who write plans or name deputies (rule plans.people)', async () => {
+  it('name people with their default role alone, to those who write plans or name deputies (rule plans.people)', async () => {
     const { rows } = await files.api.database.db.execute<{ id: number; first: string; last: string }>(
       sql`select id, first_name as first, last_name as last from users where email = 'viewer6@demo.example'`,
     )
     const { id, first, last } = rows[0]!
     const people = await assessor.get(`/v1/people?q=${encodeURIComponent(`${last} ${first}`)}` as '/v1/people')
-    expect(people).toContainEqual({ id, firstName: first, lastName: last })
+    expect(people).toContainEqual({
+      ...{ id, firstName: first, lastName: last },
+      userRole: 'Viewer',
+      companyGroup: { id: expect.any(Number), name: expect.any(String) },
+    })
     await assessor.get('/v1/people?q=a' as '/v1/people', 400)
     await assessor.get('/v1/people', 400)
     await viewer.get('/v1/people?q=an' as '/v1/people', 403)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/access/plans'
+import { progressOf } from '#domain/risks/plans'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
@@ -39,7 +40,8 @@ export async function reportProgress(
   checkVersion({ updatedAt: new Date(plan.updatedAt) }, input.updatedAt)
   await checkAttachments(context, input.fileAttachment)
 
-  const { status = plan.status, progress = plan.progress, comment = null, fileAttachment = [] } = input
+  const { status = plan.status, comment = null, fileAttachment = [] } = input
+  const progress = progressOf(status, input.progress ?? plan.progress)
   const changed = changesBetween({ status: plan.status, progress: plan.progress }, { status, progress })
   const places = [risk.currentDetailId, risk.submittedDetailId].filter((place) => place !== null)
   if (Object.keys(changed).length > 0) {
@@ -64,7 +66,7 @@ export async function reportProgress(
       riskId: risk.id,
       planId: originalId,
       status: input.status ?? null,
-      progress: input.progress ?? null,
+      progress: input.progress === undefined ? null : progress,
       comment,
       fileAttachment,
       authorId: person.userId,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
-import { isDueBeforeStart } from '#domain/risks/plans'
+import { isDueBeforeStart, progressOf } from '#domain/risks/plans'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
@@ -129,7 +129,10 @@ type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'desc
 
 /** The columns a plan is written to, one for each field; what is absent stays undefined, and so as it is. */
 export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>): PlanContent =>
-  withoutUndefined(pick(plan, writtenPlanFields)) as PlanContent
+  withoutUndefined({
+    ...pick(plan, writtenPlanFields),
+    progress: progressOf(plan.status, plan.progress),
+  }) as PlanContent
 
 /** A plan as the audit tells of it. */
 export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })

@@ -18,13 +18,12 @@ import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOfRisk } from '#domain/risks/assessments'
-import { mitigationStatuses } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { OwnerInput } from '../plans/OwnerInput.tsx'
+import { PlanStatusInput } from '../plans/PlanStatusInput.tsx'
 import { ProgressInput } from '../plans/ProgressInput.tsx'
-import { StepSelect } from './fields/StepSelect.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../useRisk.ts'
 import { newPlan, plansInputOf, plansValuesOf, type PlansValues } from './plansValues.ts'
@@ -155,13 +154,7 @@ function PlanFields() {
           multiline
           minRows={2}
         />
-        <StepSelect
-          source="status"
-          // An element of its own: every plan has a status, and no mark says that it must.
-          label={<>{translate('risks.fields.status')}</>}
-          choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
-          isRequired
-        />
+        <PlanStatusInput source="status" progressSource={getSource('progress')} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 110px' } }}>
         <OwnerInput source="owner" />

@@ -2,9 +2,9 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { useFormContext, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { isSame } from '#domain/risks/differences'
-import { mitigationStatuses, type MitigationStatus } from '#domain/risks/statuses'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import { planUpdateForm } from '#domain/wire/planUpdates'
@@ -17,7 +17,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
-import { StepSelect } from '../assessment/fields/StepSelect.tsx'
+import { PlanStatusInput } from './PlanStatusInput.tsx'
 import { ProgressInput } from './ProgressInput.tsx'
 
 interface ReportDialogProps {
@@ -77,7 +77,7 @@ export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
       </Typography>
       <Stack sx={{ gap: 2 }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 120px' }}>
-          <StatusInput />
+          <PlanStatusInput source="status" progressSource="progress" size="small" />
           <ProgressInput source="progress" />
         </Box>
         <LongTextInput
@@ -96,24 +96,5 @@ export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
         </div>
       </Stack>
     </DialogForm>
-  )
-}
-
-/** The status; what is complete has come all the way. */
-function StatusInput() {
-  const translate = useText()
-  const { setValue } = useFormContext<Report>()
-  return (
-    <StepSelect
-      source="status"
-      size="small"
-      label={<>{translate('risks.fields.status')}</>}
-      choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
-      onChange={(event) => {
-        const chosen = (event as { target?: { value?: unknown } }).target?.value
-        if (chosen === 'Complete') setValue('progress', 100, { shouldDirty: true })
-      }}
-      isRequired
-    />
   )
 }
