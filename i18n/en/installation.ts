@@ -35,7 +35,8 @@ export const installation = {
     configurationFits: 'Every variable has a valid value.',
     configurationUnfit: 'The configuration is not valid, so nothing else was checked: %{problems}',
     auditKeyMissing: 'AUDIT_KEY is not set: somebody who can write to the database can also forge the audit.',
-    publicUrlMissing: 'PUBLIC_URL is not set: links lead to the address that each caller uses.',
+    publicUrlMissing:
+      'PUBLIC_URL is not set: links in emails lead to this machine, and the public address is not checked.',
     embeddedFree: 'The embedded database in %{folder} is not in use. It was not opened.',
     embeddedInUse:
       'The embedded database in %{folder} is in use by the running server. It was not opened a second time.',
@@ -87,7 +88,6 @@ export const installation = {
     signOnIssuer: '%{provider}: the provider calls itself %{detail}, and not %{issuer}.',
     signOnEndpoint: '%{provider}: the discovery document of %{issuer} names no %{endpoint}.',
     signOnKeys: '%{provider}: the keys of %{issuer} cannot be read (%{detail}).',
-    proxyNotUsed: 'PUBLIC_URL is not set, so there is no public address to check.',
     proxyWorks: '%{address} leads here. Scheme, host and client address come through.',
     proxySilent: '%{address} does not respond from this machine: %{reason}',
     proxyElsewhere: '%{address} responds, but not as this risk board (%{reason}).',
@@ -126,6 +126,7 @@ export const installation = {
       'Remove these rights: the role may only read and add rows of audit_entries, and must not be a member of the owner.',
     clockBesideALittle: 'Have all machines set their clocks by the same NTP service.',
     clockBeside: 'Have all machines set their clocks by the same NTP service.',
+    mailToFolder: 'Set SMTP_URL to the email server of the company: until then nobody gets an email.',
     mailUnreachable: 'Check host and port in SMTP_URL, and the firewall.',
     mailCertificate: 'Name the authority of the company in NODE_EXTRA_CA_CERTS, in the environment of the process.',
     mailWithoutTls: 'Have the email server offer TLS, or set SMTP_TLS=off on a network that you trust.',

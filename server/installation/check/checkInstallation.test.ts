@@ -21,7 +21,7 @@ describe('a check of the installation (rule install.check)', () => {
     const { findings } = await checkInstallation({ config })
     expect([...new Set(findings.map(({ part }) => part))]).toEqual(checkParts)
     expect(findings.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['embeddedNew', 'clockNotCompared', 'mailToFolder', 'bucketNotUsed', 'proxyNotUsed']),
+      expect.arrayContaining(['embeddedNew', 'clockNotCompared', 'mailToFolder', 'bucketNotUsed', 'publicUrlMissing']),
     )
     expect(hasFailures(findings)).toBe(false)
   })

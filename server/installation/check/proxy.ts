@@ -8,7 +8,7 @@ import type { Found, LookAtPart } from './part.ts'
  * through (rule config.proxy). A server that is not running yet is no failure.
  */
 export const checkProxy: LookAtPart = async ({ config: { publicUrl }, signal }) => {
-  if (publicUrl === undefined) return [{ code: 'proxyNotUsed' }]
+  if (publicUrl === undefined) return [{ code: 'publicUrlMissing' }]
   const address = new URL('/configuration.json', publicUrl)
   const values = { address: publicUrl }
   let response: Response
