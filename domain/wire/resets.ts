@@ -81,6 +81,8 @@ export const groupReminder = z.object({
   hierarchy: z.string(),
   reminderDate: timestamp.nullable(),
   updatedAt: timestamp.nullable(),
+  /** The people of the group itself who get a reminder (rule reset.reminder). */
+  receiverIds: z.array(z.int()),
 })
 
 export type GroupReminder = z.infer<typeof groupReminder>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { isThere } from '../database/deputies.ts'
+import { groupReceivers } from '../queries/groupReceivers.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
 import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
@@ -140,10 +140,8 @@ export async function enqueueGroupMail(
     mail,
     sql`select distinct jsonb_build_object('userId', u.id) as addressee,
         jsonb_build_object('companyGroupId', a.company_group_id) as of_each
-      from role_assignments a
-      join user_roles r on r.id = a.user_role_id and r.name in ${[...roles]}
-      join users u on u.id = a.user_id and u.is_active and u.id <> ${context.actor.userId}
-      where a.company_group_id in ${[...companyGroupIds]} and ${isThere}`,
+      from ${groupReceivers(roles, context.actor.userId)}
+      where a.company_group_id in ${[...companyGroupIds]}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { groupRoles } from '#domain/risks/workflow/vacancies'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
 import { checkGroupsInReach } from '#server/queries/groupsInReach'
@@ -31,7 +32,7 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
   await enqueueGroupMail(context, {
     template: 'reminder',
     companyGroupIds: input.companyGroupIds,
-    roles: ['Assessor', 'Internal Owner', 'Managing Director'],
+    roles: groupRoles,
     params: { reminderDate: reminderDate.toISOString() },
     key: reminderDate.toISOString(),
     ...(reminderDate > now ? { availableAt: reminderDate } : {}),

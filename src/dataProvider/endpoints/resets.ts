@@ -65,11 +65,11 @@ export const resetQueries = {
       },
     }),
 
-  /** The dates the people of the groups are reminded of, by the group's id. */
-  reminderDates: (dataProvider: Pick<typeof reminderVerbs, 'getReminders'>) =>
+  /** The company groups with their reminders, by the group's id. */
+  reminders: (dataProvider: Pick<typeof reminderVerbs, 'getReminders'>) =>
     queryOptions({
       queryKey: [resource, 'reminders'],
       queryFn: async ({ signal }) =>
-        new Map((await dataProvider.getReminders({ signal })).map(({ id, reminderDate }) => [id, reminderDate])),
+        new Map((await dataProvider.getReminders({ signal })).map((reminder) => [reminder.id, reminder])),
     }),
 }

@@ -26,6 +26,7 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
 
 const everyLevel = 'all'
@@ -190,7 +191,7 @@ function Share({ count, total, children }: { count: number; total: number; child
   )
 }
 
-/** Reminds the people of the chosen groups at once (rule reset.reminder). */
+/** Reminds the people of the chosen groups, after asking (rule reset.reminder). */
 function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const translate = useText()
   const notify = useNotice()
@@ -202,10 +203,14 @@ function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => v
       onDone()
     },
   })
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => remind()}>
-      {translate('progress.groups.remind', { smart_count: ids.length })}
-    </Button>
+    <>
+      <Button variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => setAsking(true)}>
+        {translate('progress.groups.remind', { smart_count: ids.length })}
+      </Button>
+      <ReminderQuestion open={isAsking} companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -15,6 +17,7 @@ export function Reminder() {
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
+  const [isAsking, setAsking] = useState(false)
   const { companyGroupIds, reminderDate } = useWatch() as ResetValues
   const { mutate: send, isPending } = useMutation({
     mutationFn: () =>
@@ -46,11 +49,17 @@ export function Reminder() {
           disabled={companyGroupIds.length === 0 || (Boolean(reminderDate) && !isDay(reminderDate ?? ''))}
           loading={isPending}
           loadingPosition="start"
-          onClick={() => send()}
+          onClick={() => setAsking(true)}
         >
           {translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
         </Button>
       </Stack>
+      <ReminderQuestion
+        open={isAsking}
+        companyGroupIds={companyGroupIds}
+        onClose={() => setAsking(false)}
+        onOk={send}
+      />
     </>
   )
 }

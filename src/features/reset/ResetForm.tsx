@@ -16,7 +16,7 @@ import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
-import { type ResetValues, useRefreshReset } from './resetValues.ts'
+import { type ResetValues, topmostOf, useRefreshReset } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { Reminder } from './Reminder.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
@@ -57,12 +57,11 @@ function Fields({ root, onDone }: ResetFormProps) {
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  const { data: reminderDates } = useQuery(resetQueries.reminderDates(dataProvider))
+  const { data: reminders } = useQuery(resetQueries.reminders(dataProvider))
   const reset = useReset(onDone)
   const total = chosen.length === 0 ? undefined : preview.data?.period.preview.total
   const denied = reasonAgainst(values, total)
-  // One types what is reset: the group, or the one above them all.
-  const confirmedName = (chosen.length === 1 ? groups.find(({ id }) => id === chosen[0]) : undefined)?.name ?? root.name
+  const confirmedName = topmostOf(groups, chosen)?.name ?? root.name
 
   return (
     <Box
@@ -107,7 +106,7 @@ function Fields({ root, onDone }: ResetFormProps) {
             <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (
             <Box sx={{ opacity: preview.isPlaceholderData ? 0.6 : 1 }}>
-              <ResetPreview {...preview.data} reminderDates={reminderDates} />
+              <ResetPreview {...preview.data} reminders={reminders} />
             </Box>
           ) : (
             <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />

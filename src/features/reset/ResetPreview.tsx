@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Paper, Typography } from '@mui/material'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import type { ResetPeriod } from '#domain/wire/resets'
+import type { GroupReminder, ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
@@ -15,15 +15,11 @@ interface ResetPreviewProps {
   period: ResetPeriod
   unaffected: readonly CompanyGroup[]
   /** By the group's id. */
-  reminderDates: ReadonlyMap<number, string | null> | undefined
+  reminders: ReadonlyMap<number, GroupReminder> | undefined
 }
 
 /** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
-export function ResetPreview({
-  period: { periodDate, resetDate, preview },
-  unaffected,
-  reminderDates,
-}: ResetPreviewProps) {
+export function ResetPreview({ period: { periodDate, resetDate, preview }, unaffected, reminders }: ResetPreviewProps) {
   const translate = useText()
   const dates = useDates()
   const translateOpen = useOpenText()
@@ -71,7 +67,7 @@ export function ResetPreview({
             columns={{
               [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
               [translate('riskReset.columns.reminder')]: ({ companyGroup }) =>
-                dates.text(reminderDates?.get(companyGroup.id)),
+                dates.text(reminders?.get(companyGroup.id)?.reminderDate),
             }}
           />
           <CountTable

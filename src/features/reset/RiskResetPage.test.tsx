@@ -92,20 +92,36 @@ describe('the risk reset', () => {
     expect(screen.getByText('Waiting for Category Expert')).toBeInTheDocument()
   })
 
-  it('reminds the chosen groups of a date, or at once', async () => {
+  it('has the name of the topmost chosen group typed, not that of the whole reach', async () => {
+    await renderPage()
+    await userEvent.click(await screen.findByText('Plant A'))
+    await screen.findByText('Currently with')
+    await choosePeriod()
+    await userEvent.click(resetButton())
+    expect(await screen.findByRole('textbox', { name: 'Type “Plant A” to confirm' })).toBeInTheDocument()
+  })
+
+  it('asks with the number of people, then reminds the chosen groups of a date or at once', async () => {
     const remindGroups = vi.fn().mockResolvedValue([])
-    await renderPage({ remindGroups })
+    const reminder = { id: 22, name: 'Plant B', hierarchy: '1>22', reminderDate: null, updatedAt: null }
+    const getReminders = () => Promise.resolve([{ ...reminder, receiverIds: [4, 5] }])
+    await renderPage({ remindGroups, getReminders })
+    const remind = async () => {
+      await userEvent.click(await screen.findByText('Remind 1 group', { selector: 'button' }))
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('An email goes to 2 people')
+      await userEvent.click(screen.getByText('Ok'))
+    }
     await userEvent.click(await screen.findByText('Plant B'))
-    await userEvent.click(await screen.findByText('Remind 1 group'))
+    await remind()
     await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ companyGroupIds: [22] }))
     await enterDate('Reminder date', '2412')
     await userEvent.click(document.body)
     // Half a date must not be taken for none, which would remind at once.
     expect(await screen.findByText(/^Enter a date from /)).toBeInTheDocument()
-    expect(screen.getByText('Remind 1 group')).toBeDisabled()
+    expect(screen.getByText('Remind 1 group', { selector: 'button' })).toBeDisabled()
     await enterDate('Reminder date', '24122026')
     await userEvent.tab()
-    await userEvent.click(await screen.findByText('Remind 1 group'))
+    await remind()
     await waitFor(() =>
       expect(remindGroups).toHaveBeenLastCalledWith({
         companyGroupIds: [22],

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+
+interface ReminderQuestionProps {
+  open: boolean
+  companyGroupIds: readonly number[]
+  onClose: () => void
+  onOk: () => void
+}
+
+/** Asks before a reminder goes out, with the number of people who get it (rule reset.reminder). */
+export function ReminderQuestion({ companyGroupIds, ...dialog }: ReminderQuestionProps) {
+  const translate = useText()
+  const { data: reminders } = useQuery(resetQueries.reminders(useRiskBoardDataProvider()))
+  const people = new Set(companyGroupIds.flatMap((id) => reminders?.get(id)?.receiverIds ?? []))
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={translate('progress.groups.remind', { smart_count: companyGroupIds.length })}
+      text={translate('progress.groups.remindQuestion', { smart_count: people.size })}
+    />
+  )
+}
