@@ -48,6 +48,31 @@ async function show() {
   return verbs
 }
 
+describe('the first day where none is chosen (rule movement.start)', () => {
+  const resets = { first: '2026-01-10T03:00:00.000Z', last: '2026-01-10T03:00:00.000Z' }
+  const open = async (net: RiskComparison['net']) => {
+    const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
+    const compareDays = vi.fn((_query: unknown) => Promise.resolve({ ...comparison, net }))
+    const getRiskReport = () => Promise.resolve({ previousPeriod: { resets } })
+    const filter = JSON.stringify({ type: 'item', companyGroupId: [8], toDay: '2026-06-30' })
+    await renderOnBoard(<MovementPage />, {
+      path: `/risk-movement?${new URLSearchParams({ filter })}`,
+      role: 'Viewer',
+      verbs: { getRiskMovement, compareDays, getRiskReport } as object,
+    })
+    await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())
+    return getRiskMovement.mock.calls[0]?.[0]
+  }
+
+  it('is that of the last reset where scores moved since then', async () => {
+    expect(await open(comparison.net)).toMatchObject({ from: '2026-01-10', to: '2026-06-30' })
+  })
+
+  it('is three months back where nothing moved since the last reset', async () => {
+    expect(await open([])).toMatchObject({ from: '2026-03-31', to: '2026-06-30' })
+  })
+})
+
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
 describe('levels over time', () => {

@@ -18,6 +18,7 @@ import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type MovementFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { boardLink } from '../../risks/board/boardAddress.ts'
 import { BoardTabs } from '../../risks/board/BoardTabs.tsx'
@@ -27,6 +28,7 @@ import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
 import { useBoardFilter } from '../../risks/board/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/boardUser.ts'
 import { MovementSections } from './MovementSections.tsx'
+import { cellMoves } from './movementRows.ts'
 import { SpanFields } from './SpanFields.tsx'
 
 /** `/risk-movement`: the levels over time, and any two days compared, for whoever holds access_report (rule screens.movement). */
@@ -42,8 +44,8 @@ export default function MovementPage() {
   )
 }
 
-/** Twelve months back, where no day was chosen. */
-const usualMonths = 12
+/** So many months back, where no day was chosen and nothing moved since the last reset. */
+const usualMonths = 3
 
 function Movement() {
   const translate = useText()
@@ -54,21 +56,20 @@ function Movement() {
   const [by, setBy] = useState<MovementPart>('category')
   const [today] = useState(() => planDayOf(new Date()))
   const to = filter.toDay || today
-  const from = filter.fromDay || endOfMonthBefore(to, usualMonths)
-  const isInOrder = from < to && pointsBetween(from, to, step).length <= mostPoints
   const { type, companyId, companyGroupId, includeDescendants, riskCategoryId } = riskFilterOf(
     { ...filter, view: 'all' },
     user,
   )
-  const asked: MovementFilter = {
+  const records = {
     ...(type && { type }),
     ...(companyId && { companyId }),
     ...(companyGroupId && { companyGroupId }),
     ...(includeDescendants !== undefined && { includeDescendants }),
     ...(riskCategoryId && { riskCategoryId }),
-    from,
-    to,
   }
+  const from = useFirstDay(records, filter.fromDay, to)
+  const isInOrder = from !== '' && from < to && pointsBetween(from, to, step).length <= mostPoints
+  const asked: MovementFilter = { ...records, from, to }
   const rated = { ...asked, step, assessmentType: filter.assessmentType }
   const movement = useQuery({ ...overviewQueries.movement(dataProvider, { ...rated, by }), enabled: isInOrder })
   const comparison = useQuery({ ...overviewQueries.comparison(dataProvider, asked), enabled: isInOrder })
@@ -106,25 +107,51 @@ function Movement() {
           onChange={setStep}
         />
       </FilterFrame>
-      <SpanFields fromDay={from} toDay={to} today={today} onChange={change} />
-      <MovementSections
-        filter={filter}
-        span={{ from, to }}
-        movement={movement}
-        comparison={comparison}
-        isInOrder={isInOrder}
-        by={by}
-        choice={
-          <Choice
-            label={translate('report.parts.by')}
-            value={by}
-            choices={movementParts.map((id) => [id, translate(`report.parts.parts.${id}`)])}
-            onChange={setBy}
+      {from === '' ? (
+        <CardSkeletons count={2} height={280} />
+      ) : (
+        <>
+          <SpanFields fromDay={from} toDay={to} today={today} onChange={change} />
+          <MovementSections
+            filter={filter}
+            span={{ from, to }}
+            movement={movement}
+            comparison={comparison}
+            isInOrder={isInOrder}
+            by={by}
+            choice={
+              <Choice
+                label={translate('report.parts.by')}
+                value={by}
+                choices={movementParts.map((id) => [id, translate(`report.parts.parts.${id}`)])}
+                onChange={setBy}
+              />
+            }
           />
-        }
-      />
+        </>
+      )}
     </Stack>
   )
+}
+
+/**
+ * Returns the chosen first day. Without one it is the day of the last reset where scores moved since then, else some months
+ * back (rule movement.start); empty while that is not read.
+ */
+function useFirstDay(records: Omit<MovementFilter, 'from' | 'to'>, chosen: string, to: string): string {
+  const dataProvider = useRiskBoardDataProvider()
+  const report = useQuery({ ...overviewQueries.report(dataProvider, records), enabled: chosen === '' })
+  const last = report.data?.previousPeriod.resets?.last
+  const resetDay = last === undefined ? '' : planDayOf(new Date(last))
+  const isAsked = chosen === '' && resetDay !== '' && resetDay < to
+  const since = useQuery({
+    ...overviewQueries.comparison(dataProvider, { ...records, from: resetDay, to }),
+    enabled: isAsked,
+  })
+  if (chosen !== '') return chosen
+  if (report.isLoading || (isAsked && since.isLoading)) return ''
+  const hasMoved = cellMoves(since.data?.net ?? []).length > 0
+  return isAsked && hasMoved ? resetDay : endOfMonthBefore(to, usualMonths)
 }
 
 interface ChoiceProps<Value extends string> {
