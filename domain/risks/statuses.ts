@@ -44,6 +44,9 @@ export type AssessmentType = (typeof assessmentTypes)[number]
 
 export const mitigationStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
+/** The statuses of a plan that is still to be carried out. */
+export const openMitigationStatuses = ['Pending', 'In Progress'] as const satisfies readonly MitigationStatus[]
+
 export type MitigationStatus = (typeof mitigationStatuses)[number]
 
 /** The statuses of a record that is done for now; the three that can be edited again (rule workflow.edit-again). */

@@ -26,6 +26,7 @@ export const plans = {
   list: 'Your mitigation plans',
   search: 'Search plans and records',
   columns: { plan: 'Plan', record: 'Record', due: 'Due date', status: 'Status' },
+  open: 'Open',
   anyStatus: 'Any status',
   lateness: 'Late or not',
   anyLateness: 'All',

@@ -27,6 +27,7 @@ export const plans: typeof english = {
   list: 'แผนจัดการความเสี่ยงของคุณ',
   search: 'ค้นหาแผนและเรื่อง',
   columns: { plan: 'แผน', record: 'เรื่อง', due: 'วันครบกำหนด', status: 'สถานะ' },
+  open: 'ยังไม่เสร็จ',
   anyStatus: 'ทุกสถานะ',
   lateness: 'ล่าช้าหรือไม่',
   anyLateness: 'ทั้งหมด',

@@ -3,6 +3,7 @@ import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
+import { openMitigationStatuses } from '#domain/risks/statuses'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { criteriaVerbs } from './endpoints/ratingCriteria.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
@@ -74,7 +75,12 @@ export const resources = {
     remove: { by: 'body', field: 'roleAssignments' },
   },
   /** Over records; those of one record are read and written with it. */
-  'mitigation-plans': { path: '/mitigation-plans', readOne: 'list' },
+  /** `open` is every status but the last (rule plans.open). */
+  'mitigation-plans': {
+    path: '/mitigation-plans',
+    readOne: 'list',
+    filterFor: (values) => ({ ...values, ...(values['status'] === 'open' && { status: openMitigationStatuses }) }),
+  },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
   'role-requests': { path: '/role-requests', readOne: 'list' },

@@ -23,6 +23,7 @@ import { PlanFilters } from './PlanFilters.tsx'
 
 const firstDueFirst = { field: 'dueDate', order: 'ASC' } as const
 const own = { ownerId: 'me' }
+const openFirst = { status: 'open' }
 const nothing = () => undefined
 
 const Column = DataTable.Col<ListedPlan>
@@ -40,6 +41,7 @@ export default function MyActionsPage() {
         storeKey={`mitigation-plans.of.${user.id}`}
         namedFilters={['late']}
         filter={own}
+        filterDefaultValues={openFirst}
         sort={firstDueFirst}
         filters={<PlanFilters />}
         pagination={<ListPages sizes={[25, 50, 100]} />}

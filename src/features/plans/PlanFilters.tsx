@@ -27,7 +27,10 @@ export function PlanFilters() {
         {...select}
         source="status"
         label="risks.fields.status"
-        choices={mitigationStatuses.map((id) => ({ id, name: `vocabulary.mitigationStatus.${id}` }))}
+        choices={[
+          { id: 'open', name: 'plans.open' },
+          ...mitigationStatuses.map((id) => ({ id, name: `vocabulary.mitigationStatus.${id}` })),
+        ]}
         emptyText="plans.anyStatus"
       />
       <SelectInput
