@@ -100,3 +100,11 @@ export type ListedPlan = z.infer<typeof listedPlan>
 
 /** People to choose from: active ones whose names hold all the words (rule plans.people). */
 export const peopleQuery = z.strictObject({ q: searchWords.refine((q) => q.trim().length > 1, { error: 'required' }) })
+
+/** Somebody to choose, with the default role and its company group, which tell people of one name apart. */
+export const foundPerson = namedPerson.extend({
+  userRole: z.enum(roles).nullable(),
+  companyGroup: namedReference.nullable(),
+})
+
+export type FoundPerson = z.infer<typeof foundPerson>

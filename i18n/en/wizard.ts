@@ -32,6 +32,7 @@ export const wizard = {
   characters: '%{count} of %{max} characters',
   privateHelp: 'A private record is visible only in your own company and company group.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
+  visibility: 'Who may see it',
   earlyWarning: 'Early warning',
   rating: {
     clear: 'Clear rating',

@@ -34,6 +34,7 @@ export const wizard: typeof english = {
   characters: '%{count} จาก %{max} ตัวอักษร',
   privateHelp: 'รายการที่จำกัดเฉพาะหน่วยงานจะเห็นได้เฉพาะผู้ใช้งานในบริษัทและหน่วยงานของคุณ',
   privateDenied: 'เปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน” ไม่ได้: %{reason}',
+  visibility: 'ผู้ที่เห็นรายการนี้',
   earlyWarning: 'สัญญาณเตือนล่วงหน้า',
   rating: {
     clear: 'ล้างคะแนน',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { callLimits } from '#domain/validation/limits'
 import { wordsOf, type NamedPerson } from '#domain/wire/common'
+import type { FoundPerson } from '#domain/wire/planUpdates'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
@@ -14,12 +15,15 @@ export async function namesOf(db: Queryable, ids: readonly number[]): Promise<Na
   return rows
 }
 
-/** Active people whose names hold all the words, the first of them by name, and of each the name alone (rule plans.people). */
-export async function findPeople(db: Queryable, q: string): Promise<NamedPerson[]> {
+/** Active people whose names hold all the words, the first of them by name, with their default role (rule plans.people). */
+export async function findPeople(db: Queryable, q: string): Promise<FoundPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`
   const conditions = wordsOf(q).map((word) => sql`${name} ilike ${containing(word)}`)
-  const { rows } = await db.execute<NamedPerson & Record<string, unknown>>(sql`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName" from users u
+  const { rows } = await db.execute<FoundPerson & Record<string, unknown>>(sql`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", r.name as "userRole",
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "companyGroup"
+    from users u left join role_assignments a on a.user_id = u.id and a.is_default
+    left join user_roles r on r.id = a.user_role_id left join company_groups g on g.id = a.company_group_id
     where u.is_active and u.erased_at is null and ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by ${collateNames(name)}, u.id limit ${callLimits.people}`)
   return rows

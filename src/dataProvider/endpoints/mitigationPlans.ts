@@ -3,8 +3,7 @@ import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
-import type { NamedPerson } from '#domain/wire/common'
-import type { ListedPlan, PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { FoundPerson, ListedPlan, PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
@@ -61,7 +60,7 @@ export const mitigationPlanVerbs = {
   },
 
   /** Active people whose names hold the words. */
-  findPeople(q: string, options?: VerbOptions): Promise<NamedPerson[]> {
+  findPeople(q: string, options?: VerbOptions): Promise<FoundPerson[]> {
     return read('/people', { ...options, query: { q }, errors: 'caller' })
   },
 }

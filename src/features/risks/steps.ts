@@ -21,6 +21,21 @@ export function pathOfStep(type: RiskType, id: number, step: Step): string {
   return step === 'details' ? `${folder}/create?riskId=${id}` : `${folder}/${id}/${pageOfStep[step]}`
 }
 
+const modeParameter = 'mode'
+
+/** How a record is shown where its reader may do both: `read` on one page, `edit` in the wizard. */
+export type RecordMode = 'read' | 'edit'
+
+/** Returns a path of a record in a mode of its own. */
+export const inMode = (path: string, mode: RecordMode): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${modeParameter}=${mode}`
+
+/** Returns the mode that an address asks for; null where the record decides (rule screens.record). */
+export function modeOf(query: URLSearchParams): RecordMode | null {
+  const mode = query.get(modeParameter)
+  return mode === 'read' || mode === 'edit' ? mode : null
+}
+
 /** Path of the page on which a new record is started. */
 export function pathOfNew(type: RiskType): string {
   return `${folderOfType[type]}/create`

@@ -42,6 +42,9 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: { root: { borderRadius: 12 } },
     },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: floating } } },
+    MuiAutocomplete: {
+      styleOverrides: { paper: { margin: '4px 0', border: `1px solid ${tokens.line}`, boxShadow: floating } },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal' } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: floating } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.5 } } },

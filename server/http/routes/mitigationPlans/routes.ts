@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { idParams, namedPerson } from '#domain/wire/common'
+import { idParams } from '#domain/wire/common'
 import { mitigationPlan, mitigationPlansInput } from '#domain/wire/mitigationPlans'
 import {
+  foundPerson,
   listedPlan,
   peopleQuery,
   planListQuery,
@@ -108,7 +109,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     '/api/v1/people',
     {
       config: { access: { roles: peopleFinders } },
-      schema: { tags, querystring: peopleQuery, response: responses(z.array(namedPerson)) },
+      schema: { tags, querystring: peopleQuery, response: responses(z.array(foundPerson)) },
     },
     async (request) => findPeople(app.db, request.query.q),
   )

@@ -37,7 +37,7 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
       {buttons.map((action) => (
         <GreyedTooltip key={action} reason={blockedReason}>
           <Button
-            variant={action === 'reject' ? 'outlined' : 'contained'}
+            variant={action === 'reject' || action === 'edit_again' ? 'outlined' : 'contained'}
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={blockedReason !== undefined || running !== null}
             loading={running === action}

@@ -33,6 +33,7 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from './rating/assessmentValues.ts'
+import { useTellRatings } from './rating/liveRatings.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
 import { OftenSeenControls } from './examples/ExampleStart.tsx'
@@ -152,6 +153,7 @@ function withPrefix(error: ApiError, prefix: string): ApiError {
 function LiveLevels({ step }: { step: AssessmentType }) {
   const translate = useText()
   const points = useRatedPoints(step)
+  useTellRatings(points)
   return (
     <Box sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 0 } }}>
       {points.map((point) => (

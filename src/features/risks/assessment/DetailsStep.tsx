@@ -74,10 +74,11 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       <StepColumns
         aside={
           <>
-            {/* How the risk would be noticed, and who may see the record. */}
             <StepCard title={translate('wizard.earlyWarning')}>
               <LongTexts section="earlyWarning" minRows={2} />
               <KeyRiskIndicatorField />
+            </StepCard>
+            <StepCard title={translate('wizard.visibility')}>
               <PrivateField />
             </StepCard>
             <StepCard title={translate('risks.fields.fileAttachment')}>
@@ -96,7 +97,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
           asksForMore
         >
           <div>
-            <CategoryFields />
+            <CategoryFields hasReview={type === 'item'} />
             <NotesAt subject="riskCategory" />
           </div>
           <LongTexts section="event" minRows={4} />

@@ -8,6 +8,7 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useIsReady } from './WrittenRecord.tsx'
 import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {
@@ -17,7 +18,7 @@ interface StepFooterProps {
   onBack?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onSave: () => void
-  /** Stands after the ways on, where the record can be submitted. */
+  /** The submit, after the ways on. */
   submit?: ReactNode
   children?: ReactNode
 }
@@ -26,6 +27,8 @@ interface StepFooterProps {
 export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
   const { isDirty } = useFormState()
+  // Submit is then the one filled button.
+  const isReady = useIsReady()
   const isSaving = state.kind === 'saving'
   return (
     <Stack
@@ -78,7 +81,12 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         {translate('wizard.save')}
       </Button>
       {onNext && (
-        <Button onClick={onNext} variant="contained" endIcon={<ArrowForwardIcon />} disabled={isSaving}>
+        <Button
+          onClick={onNext}
+          variant={isReady ? 'outlined' : 'contained'}
+          endIcon={<ArrowForwardIcon />}
+          disabled={isSaving}
+        >
           {translate('wizard.next')}
         </Button>
       )}

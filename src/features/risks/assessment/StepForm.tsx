@@ -11,16 +11,17 @@ import { showMessages } from '#src/ui/forms/useFormSubmit.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { fieldWithinStep, stepOfField } from '../problems.ts'
 import { jumpMargin } from '../record/view/Section.tsx'
-import { neighboursOf, pathOfStep, type Step } from '../steps.ts'
+import { neighboursOf, type Step } from '../steps.ts'
 import { MergeDialog } from './drafts/MergeDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { StepFormContext } from './stepFormContext.ts'
+import { StepFormContext, useStepForm } from './stepFormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TellUnsaved } from './unsaved.tsx'
+import { useStepPath } from './useStepPath.ts'
 import { useStepFormState } from './useStepFormState.ts'
-import { useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
+import { useIsReady, useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
 
 interface StepFormProps<Values extends FieldValues> {
   type: RiskType
@@ -79,6 +80,7 @@ interface StepFrameProps<Values extends FieldValues> extends Omit<StepFormProps<
 function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { type, step, risk, valuesOf, save, submittableOf, isUnfinished = () => false, footer, children } = props
   const navigate = useNavigate()
+  const pathOf = useStepPath()
   const draft = { record: risk?.id ?? `new-${type}`, step }
   const arrival = useLocation().state as Arrival | null
   const savedAt = arrival?.savedAt === undefined ? undefined : new Date(arrival.savedAt)
@@ -86,6 +88,8 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { state, saveNow } = form
   const isNew = risk === null
 
+  // What the server missed at the last submit; it may know more than this browser.
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const top = useArrival()
 
   /** Saves, then opens a step of the record; a new record has its id only after that. */
@@ -93,7 +97,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
     const saved = await saveNow()
     if (saved === null) return
     const arrived: Arrival | undefined = isNew ? { savedAt: new Date().toISOString() } : undefined
-    void navigate(pathOfStep(type, saved.id, destination), { replace: isNew, state: arrived })
+    void navigate(pathOf(type, saved.id, destination), { replace: isNew, state: arrived })
   }
 
   const saveByKey = (event: KeyboardEvent) => {
@@ -105,7 +109,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   const { previous, next } = neighboursOf(step)
   return (
-    <StepFormContext value={{ saveNow }}>
+    <StepFormContext value={{ saveNow, refused, setRefused }}>
       <TellUnsaved />
       <LeaveGuard
         isUnsaved={form.isUnsaved}
@@ -131,7 +135,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
             onBack={previous && (() => void saveAndGo(previous))}
             onNext={next && (() => void saveAndGo(next))}
             onSave={() => void saveAndGo(step)}
-            submit={next && <SubmitWhenReady />}
+            submit={<SubmitWhenReady isLast={!next} />}
           >
             {footer}
           </StepFooter>
@@ -197,11 +201,14 @@ function ShownProblems({ step }: { step: Step }): null {
   return null
 }
 
-/** On any step: as soon as nothing is missing any more, the record need not be walked through to its last step. */
-function SubmitWhenReady() {
+/** On any step as soon as nothing is missing any more; on the last one always, where the panel lists what is missing. */
+function SubmitWhenReady({ isLast }: { isLast: boolean }) {
   const risk = useRecordContext<Risk>()
-  const isComplete = Object.keys(useMissingFields()).length === 0
-  return risk?.allowedActions.includes('submit') && isComplete ? <SubmitButton /> : null
+  const isReady = useIsReady()
+  const { setRefused } = useStepForm()
+  if (!risk?.allowedActions.includes('submit')) return null
+  if (isLast) return <SubmitButton onRefused={setRefused} aria-describedby="submit-help" />
+  return isReady ? <SubmitButton /> : null
 }
 
 /** What every step of the wizard is given beside the record of the context. */

@@ -1,25 +1,24 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, labelOfField, stepOfField } from '../problems.ts'
-import { pathOfStep, type Step } from '../steps.ts'
+import type { Step } from '../steps.ts'
 import { StepCard } from './StepCard.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
+import { useStepForm } from './stepFormContext.ts'
+import { useStepPath } from './useStepPath.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { useMissingFields, useQualityHints } from './WrittenRecord.tsx'
 
-/** What a submit would miss, each with a link to its field, and the submit itself. */
+/** What a submit would miss, each with a link to its field, and where the record goes. */
 export function SubmitPanel() {
   const translate = useText()
   const risk = useSavedRisk()
   const missing = useMissingFields()
+  const { refused } = useStepForm()
   const role = useRole()
-  // What the server missed; it may know more than this browser.
-  const [refused, setRefused] = useState<Record<string, string>>({})
 
   const isAllowed = risk.allowedActions.includes('submit')
   const reason = risk.deniedActions.find(({ action }) => action === 'submit')?.reason ?? ''
@@ -41,12 +40,9 @@ export function SubmitPanel() {
         <MissingList messages={messages} />
       )}
       <QualityHints />
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <SubmitButton size="large" disabled={!isAllowed} onRefused={setRefused} aria-describedby="submit-help" />
-        <Typography id="submit-help" variant="body2" color="text.secondary">
-          {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}
-        </Typography>
-      </Stack>
+      <Typography id="submit-help" variant="body2" color="text.secondary">
+        {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}
+      </Typography>
     </StepCard>
   )
 }
@@ -54,6 +50,7 @@ export function SubmitPanel() {
 function MissingList({ messages }: { messages: Readonly<Record<string, string>> }) {
   const translate = useText()
   const risk = useSavedRisk()
+  const pathOf = useStepPath()
   const fields = Object.entries(messages)
   return (
     <Alert severity="warning" variant="outlined" role="status">
@@ -63,7 +60,7 @@ function MissingList({ messages }: { messages: Readonly<Record<string, string>> 
           const step = stepOfField(field)
           return (
             <li key={field}>
-              <Link component={RouterLink} to={`${pathOfStep(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
+              <Link component={RouterLink} to={`${pathOf(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
                 {translate('wizard.submit.goTo', {
                   field: translate(labelOfField(field)),
                   step: translate(`wizard.${step}`),
@@ -90,6 +87,7 @@ const stepOfHint: Record<QualityHint, Step> = {
 export function QualityHints() {
   const translate = useText()
   const risk = useSavedRisk()
+  const pathOf = useStepPath()
   // What keeps the record from being submitted is said elsewhere.
   const missing = useMissingFields()
   const hints = useQualityHints().filter(
@@ -104,7 +102,7 @@ export function QualityHints() {
           <li key={hint}>
             {translate(`wizard.hintsBeforeSubmit.${hint}`)}{' '}
             {stepOfHint[hint] === 'net' && (
-              <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, 'net')}>
+              <Link component={RouterLink} to={pathOf(risk.type, risk.id, 'net')}>
                 {translate('wizard.hintsBeforeSubmit.look')}
               </Link>
             )}

@@ -55,6 +55,13 @@ function useUnchanged<Value>(value: Value): Value {
  */
 export const useMissingFields = (): MissingFields => use(Missing)
 
+/** Returns whether the record may be submitted and misses nothing for it. */
+export function useIsReady(): boolean {
+  const risk = useRecordContext<Risk>()
+  const missing = useMissingFields()
+  return risk?.allowedActions.includes('submit') === true && Object.keys(missing).length === 0
+}
+
 /** What a reviewer would probably ask about the record as it is written now. */
 export function useQualityHints(): QualityHint[] {
   const { latestDetail } = useSavedRisk()

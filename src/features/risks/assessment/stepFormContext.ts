@@ -4,6 +4,9 @@ import type { Risk } from '#domain/wire/risks'
 interface StepFormActions {
   /** Saves what is unsaved; answers the record, or null where it was refused. */
   saveNow: () => Promise<Risk | null>
+  /** What the server missed at the last submit, by field. */
+  refused: Readonly<Record<string, string>>
+  setRefused: (info: Record<string, string>) => void
 }
 
 export const StepFormContext = createContext<StepFormActions | null>(null)

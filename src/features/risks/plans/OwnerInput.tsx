@@ -1,9 +1,10 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete, ListItemText, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { NamedPerson } from '#domain/wire/common'
+import type { FoundPerson } from '#domain/wire/planUpdates'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -26,9 +27,11 @@ export function PersonInput({ source, label, required }: { source: string; label
   const { field, fieldState, id } = useInput<NamedPerson | '' | null>({ source })
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
+  const placeOf = ({ userRole, companyGroup }: FoundPerson) =>
+    userRole && companyGroup ? `${translate(`vocabulary.role.${userRole}`)} · ${companyGroup.name}` : undefined
   const { data: people = [], isFetching } = useQuery(planQueries.people(dataProvider, q))
   return (
-    <Autocomplete
+    <Autocomplete<NamedPerson | FoundPerson>
       {...texts}
       id={id}
       size="small"
@@ -40,6 +43,15 @@ export function PersonInput({ source, label, required }: { source: string; label
       filterOptions={(all) => all}
       getOptionKey={(person) => person.id}
       getOptionLabel={personNameOf}
+      renderOption={({ key, ...props }, person) => (
+        <li key={key} {...props}>
+          <ListItemText
+            primary={personNameOf(person)}
+            secondary={'userRole' in person ? placeOf(person) : undefined}
+            sx={{ m: 0 }}
+          />
+        </li>
+      )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}

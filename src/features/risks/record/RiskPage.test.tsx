@@ -100,6 +100,32 @@ describe('reading and reviewing', () => {
     )
   })
 
+  it('is read first by who decides on it, with Edit beside Approve (rule screens.record)', async () => {
+    server.stored = sampleRisk({
+      type: 'summary',
+      allowedActions: ['approve', 'reject', 'edit'],
+      detail: { workflowStatus: { name: 'waiting_internal_owner' } },
+    })
+    const { unmount } = await openRecord('/risk-summary/create?riskId=7', 'Internal Owner')
+    expect(await screen.findByRole('region', { name: 'Gross and net assessment' })).toBeInTheDocument()
+    expect(button('Approve')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/risk-summary/create?riskId=7&mode=edit',
+    )
+    unmount()
+    await openRecord('/risk-summary/create?riskId=7&mode=edit', 'Internal Owner')
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
+    expect(screen.queryByText(/Will be reviewed by/)).not.toBeInTheDocument()
+  })
+
+  it('has an approval at its top although there is one part alone', async () => {
+    server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
+    await openRecord('/risk/create?riskId=7', 'Category Expert')
+    const review = within(await screen.findByRole('region', { name: 'Your review' }))
+    expect(review.getByRole('button', { name: 'Approve the one left' })).toBeInTheDocument()
+  })
+
   it('offers what the role can do and says of the rest why not', async () => {
     server.stored = sampleRisk({
       allowedActions: ['withdraw'],

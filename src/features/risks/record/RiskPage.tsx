@@ -13,7 +13,7 @@ import { shortened } from '#src/platform/shortened.ts'
 import { BackToBoard, RiskHead } from './head/RiskHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { addressOf, itemsOfNewSummary, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
+import { addressOf, inMode, itemsOfNewSummary, modeOf, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
@@ -25,6 +25,7 @@ import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
 import type { StepProps } from '../assessment/StepForm.tsx'
+import { LiveRatingsProvider } from '../assessment/rating/liveRatings.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 
 /** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
@@ -75,9 +76,6 @@ interface RecordPageProps {
   step: Step
 }
 
-/** `?mode=read` shows a record to read although its reader may edit it. */
-const readMode = { name: 'mode', value: 'read' }
-
 /** The wizard submits from its last step. */
 const inWizard: readonly RecordAction[] = ['submit']
 
@@ -107,40 +105,44 @@ function RecordPage({ type, id, step }: RecordPageProps) {
   if (risk.type !== type) return <Navigate to={pathOfStep(risk.type, risk.id, step)} replace />
 
   const mayEdit = risk.allowedActions.includes('edit')
-  const isReading = !mayEdit || query.get(readMode.name) === readMode.value
+  // Who decides on a record reads it first (rule screens.record).
+  const mode = modeOf(query) ?? (risk.allowedActions.includes('approve') ? 'read' : 'edit')
+  const isReading = !mayEdit || mode === 'read'
   const { latestDetail } = risk
   return (
     <RecordContextProvider value={risk}>
       <UnsavedProvider>
-        <StickyNotesProvider
-          notes={latestDetail.stickyNotes}
-          planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
-        >
-          <PageTitle title={shortened(titleOf(risk), 60)} />
-          <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
-            <StickyNotesButton />
-            {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
-            <ActionsOfPage risk={risk} isReading={isReading} />
-          </RiskHead>
-          {isReading ? (
-            <RiskView risk={risk} step={step} />
-          ) : (
-            <>
-              <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-                <RemarkNotes />
-              </Box>
-              <Wizard
-                // Another revision or step is another form.
-                key={`${latestDetail.id} ${step}`}
-                step={step}
-                type={risk.type}
-              />
-              <Box sx={{ mt: 3 }}>
-                <CommentsSection risk={risk} />
-              </Box>
-            </>
-          )}
-        </StickyNotesProvider>
+        <LiveRatingsProvider>
+          <StickyNotesProvider
+            notes={latestDetail.stickyNotes}
+            planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
+          >
+            <PageTitle title={shortened(titleOf(risk), 60)} />
+            <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
+              <StickyNotesButton />
+              {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
+              <ActionsOfPage risk={risk} isReading={isReading} />
+            </RiskHead>
+            {isReading ? (
+              <RiskView risk={risk} step={step} />
+            ) : (
+              <>
+                <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+                  <RemarkNotes />
+                </Box>
+                <Wizard
+                  // Another revision or step is another form.
+                  key={`${latestDetail.id} ${step}`}
+                  step={step}
+                  type={risk.type}
+                />
+                <Box sx={{ mt: 3 }}>
+                  <CommentsSection risk={risk} />
+                </Box>
+              </>
+            )}
+          </StickyNotesProvider>
+        </LiveRatingsProvider>
       </UnsavedProvider>
     </RecordContextProvider>
   )
@@ -161,11 +163,10 @@ function Wizard({ step, ...frame }: StepProps & Pick<RecordPageProps, 'step'>) {
 function ModeLink({ risk, step, isReading }: { risk: Risk; step: Step; isReading: boolean }) {
   const translate = useText()
   const path = pathOfStep(risk.type, risk.id, step)
-  const readPath = `${path}${path.includes('?') ? '&' : '?'}${readMode.name}=${readMode.value}`
   return (
     <Button
       component={RouterLink}
-      to={isReading ? path : readPath}
+      to={inMode(path, isReading ? 'edit' : 'read')}
       startIcon={isReading ? <EditOutlinedIcon /> : <MenuBookOutlinedIcon />}
     >
       {translate(isReading ? 'risks.actions.edit' : 'risks.head.readOnOnePage')}

@@ -200,7 +200,7 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
     }
   }
   return (
-    <Button variant="outlined" size="small" loading={isRunning} onClick={() => void approveAll()}>
+    <Button variant="contained" size="small" loading={isRunning} onClick={() => void approveAll()}>
       {translate('review.approveAll', { smart_count: parts.length })}
     </Button>
   )
@@ -256,7 +256,7 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
         <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 320px' }}>
           {translate('review.hint')}
         </Typography>
-        {missing.length > 1 && <ApproveAll risk={risk} parts={missing} />}
+        {missing.length > 0 && <ApproveAll risk={risk} parts={missing} />}
       </Stack>
     </Box>
   )

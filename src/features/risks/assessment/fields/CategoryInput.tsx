@@ -15,10 +15,10 @@ import type { DetailsValues } from '../detailsValues.ts'
 const asItIs = (chosen: unknown) => chosen
 
 /**
- * The risk category, under the group of experts that reviews it, found by its words; below it whose desk it reaches
- * (rule reference.desk).
+ * The risk category, under the group of experts that reviews it, found by its words; of an item, below it whose
+ * desk it reaches (rule reference.desk).
  */
-export function CategoryInput() {
+export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
   const texts = useAutocompleteTexts()
   const { field, fieldState, formState, id } = useInput({ source: 'riskCategoryId', format: asItIs, parse: asItIs })
@@ -51,7 +51,6 @@ export function CategoryInput() {
         noOptionsText={translate('wizard.category.none')}
         openOnFocus={false}
         {...texts}
-        slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -65,7 +64,7 @@ export function CategoryInput() {
           />
         )}
       />
-      {typeof chosen === 'number' && <Desk categoryId={chosen} />}
+      {hasReview && typeof chosen === 'number' && <Desk categoryId={chosen} />}
     </div>
   )
 }

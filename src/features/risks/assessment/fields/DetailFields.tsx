@@ -12,14 +12,17 @@ import { CategoryInput } from './CategoryInput.tsx'
 import { StepSelect } from './StepSelect.tsx'
 import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
 
-/** The risk category and, for 'Other', its description in words (rule record.other-category). */
-export function CategoryFields() {
+/**
+ * The risk category and, for 'Other', its description in words (rule record.other-category).
+ * @param hasReview whether an expert of the category reviews the record: summaries have no such review
+ */
+export function CategoryFields({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
   const categories = useRiskCategories() ?? []
   const chosen = useWatch<DetailsValues, 'riskCategoryId'>({ name: 'riskCategoryId' })
   return (
     <Stack sx={{ gap: 3 }}>
-      <CategoryInput />
+      <CategoryInput hasReview={hasReview} />
       {isOtherCategory(chosen, categories) && (
         <LongTextInput
           source="riskCategoryDescription"

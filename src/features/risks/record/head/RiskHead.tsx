@@ -17,8 +17,12 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RiskMarks, WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useWorkingDays } from '#src/features/risks/labels/useWorkingDays.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { shownStatusOf } from '#domain/risks/shownStatus'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { HeatMapMini } from '#src/features/risks/heatMap/HeatMapMini.tsx'
+import { cardContentOf } from '#domain/risks/card'
+import { ratingOf } from '#domain/risks/heatMap'
+import { useLiveRatings } from '#src/features/risks/assessment/rating/liveRatings.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
 import { barHeight } from '../view/Section.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
@@ -47,8 +51,8 @@ export function RiskHead({ risk, back, hasMap = true, isShort = false, children 
   const titleOf = useTitleOf()
   const { place, height } = usePassedHead()
   const isBar = height !== null
+  const { data: card } = useCard(risk)
   const { latestDetail: detail } = risk
-  const status = detail.workflowStatus.name
   const category = detail.riskCategoryDescription ?? detail.riskCategory?.name
   const type = translate(`vocabulary.riskType.${risk.type}`)
   return (
@@ -73,7 +77,7 @@ export function RiskHead({ risk, back, hasMap = true, isShort = false, children 
               {isBar ? `#${risk.id}` : translate('risks.recordNo', { type, id: risk.id })}
               {!isBar && ` · ${translate('risks.head.revision', { revision: detail.revision })}`}
             </Typography>
-            <WorkflowStatusChip status={status} />
+            <WorkflowStatusChip status={shownStatusOf(risk, card?.holder)} />
             {!isBar && <RiskMarks risk={risk} />}
           </Stack>
           <Typography variant="h1" component="h1" className="title" sx={isBar ? undefined : wholeTitle}>
@@ -89,7 +93,7 @@ export function RiskHead({ risk, back, hasMap = true, isShort = false, children 
               {!isBar && !isShort && category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
               {(isBar || !isShort) && (
                 <Fact label={translate('risks.head.movement')} isWide isBare={isBar}>
-                  <GrossToNet risk={risk} />
+                  <LiveGrossToNet risk={risk} />
                 </Fact>
               )}
               {!isBar && !isShort && (
@@ -110,6 +114,15 @@ export function RiskHead({ risk, back, hasMap = true, isShort = false, children 
   )
 }
 
+/** The levels before and after the controls, as the form below rates them while it is open. */
+function LiveGrossToNet({ risk }: Pick<RiskHeadProps, 'risk'>) {
+  const live = useLiveRatings()
+  const content = cardContentOf(risk)
+  if (!live) return <GrossToNet risk={content} />
+  const [gross, net] = live.map(({ likelihood, impact }) => ratingOf(likelihood, impact))
+  return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} />
+}
+
 const wholeTitle = { fontSize: { xs: '1.125rem', md: '1.5rem' }, lineHeight: 1.55, mb: 2 } as const
 
 const facts = {
@@ -124,8 +137,8 @@ const facts = {
 } as const
 
 /**
- * The head as a bar: one row on a wide window; on a phone two short ones, number and title above status and levels, the
- * latter by their signs alone, beside the actions.
+ * The head as a bar: one row on a wide window; on a phone two short ones, number and title above the status, beside the
+ * actions. The levels have no room there.
  */
 const bar = {
   position: 'fixed',
@@ -142,19 +155,18 @@ const bar = {
   columnGap: { xs: 1, md: 2 },
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto auto' },
   gridTemplateAreas: {
-    xs: '"number title actions" "status levels actions"',
+    xs: '"number title actions" "status status actions"',
     md: '"number title status levels actions"',
   },
   '& .marks, & .rest': { display: 'contents' },
   '& .number': { gridArea: 'number' },
-  '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, justifySelf: 'start' },
-  '& .MuiChip-root .MuiChip-label': { display: { xs: 'none', md: 'block' } },
-  '& .MuiChip-root .MuiChip-icon': { mr: { xs: '5px', md: '-4px' } },
-  // High enough that no mark of a second Thai line is seen below the first.
+  '& .MuiChip-root .MuiChip-label': { whiteSpace: { xs: 'nowrap', md: 'normal' }, py: 0 },
+  '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, maxWidth: '100%', justifySelf: 'start' },
+  // One line that never wraps, so that no mark of a second Thai line shows below it.
+  '& .title > span': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: { xs: 1.5, md: 1.7 }, m: 0, minWidth: 0 },
-  '& dl': { gridArea: 'levels', overflow: 'hidden' },
+  '& dl': { gridArea: 'levels', overflow: 'hidden', display: { xs: 'none', md: 'block' } },
   '& dd > span': { flexWrap: 'nowrap' },
-  '& dd span span': { fontSize: { xs: 0, md: '0.8125rem' } },
   '& .actions': { gridArea: 'actions' },
   '& .actions .MuiStack-root': { flexWrap: 'nowrap' },
   '& .actions .MuiButton-root': { minHeight: 36, py: 0.25, px: { xs: 1.25, md: 2 }, minWidth: 0, whiteSpace: 'nowrap' },
@@ -186,17 +198,21 @@ function usePassedHead() {
   return { place, height }
 }
 
+/** The card of a record, which knows the people; a snapshot has none. */
+function useCard(risk: Risk) {
+  return useQuery({
+    ...riskQueries.card(useRiskBoardDataProvider(), risk.id),
+    enabled: !risk.isSummaryHistory,
+  })
+}
+
 /**
  * Whose turn it is, by role at once, by name and for how many days as soon as the card is read, which knows the people.
  * What was submitted last is with nobody while its authors change it, and then this is left out.
  */
 function HolderFact({ risk }: Pick<RiskHeadProps, 'risk'>) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
-  const { data: card } = useQuery({
-    ...riskQueries.card(dataProvider, risk.id),
-    enabled: !risk.isSummaryHistory,
-  })
+  const { data: card } = useCard(risk)
   const status = risk.latestDetail.workflowStatus.name
   const pending = pendingRoleOf(status, risk.creatorRole)
   const role = card?.holder?.role ?? pending
