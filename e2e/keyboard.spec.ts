@@ -5,7 +5,7 @@ import { cardOf, listOf, openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { expectStatus, partOf } from './screens/record.ts'
 import { accountMenuOf, emailOf } from './screens/signIn.ts'
-import { currentStepOf, fieldOf, submitPanelOf } from './screens/wizard.ts'
+import { currentStepOf, fieldOf } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { expectFocus, expectFocusStaysIn, tabTo } from './support/keyboard.ts'
@@ -106,7 +106,7 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
     }
   }
 
-  await tabTo(page, submitPanelOf(assessor).getByRole('button', { name: text('wizard.submit.submit'), exact: true }))
+  await tabTo(page, page.getByRole('button', { name: text('wizard.submit.submit'), exact: true }))
   await keyboard.press('Enter')
   await expectMessage(assessor, 'risks.done.submit')
   await expectStatus(assessor, 'waiting_category_expert')

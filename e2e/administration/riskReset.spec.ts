@@ -44,6 +44,7 @@ test(
     await reminder
       .getByRole('button', { name: text('riskReset.reminder.send', { smart_count: 1 }), exact: true })
       .click()
+    await confirm(admin, 'progress.groups.remindTitle')
     await expectMessage(admin, 'riskReset.reminder.sent', { smart_count: 1 })
     await expect(rehearsal.getByRole('table', { name: text('riskReset.byGroup') })).toContainText(
       /24 (Dec|ธ\.ค\.) 2030/,

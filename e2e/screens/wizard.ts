@@ -118,15 +118,17 @@ export function currentStepOf({ page, text }: Person): Locator {
     .and(page.locator('[aria-current=step]'))
 }
 
-/** The card of the last step that says what is missing and submits. */
+/** The card of the last step that says what is missing. */
 export function submitPanelOf({ page, text }: Person): Locator {
   return page.getByRole('region', { name: text('wizard.submit.title'), exact: true })
 }
 
 /** Submits the record from its last step, which saves what was typed there first. */
 export async function submit(person: Person): Promise<void> {
-  await submitPanelOf(person)
-    .getByRole('button', { name: person.text('wizard.submit.submit'), exact: true })
+  const { page, text } = person
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('wizard.submit.submit'), exact: true })
     .click()
   await expectMessage(person, 'risks.done.submit')
 }

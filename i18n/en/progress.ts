@@ -38,6 +38,7 @@ export const progress = {
     choose: 'Select %{group}',
     export: 'Save as CSV',
     remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
+    remindTitle: 'Send a reminder',
     remindQuestion:
       'An email goes to %{smart_count} person: an Assessor, Internal Owner or Managing Director of the selected groups. Sub-groups get none unless they are selected too. |||| An email goes to %{smart_count} people: the Assessors, Internal Owners and Managing Directors of the selected groups. Sub-groups get none unless they are selected too.',
     reminded:

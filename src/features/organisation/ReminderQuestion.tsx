@@ -19,7 +19,7 @@ export function ReminderQuestion({ companyGroupIds, ...dialog }: ReminderQuestio
   return (
     <ConfirmDialog
       {...dialog}
-      title={translate('progress.groups.remind', { smart_count: companyGroupIds.length })}
+      title={translate('progress.groups.remindTitle')}
       text={translate('progress.groups.remindQuestion', { smart_count: people.size })}
     />
   )
