@@ -354,7 +354,9 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     const { id, first, last } = rows[0]!
     const people = await assessor.get(`/v1/people?q=${encodeURIComponent(`${last} ${first}`)}` as '/v1/people')
     expect(people).toContainEqual({
-      ...{ id, firstName: first, lastName: last },
+      id,
+      firstName: first,
+      lastName: last,
       userRole: 'Viewer',
       companyGroup: { id: expect.any(Number), name: expect.any(String) },
     })
