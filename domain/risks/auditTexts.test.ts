@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withheldActs, type AuditedAct, type AuditReader } from './auditTexts.ts'
+import { withheldActs, withheldFields, type AuditedAct, type AuditReader } from './auditTexts.ts'
 
 const she = 1
 const law = 6
@@ -62,5 +62,26 @@ describe('the values of an audit that a reader is not shown', () => {
     ['without a category', [act('create'), act('submit'), edit()], 'xxx'],
   ])('for an expert %s (rule visibility.audit-withheld)', (_, acts, expected) => {
     expect(pattern(acts, expert)).toBe(expected)
+  })
+
+  const toShe = edit({ riskCategoryId: she, location: 'Kiln 2' })
+  it.each<[string, AuditedAct[], string[]]>([
+    ['written in another category', [create(false, law), edit(), toShe, edit()], ['rootCause']],
+    ['written on the way from another', [create(false, law), toShe, edit({ location: 'Kiln 3' })], ['location']],
+    ['written in their own since', [create(false, law), edit(), toShe, edit(), edit()], []],
+    ['written in their own', [create(), edit(), edit()], []],
+    [
+      'written in another that an undo gave up',
+      [create(), edit(), act('edit_again'), edit({ riskCategoryId: law }), edit(), act('undo'), edit()],
+      [],
+    ],
+    [
+      'written in another before what an undo went back to',
+      [create(false, law), edit(), toShe, act('edit_again'), edit(), act('undo'), edit()],
+      ['rootCause'],
+    ],
+  ])('for an expert as the value before, where it was %s (rule visibility.audit-withheld)', (_, acts, expected) => {
+    expect(withheldFields(acts, expert).at(-1)).toEqual(expected)
+    for (const reader of [author, director]) expect(withheldFields(acts, reader).flat()).toEqual([])
   })
 })

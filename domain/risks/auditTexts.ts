@@ -27,8 +27,17 @@ export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): 
   if (reader.isAuthor) return acts.map(() => false)
   const first = submitFrom(acts, 0)
   const opened = reader.isKeptOutByMark ? Math.max(first, openedBy(acts)) : first
-  const isForeign = isInForeignCategory(acts, reader.ownCategoryIds)
-  return acts.map((_, index) => index < opened || (isForeign[index] ?? false))
+  const foreign = inForeignCategories(acts, reader.ownCategoryIds)
+  return acts.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
+}
+
+/**
+ * The changed fields that are withheld of acts whose other values are shown: to an expert those whose value before was
+ * written in another category (rule visibility.audit-withheld).
+ */
+export function withheldFields(acts: readonly AuditedAct[], reader: AuditReader): (readonly string[])[] {
+  const foreign = reader.isAuthor ? [] : inForeignCategories(acts, reader.ownCategoryIds)
+  return acts.map((_, index) => foreign[index]?.fields ?? [])
 }
 
 /** The place of the next submit; past the end where there is none. */
@@ -45,17 +54,26 @@ function openedBy(acts: readonly AuditedAct[]): number {
   return lifted === -1 ? acts.length : submitFrom(acts, lifted)
 }
 
-/** An act is in the categories it left and led to; giving up an edit leads back to the category before it. */
-function isInForeignCategory(acts: readonly AuditedAct[], own: AuditReader['ownCategoryIds']): boolean[] {
+/**
+ * An act is in the categories it left and led to; giving up an edit leads back to the category before it, and to the
+ * texts before it.
+ * @returns for each act whether one of these is foreign, and which of its fields were written last in a foreign one
+ */
+function inForeignCategories(acts: readonly AuditedAct[], own: AuditReader['ownCategoryIds']) {
   if (own === null) return []
   const isOwn = (category: unknown) => typeof category === 'number' && own.includes(category)
-  let category: unknown
-  let kept: unknown
+  let now = { category: undefined as unknown, foreignFields: new Set<string>() }
+  let kept = now
   return acts.map(({ action, changes }, index) => {
-    const before = category
-    if (action === 'edit_again') kept = category
-    if (action === 'undo') category = kept
-    if (changes.riskCategoryId) category = changes.riskCategoryId.after
-    return !isOwn(category) || (index > 0 && !isOwn(before))
+    const before = now
+    if (action === 'edit_again') kept = now
+    if (action === 'undo') now = kept
+    const category = changes.riskCategoryId ? changes.riskCategoryId.after : now.category
+    const isForeign = !isOwn(category) || (index > 0 && !isOwn(before.category))
+    const changed = Object.keys(changes)
+    const foreignFields = new Set([...now.foreignFields].filter((field) => !changed.includes(field)))
+    if (isForeign) for (const field of changed) foreignFields.add(field)
+    now = { category, foreignFields }
+    return { isForeign, fields: changed.filter((field) => before.foreignFields.has(field)) }
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { AuditEntry } from '#domain/wire/audit'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
@@ -138,5 +139,46 @@ describe.each(engines)('what was never meant for a reader stays hidden for good 
     await expert6.get(`/v1/risks/${item.id}`, 200)
     expect(await findings(expert6, item.id, 'BRIBERY')).toEqual([])
     expect(await findings(assessor6, item.id, 'BRIBERY')).toContain(`risks/${item.id}/audit`)
+
+    // Written in the other category, replaced in their own.
+    await assessor6.put(`/v1/risks/${item.id}/withdraw`)
+    await assessor6.put(`/v1/risks/${item.id}`, { detail: { riskCategoryId: law, eventDescription: 'KICKBACK paid' } })
+    await assessor6.put(`/v1/risks/${item.id}`, { detail: { riskCategoryId: she } })
+    await assessor6.put(`/v1/risks/${item.id}`, { detail: { eventDescription: 'The lining wears' } })
+    await assessor6.put(`/v1/risks/${item.id}/submit`)
+    expect(await findings(expert6, item.id, 'KICKBACK')).toEqual([])
+    expect(await findings(assessor6, item.id, 'KICKBACK')).toContain(`risks/${item.id}/audit`)
+    const replaced = (await auditOf(expert6, item.id)).findLast(({ changes }) => changes.eventDescription)
+    expect(replaced?.changes.eventDescription).toEqual({ withheld: true })
+  })
+
+  it('for an expert the level at which an item stood in another category (N17)', async () => {
+    const [assessor6, expert6] = [await api.as('assessor6'), await api.as('expert6')]
+    const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+    await assessor6.put(`/v1/risks/${item.id}/submit`)
+    await assessor6.post('/v1/risk-details', { riskId: item.id })
+    await assessor6.put(`/v1/risks/${item.id}`, { detail: { riskCategoryId: she } })
+    // The time in the other category was three days ago.
+    const moved = `at = at - interval '3 days', until = until - interval '3 days'`
+    await api.database.pool.query(`update risk_level_changes set ${moved} where risk_id = $1`, [item.id])
+    await assessor6.put(`/v1/risks/${item.id}/submit`)
+    await expert6.get(`/v1/risks/${item.id}`, 200)
+    const then = plusDays(dayOf(new Date()), -2)
+    const standings = ['low', 'medium', 'high', 'unrated']
+    const found = async (reader: Client, filter: string) =>
+      (await reader.list(`/v1/risks?type=item&q=%23${item.id}&${filter}`)).rows.some(({ id }) => id === item.id)
+    for (const [reader, isShown] of [
+      [assessor6, true],
+      [expert6, false],
+    ] as const) {
+      const matches = []
+      for (const one of standings) if (await found(reader, `from_day=${then}&from_standing=${one}`)) matches.push(one)
+      expect([reader.name, matches.length]).toEqual([reader.name, isShown ? 1 : 0])
+      const anywhere = [...standings, 'none'].map((one) => `from_standing=${one}&to_standing=${one}`).join('&')
+      const days = `from_day=${then}&to_day=${dayOf(new Date())}&${anywhere}`
+      const ways = []
+      for (const one of ['raised', 'lowered', 'same']) if (await found(reader, `${days}&moved=${one}`)) ways.push(one)
+      expect([reader.name, ways]).toEqual([reader.name, isShown ? ['same'] : []])
+    }
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/access/actor'
 import { isKeptOutByMark } from '#domain/access/visibility'
-import { withheldActs } from '#domain/risks/auditTexts'
+import { withheldActs, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
@@ -43,13 +43,18 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
   // A risk is created with its first audit row, so no row means no risk.
   if (!first) return undefined
   const entries = rows.map(({ entry }) => entry)
-  const withheld = withheldActs(entries, {
+  const reader = {
     isAuthor: first.isAuthor,
     isKeptOutByMark: isKeptOutByMark(actor, first),
     ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
+  }
+  const withheld = withheldActs(entries, reader)
+  const fields = withheldFields(entries, reader)
+  return entries.map((entry, index) => {
+    const { changes } = entry
+    return { ...entry, changes: { ...changes, ...namesOf(withheld[index] ? Object.keys(changes) : fields[index]) } }
   })
-  return entries.map((entry, index) => (withheld[index] ? { ...entry, changes: namesOnly(entry.changes) } : entry))
 }
 
-const namesOnly = (changes: AuditChanges): AuditEntry['changes'] =>
-  Object.fromEntries(Object.keys(changes).map((field) => [field, { withheld: true as const }]))
+const namesOf = (fields: readonly string[] = []): AuditEntry['changes'] =>
+  Object.fromEntries(fields.map((field) => [field, { withheld: true as const }]))

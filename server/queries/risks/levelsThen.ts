@@ -7,11 +7,15 @@ import type { ScopeBranch } from './scope.ts'
 /** The moment at which a day is over in the group's own time zone: how things stood then is how they stood that day. */
 const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${planTimeZone})`
 
-/** Whether a change of the state that a branch shows, `c` or as it is named, held at the end of a day. */
-function heldAt({ shown }: Pick<ScopeBranch, 'shown'>, day: string, name: 'c' | 'd' = 'c'): SQL {
+/**
+ * Whether a change of the state that a branch shows, `c` or as it is named, held at the end of a day: for an expert where
+ * the record was in a category of theirs then (rule movement.record).
+ */
+function heldAt({ shown, ownCategories }: ScopeBranch, day: string, name: 'c' | 'd' = 'c'): SQL {
   const column = (of: string) => sql.raw(`${name}.${of}`)
   return sql`(${column('shown')} = ${shown} and ${column('at')} < ${endOfDay(day)}
-    and (${column('until')} is null or ${column('until')} >= ${endOfDay(day)}))`
+    and (${column('until')} is null or ${column('until')} >= ${endOfDay(day)})
+    and ${ownCategories ? sql`${column('risk_category_id')} in (${ownCategories})` : sql`true`})`
 }
 
 /**

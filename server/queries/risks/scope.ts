@@ -19,6 +19,8 @@ export interface ScopeBranch {
   within: Within
   /** Of which of its rows is read what was closed by the private mark then, as a condition over `risks r`; null: of all of them. */
   readsClosed: SQL | null
+  /** The categories of an expert, who reads nothing of the time in others, as a query of ids; null: categories do not matter. */
+  ownCategories: SQL | null
 }
 
 const ofRow = (shown: Shown) => {
@@ -68,6 +70,7 @@ function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): S
     reach: actor.companyGroupId,
     within,
     readsClosed: readsClosedOf(actor, part.shown),
+    ownCategories: actor.role === 'Category Expert' ? ownCategoriesOf(actor) : null,
   }))
 }
 
@@ -99,8 +102,7 @@ function statesOf(
       if (actor.categoryExpertIds.length === 0) return []
       return [
         {
-          where: sql`${onBoard} and r.type = 'item' and ${submitted} and r.submitted_risk_category_id in (
-            select c.id from risk_categories c where c.category_expert_id in ${[...actor.categoryExpertIds]})`,
+          where: sql`${onBoard} and r.type = 'item' and ${submitted} and r.submitted_risk_category_id in (${ownCategoriesOf(actor)})`,
           shown: 'submitted',
         },
       ]
@@ -108,6 +110,9 @@ function statesOf(
       return []
   }
 }
+
+const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
+  sql`select c.id from risk_categories c where c.category_expert_id in ${[...categoryExpertIds]}`
 
 /** What was closed stays so to those whom the mark keeps out (rule visibility.private-lifted). */
 function readsClosedOf(actor: Actor, shown: Shown): SQL | null {

@@ -29,17 +29,15 @@ export async function levelsOfRisks(
 ): Promise<Map<number, RiskLevelChange[]>> {
   const branches = scopeOf(actor)
   if (branches.length === 0 || ids.length === 0) return new Map()
-  const own = sql`c.risk_category_id in (select k.id from risk_categories k
-    where k.category_expert_id in ${actor.categoryExpertIds.length > 0 ? [...actor.categoryExpertIds] : [0]})`
   const changes = branches.map(
-    ({ where, shown, readsClosed }) => sql`
+    ({ where, shown, readsClosed, ownCategories }) => sql`
     select c.risk_id as "riskId", ${isoTime(sql.raw('c.at'))} as at, c.is_counted as "isActive",
       c.gross_likelihood as "grossLikelihood", c.gross_impact as "grossImpact", c.net_likelihood as "netLikelihood",
       c.net_impact as "netImpact"
     from risks r join risk_level_changes c on c.risk_id = r.id and c.shown = ${shown}
     where r.id = any(${sql.param([...ids])}::int[]) and ${where}
       and ${readsClosed === null ? sql`true` : sql`(not c.is_closed or ${readsClosed})`}
-      and ${actor.role === 'Category Expert' ? own : sql`true`}`,
+      and ${ownCategories ? sql`c.risk_category_id in (${ownCategories})` : sql`true`}`,
   )
   const { rows } = await db.execute<ChangeRow>(sql`
     select * from (${sql.join(changes, sql` union all `)}) changes order by "riskId", at`)
