@@ -19,7 +19,10 @@ const attemptLock = 5_073
 export interface Attempt {
   /** Lower-cased. */
   email: string
+  /** The network, or the slot of what the account knows. */
   network: string
+  /** Comes from a living session or a browser that the account knows: counted apart, so that nobody else uses it up. */
+  isKnown: boolean
 }
 
 interface Counts extends Record<string, unknown> {
@@ -45,14 +48,15 @@ export interface CountedAttempt {
 export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAttempt> {
   return transaction(db, async (tx) => {
     const counts = await countsOf(tx, attempt)
-    const wait = secondsToWait(counts)
+    const wait = secondsToWait(counts, attempt)
     if (wait > 0) throw new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter: wait })
     const [counted] = await tx
       .insert(loginFailures)
       .values({ email: attempt.email, address: attempt.network })
       .returning({ id: loginFailures.id })
     if (!counted) throw new Error('The attempt was not counted')
-    const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || counts.of_email + 1 === failuresBeforePause
+    const isSlowedDown = !attempt.isKnown && counts.of_email + 1 === failuresBeforePause
+    const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || isSlowedDown
     return { ...counted, isLast }
   })
 }
@@ -86,8 +90,12 @@ async function countsOf(tx: Tx, { email, network }: Attempt): Promise<Counts> {
   return counts
 }
 
-/** Whoever guesses from many networks is slowed down, and the owner of the account with them, but never shut out. */
-function secondsToWait({ of_network, of_both, of_email, idle }: Counts): number {
+/**
+ * Whoever guesses from many networks is slowed down, and with them the owner of the account, but for sessions and browsers
+ * that the account knows.
+ */
+function secondsToWait({ of_network, of_both, of_email, idle }: Counts, { isKnown }: Attempt): number {
+  if (isKnown) return of_both >= failuresPerEmailAndNetwork ? windowMinutes * 60 : 0
   if (of_both >= failuresPerEmailAndNetwork || of_network >= failuresPerNetwork) return windowMinutes * 60
   if (of_email < failuresBeforePause) return 0
   const pause = Math.min(2 ** (of_email - failuresBeforePause), longestPauseSeconds)

@@ -22,15 +22,16 @@ export function neighbourhoodOf(address: string): string {
  * its cookie, and one of what it says of itself with its network, for browsers that keep no cookie. Each is of one user.
  */
 export function signHashesOf(userId: number, { cookie, userAgent = '', address }: DeviceSigns): string[] {
-  return [
-    ['cookie', cookie],
-    ['agent', userAgent, neighbourhoodOf(address)],
-  ].map((sign) =>
-    createHash('sha256')
-      .update(JSON.stringify([userId, ...sign]))
-      .digest('base64url'),
-  )
+  return [cookieHashOf(userId, cookie), signHashOf(userId, 'agent', userAgent, neighbourhoodOf(address))]
 }
+
+/** What is kept of the cookie of a browser that signed in to the account. */
+export const cookieHashOf = (userId: number, cookie: string): string => signHashOf(userId, 'cookie', cookie)
+
+const signHashOf = (userId: number, ...sign: string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, ...sign]))
+    .digest('base64url')
 
 /** Whether a sign-in is from a browser that was never seen, while others were; the first of an account is not. */
 export const isNewDevice = ({ all, known }: { all: number; known: number }): boolean => all > 0 && known === 0

@@ -8,17 +8,15 @@ import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
 import type { SecurityTrace } from '../securityTrace.ts'
 import { Refusal, secondFactorRequired as asksForFactor } from '../errors/refusals.ts'
+import { attemptOf, type Origin } from './attemptOf.ts'
 import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.ts'
 import { readFactorAccount } from './factors/account.ts'
-import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
 import { openSession, type SessionLimits } from './sessions.ts'
 
 /** Where a sign-in comes from. */
-export interface Caller {
-  /** The network address. */
-  address: string
+export interface Caller extends Origin {
   device: string | null
   /** What becomes known of the call. */
   trace: SecurityTrace
@@ -76,18 +74,18 @@ export async function loginByPassword(
 export async function findByPassword(
   db: Db,
   { email, password }: { email: string; password: string },
-  { address, trace }: Pick<Caller, 'address'> & Partial<Caller>,
+  { trace, ...origin }: Origin & Partial<Caller>,
   onGuesses: OnGuesses,
   isMeant: (user: User) => boolean = () => true,
 ): Promise<User | undefined> {
-  const attempt = { email: email.trim().toLowerCase(), network: networkOf(address) }
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+  const attempt = await attemptOf(db, { userId: user?.id ?? 0, email }, origin)
   // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
   return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
     const counted = await countAttempt(db, attempt)
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, attempt.email))
     if (user && trace) trace.userId = user.id
     const fits = await isPassword(password, user?.passwordHash)
     if (!user || !fits || !isMeant(user)) {

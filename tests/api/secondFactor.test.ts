@@ -108,12 +108,13 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
 
   it('counts wrong codes as wrong passwords, and a right password forgets none (rule factor.throttle)', async () => {
     const client = await api.as('assessor6')
-    await setUpCodes(client)
+    const { recoveryCodes } = await setUpCodes(client)
+    const challenge = await challengeOf(api, 'assessor6')
     const guess = async () => {
       const response = await enterPassword(api, 'assessor6', '10.3.0.9')
-      const challenge = response.json<ErrorBody>().secondFactor?.challenge
-      if (challenge === undefined) return response.statusCode
-      return (await proveFactor(api, { challenge, code: '000000' }, '10.3.0.9')).statusCode
+      const given = response.json<ErrorBody>().secondFactor?.challenge
+      if (given === undefined) return response.statusCode
+      return (await proveFactor(api, { challenge: given, code: '000000' }, '10.3.0.9')).statusCode
     }
     const statuses: number[] = []
     for (let count = 0; count < 7; count++) statuses.push(await guess())
@@ -133,6 +134,9 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const reset = await api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers, payload })
     expect(reset.statusCode).toBe(200)
     expect((await enterPassword(api, 'assessor6', '10.3.0.9', 'Kiln-7-Clinker')).statusCode).toBe(429)
+    // What the password before had begun ends with it (rule factor.challenge).
+    const goneOn = await proveFactor(api, { challenge, recoveryCode: recoveryCodes[0] }, '10.3.0.10')
+    expect(goneOn.statusCode).toBe(401)
   })
 
   it('has five minutes for the second step (rule factor.challenge)', async () => {

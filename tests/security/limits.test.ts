@@ -175,6 +175,42 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
+  it('by others never shut out a browser that the account knows, nor a living session', async () => {
+    const email = 'assessor@demo.example'
+    const known = await guess(email, '203.0.113.1', demonstrationPassword)
+    const { accessToken } = known.json<{ accessToken: string }>()
+    const ofOthers = await guess('viewer6@demo.example', '203.0.113.1', demonstrationPassword)
+    const [cookies, foreign] = [known, ofOthers].map(({ cookies: [one] }) => ({ [one!.name]: one!.value }))
+    const send = (password: string, sent: Record<string, string> = cookies!) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '203.0.113.2',
+        cookies: sent,
+        payload: { email, password },
+      })
+    const inSession = (url: string, payload: object) =>
+      api.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${accessToken}` }, payload })
+    const attack = async () => {
+      for (let index = 1; index <= 12; index++) await guess(email, `203.0.113.${100 + index}`)
+    }
+    await attack()
+    expect((await send(demonstrationPassword, {})).statusCode, 'anybody').toBe(429)
+    expect((await send(demonstrationPassword, foreign)).statusCode, 'with the cookie of another account').toBe(429)
+    expect((await send(demonstrationPassword)).statusCode, 'with the cookie').toBe(201)
+    expect((await inSession('/api/auth/confirm', { password: demonstrationPassword })).statusCode).toBe(200)
+
+    // The slot has a limit of its own, and leaves the others as they are.
+    expect(await statuses(Array.from({ length: 6 }, () => send('wrong')))).toEqual(expect.arrayContaining([401, 429]))
+    expect((await send(demonstrationPassword)).statusCode).toBe(429)
+    expect((await inSession('/api/auth/confirm', { password: demonstrationPassword })).statusCode).toBe(200)
+    const wrong = { currentPassword: 'wrong', password: 'Kiln-7-Clinker' }
+    const changes: number[] = []
+    for (let index = 0; index < 6; index++)
+      changes.push((await inSession('/api/auth/change-password', wrong)).statusCode)
+    expect(changes).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
   it('from everywhere slow an account down, and never shut its owner out', async () => {
     const email = 'md@demo.example'
     const answers: number[] = []

@@ -38,7 +38,7 @@ export async function confirmSession(
   if (!user) throw notSignedIn()
   const { email } = user
   if (password === undefined) {
-    const isProved = await countedProof(db, { email, address }, async () => {
+    const isProved = await countedProof(db, { userId, email, address, sessionId }, async () => {
       const take = await prepareProof(db, means, userId, proof, 'passkey_confirmation')
       return (await transaction(db, take)) ? true : undefined
     })
@@ -48,7 +48,7 @@ export async function confirmSession(
     const known = await findByPassword(
       db,
       { email, password },
-      { address },
+      { address, sessionId },
       (guessed) => tellOfGuesses(db, guessed),
       ({ userType }) => servesPasswords(passwordSignIn, userType),
     )

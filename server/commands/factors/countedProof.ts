@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/client'
+import { attemptOf, type Origin } from '#server/session/attemptOf'
 import { clearAttempts, countAttempt } from '#server/session/attempts'
-import { networkOf } from '#server/session/networkOf'
 import { serializeByKey } from '#server/session/serializeByKey'
 import { tellOfGuesses } from '../passwords/tellOfGuesses.ts'
 
@@ -12,10 +12,10 @@ import { tellOfGuesses } from '../passwords/tellOfGuesses.ts'
  */
 export async function countedProof<Result>(
   db: Db,
-  { email, address }: { email: string; address: string },
+  { userId, email, ...origin }: Origin & { userId: number; email: string },
   check: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const attempt = { email: email.toLowerCase(), network: networkOf(address) }
+  const attempt = await attemptOf(db, { userId, email }, origin)
   return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
     const { isLast } = await countAttempt(db, attempt)
     const result = await check()

@@ -45,14 +45,14 @@ export async function signInByFactor(
   means: FactorMeans,
   { sessionHours, sessionIdleMinutes }: SessionLimits,
   { challenge, ...proof }: SecondFactorInput,
-  { address, device, trace }: Caller,
+  { device, trace, ...origin }: Caller,
 ): Promise<LoginResponse> {
   const found = await readChallenge(db, 'sign_in', challenge)
   if (!found) throw stepExpired()
   const { userId, email } = found
   trace.userId = userId
   const kind = kindOf(proof)
-  const response = await countedProof(db, { email, address }, async () => {
+  const response = await countedProof(db, { userId, email, ...origin }, async () => {
     const take = await prepareProof(db, means, userId, proof, 'passkey_sign_in')
     return transaction(db, async (tx) => {
       if (!(await take(tx))) return undefined

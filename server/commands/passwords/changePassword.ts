@@ -32,7 +32,7 @@ export async function changePassword(
     throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
   }
   const { email } = user
-  const isKnown = await findByPassword(db, { email, password: currentPassword }, { address }, (guessed) =>
+  const isKnown = await findByPassword(db, { email, password: currentPassword }, { address, sessionId }, (guessed) =>
     tellOfGuesses(db, guessed),
   )
   if (!isKnown) throw invalid({ currentPassword: { message: 'wrongPassword' } })

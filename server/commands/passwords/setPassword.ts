@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
-import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { factorChallenges, loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
 import { readFactorAccount } from '#server/session/factors/account'
 import { sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
@@ -30,6 +30,8 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
     .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
   const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
   await tx.delete(sessions).where(others)
+  // Nor does a sign-in go on that the password before began.
+  await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId))
   // Whoever has the mailbox alone gets no more guesses at the second factor by it.
   const { hasFactor } = await readFactorAccount(tx, userId)
   if (!hasFactor) await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))

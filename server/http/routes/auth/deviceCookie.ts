@@ -1,12 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteDevice } from '#server/commands/users/noteDevice'
 import type { App } from '#server/http/plugins/app'
+import type { Caller } from '#server/session/login'
 import { findSession } from '#server/session/currentSession'
 import { hashOf, newToken } from '#server/session/tokens'
 import { callerOf } from './callerOf.ts'
 
 /** A year, in seconds. */
 const cookieLife = 365 * 24 * 60 * 60
+
+const isSecure = (app: App): boolean => app.config.publicUrl?.startsWith('https:') ?? false
+
+const cookieName = (app: App): string => (isSecure(app) ? '__Host-risk_board_device' : 'risk_board_device')
+
+/** Where a sign-in comes from, with the cookie by which the account may know the browser. */
+export const signInCallerOf = (app: App, request: FastifyRequest): Caller => ({
+  ...callerOf(request),
+  deviceCookie: deviceCookieOf(app, request),
+})
+
+/** The cookie that the browser of a call was given at a sign-in; undefined where it has none. */
+function deviceCookieOf(app: App, request: FastifyRequest): string | undefined {
+  const sent = request.cookies[cookieName(app)]
+  return sent !== undefined && /^[\w-]{43}$/.test(sent) ? sent : undefined
+}
 
 /**
  * Notes the browser of a sign-in that succeeded, and gives it a cookie to be known by (rule session.new-device): a random
@@ -18,16 +35,14 @@ export async function rememberDevice(
   reply: FastifyReply,
   accessToken: string,
 ): Promise<void> {
-  const secure = app.config.publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-risk_board_device' : 'risk_board_device'
-  const sent = request.cookies[name]
-  const cookie = sent !== undefined && /^[\w-]{43}$/.test(sent) ? sent : newToken()
+  const secure = isSecure(app)
+  const cookie = deviceCookieOf(app, request) ?? newToken()
   const session = await findSession(app.db, hashOf(accessToken))
   if (!session) return
   const { address, device } = callerOf(request)
   const signs = { cookie, userAgent: request.headers['user-agent'], address, device }
   await noteDevice(app.db, session.userId, signs, app.config.newDeviceMail)
-  reply.setCookie(name, cookie, {
+  reply.setCookie(cookieName(app), cookie, {
     path: secure ? '/' : '/api/auth',
     httpOnly: true,
     sameSite: 'lax',

@@ -9,8 +9,7 @@ import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { loginByPassword } from '#server/session/login'
 import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
-import { callerOf } from './callerOf.ts'
-import { rememberDevice } from './deviceCookie.ts'
+import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
 import { factorMeansOf } from './factorMeans.ts'
 
 const tags = ['sign-in']
@@ -22,7 +21,7 @@ export async function authRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
     async (request, reply) => {
       const means = factorMeansOf(app, request)
-      const response = await loginByPassword(app.db, app.config, request.body, callerOf(request), {
+      const response = await loginByPassword(app.db, app.config, request.body, signInCallerOf(app, request), {
         onGuesses: (email) => tellOfGuesses(app.db, email),
         askForFactor: (userId) => askForFactor(app.db, means, userId),
       })

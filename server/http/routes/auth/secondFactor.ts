@@ -11,8 +11,7 @@ import { askForPasskey, signInByFactor } from '#server/commands/factors/signInBy
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { created, responses } from '../responses.ts'
-import { callerOf } from './callerOf.ts'
-import { rememberDevice } from './deviceCookie.ts'
+import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
 import { factorMeansOf } from './factorMeans.ts'
 
 const tags = ['second factor']
@@ -24,7 +23,7 @@ export async function secondFactorRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { tags, body: secondFactorInput, response: created(loginResponse) } },
     async (request, reply) => {
       const means = factorMeansOf(app, request)
-      const response = await signInByFactor(app.db, means, app.config, request.body, callerOf(request))
+      const response = await signInByFactor(app.db, means, app.config, request.body, signInCallerOf(app, request))
       await rememberDevice(app, request, reply, response.accessToken)
       return reply.code(201).send(response)
     },

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/client.ts'
+import { userDevices } from '../database/schema/index.ts'
+import type { Attempt } from './attempts.ts'
+import { cookieHashOf } from './deviceSigns.ts'
+import { networkOf } from './networkOf.ts'
+
+/** From where somebody proves who they are. */
+export interface Origin {
+  /** The network address. */
+  address: string
+  /** The living session they do it in. */
+  sessionId?: number | undefined
+  /** The cookie by which browsers are known (rule session.new-device). */
+  deviceCookie?: string | undefined
+}
+
+/** As what an attempt to prove that one is a person counts (rule session.throttle). @param userId 0 for nobody known */
+export async function attemptOf(
+  db: Db,
+  { userId, email }: { userId: number; email: string },
+  { address, sessionId, deviceCookie }: Origin,
+): Promise<Attempt> {
+  const ofEmail = { email: email.trim().toLowerCase() }
+  if (sessionId !== undefined) return { ...ofEmail, network: `session ${sessionId}`, isKnown: true }
+  if (deviceCookie !== undefined) {
+    const signHash = cookieHashOf(userId, deviceCookie)
+    const known = and(eq(userDevices.userId, userId), eq(userDevices.signHash, signHash))
+    if ((await db.$count(userDevices, known)) > 0) return { ...ofEmail, network: `browser ${signHash}`, isKnown: true }
+  }
+  return { ...ofEmail, network: networkOf(address), isKnown: false }
+}
