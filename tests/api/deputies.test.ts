@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Role } from '#domain/access/roles'
 import { turnAbsences } from '#server/absenceMaintenance'
 import { makeDigests } from '#server/commands/followUp/makeDigests'
 import { transaction } from '#server/database/client'
+import { findSession } from '#server/session/currentSession'
+import { hashOf } from '#server/session/tokens'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
@@ -192,6 +195,43 @@ describe('deputies', () => {
     expect(await query(`select 1 from absences`)).toEqual([])
     const viewer = await api.as('viewer')
     expect((await viewer.get('/auth/check')).userRole?.name).toBe('Viewer')
+  })
+
+  it('report on a plan under both names (rule deputies.visible)', async () => {
+    const named = await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
+    const { id, latestDetail } = await createCompleteRisk(cast.owner, { type: 'item' })
+    const deputy = await asDeputy('viewer')
+    await deputy.post(`/v1/mitigation-plans/${latestDetail.mitigationPlans[0]!.id}/updates`, { comment: 'Half done' })
+    const report = (await cast.owner.get(`/v1/risks/${id}/audit`)).find(({ action }) => action === 'report_progress')
+    expect([report?.user.id, report?.forUser?.id]).toEqual([await idOf('viewer'), await idOf('owner')])
+    await cast.owner.delete(`/v1/absences/${named.id}`)
+  })
+
+  it('are remembered with their role until the last second of the absence alone (rules deputies.end and session.memory)', async () => {
+    const named = await (
+      await api.as('owner')
+    ).post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(0, 0)))
+    const { token } = await asDeputy('viewer')
+    const sessionAt = (secondsBefore: number) =>
+      transaction(api.database.db, async (tx) => {
+        const moment = sql`((${today}::date + 1)::timestamp at time zone 'Asia/Bangkok' - make_interval(secs => ${secondsBefore}))`
+        await tx.execute(sql`update sessions set last_used_at = ${moment}, expires_at = ${moment} + interval '1 hour'`)
+        await tx.execute(sql`create schema clock`)
+        await tx.execute(sql`create table clock.present as select ${moment} as moment`)
+        await tx.execute(
+          sql`create function clock.now() returns timestamptz language sql as 'select moment from clock.present'`,
+        )
+        // Before `now()` of the database itself.
+        await tx.execute(sql`set local search_path = clock, public, pg_catalog`)
+        const session = await findSession(tx, hashOf(token))
+        await tx.execute(sql`set local search_path = public`)
+        await tx.execute(sql`drop schema clock cascade`)
+        return [session?.freshFor, session?.actor?.role]
+      })
+    expect(await sessionAt(10)).toEqual([10_000, 'Internal Owner'])
+    expect(await sessionAt(90)).toEqual([60_000, 'Internal Owner'])
+    expect(await sessionAt(0)).toEqual([60_000, undefined])
+    await (await api.as('owner')).delete(`/v1/absences/${named.id}`)
   })
 
   it.each<[string, string, Role, string, ReturnType<typeof days> | undefined, string]>([

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { demonstrationPassword } from '#server/demo/people'
 import { outbox, users } from '#server/database/schema/index'
-import { callsWithEvent } from '#server/http/plugins/securityEvents'
+import { callsWithoutEvent, eventOfCall } from '#server/http/plugins/eventsOfCalls'
 import { insertResetToken } from '#server/session/resetTokens'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
+import { scimConfig } from '../support/scim.ts'
 import { challengeOf, codeOf, proveFactor, setUpCodes } from '../support/factors.ts'
 
 describe('security events', () => {
@@ -16,7 +17,7 @@ describe('security events', () => {
   beforeAll(async () => {
     const logStream = { write: (line: string) => void lines.push(line) }
     api = await openTestApi('postgresql', {
-      config: testConfig({ LOG_LEVEL: 'info', FACTOR_KEY: 'k'.repeat(32) }),
+      config: scimConfig({ LOG_LEVEL: 'info', FACTOR_KEY: 'k'.repeat(32) }),
       logStream,
     })
   })
@@ -150,9 +151,48 @@ describe('security events', () => {
     expect(lines.join('')).not.toContain(authorization)
   })
 
-  it.each(callsWithEvent)('are of calls that exist: %s', (call) => {
-    const [method, url] = call.split(' ') as ['GET', string]
-    expect(api.app.hasRoute({ method, url })).toBe(true)
+  it('tell of an import of the organisation, of who reads all people, and of an address of a calendar', async () => {
+    const admin = await api.as('companyadmin')
+    const present = await admin.get('/v1/organisation-imports/present')
+    await admin.post('/v1/organisation-imports', { source: 'x', ...present, dryRun: true }, 200)
+    await admin.post('/v1/organisation-imports', { source: 'x', ...present }, 200)
+    await admin.post('/v1/calendar-link', {})
+    await admin.delete('/v1/calendar-link')
+    const userId = await idOf('companyadmin')
+    expect(events().map(({ event, outcome, userId: whose }) => [event, outcome, whose])).toEqual([
+      ['sign_in', 'success', userId],
+      ['export', 'success', userId],
+      ['role_change', 'success', userId],
+      ['key_change', 'success', userId],
+      ['key_change', 'success', userId],
+    ])
+  })
+
+  it('are of every call that writes, unless it is named as one that needs none', () => {
+    // Each line of the tree has its part of the path, below those of less depth.
+    const parents: string[] = []
+    const calls = api.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, prefix = '', part = '', methods = ''] = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+        const depth = prefix.length / 4
+        parents.splice(depth)
+        parents[depth] = part
+        return methods.split(', ').map((method) => `${method} ${parents.join('')}`)
+      })
+    const writing = calls.filter((call) => /^(?:POST|PUT|PATCH|DELETE) /.test(call))
+    const needless = Object.values(callsWithoutEvent).flat()
+    const known = [...Object.keys(eventOfCall), ...needless]
+    expect(new Set(known).size, 'each is named once').toBe(known.length)
+    expect(
+      writing.filter((call) => !known.includes(call)),
+      'forgotten',
+    ).toEqual([])
+    expect(
+      known.filter((call) => !calls.includes(call)),
+      'of no route',
+    ).toEqual([])
   })
 })
 

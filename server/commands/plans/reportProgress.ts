@@ -108,6 +108,7 @@ const auditedActor = ({ userId, actor }: Person) => ({
   userId,
   role: actor?.role ?? null,
   companyGroupId: actor?.companyGroupId ?? null,
+  ...(actor?.forUserId === undefined ? {} : { forUserId: actor.forUserId }),
 })
 
 /** The risk's own row repeats the counts of its plans (rule data.present-state). Its version stays. */
