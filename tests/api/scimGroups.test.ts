@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runForDirectory } from '#server/commands/directory/context'
 import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { createDraft } from '../support/riskInputs.ts'
 import { entraUser, newGroup, operations, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
 
@@ -179,6 +181,27 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(await rolesOf(body.id)).toEqual(before)
     await scim('DELETE', `/Groups/${group}`)
     expect(await rolesOf(body.id)).toEqual(before)
+  })
+
+  it('keep their roles under a new address, of which the old one and others hear (rule directory.addresses)', async () => {
+    const id = await addUser('mover')
+    const group = await addGroup('RiskBoard/8/Internal Owner', id)
+    await api.database.db.execute(sql`delete from outbox`)
+    const value = 'mover@partner.example'
+    await scim('PATCH', `/Users/${id}`, operations({ op: 'Replace', path: 'emails[type eq "work"].value', value }))
+    expect(await rolesOf(id)).toEqual(['8 Internal Owner*'])
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const told = mailbox.mails.map(({ to, subject }) => [to.address, subject.split(':')[0]])
+    const outside = 'Email address outside the company'
+    expect(told.toSorted()).toEqual([
+      ['buadmin@demo.example', outside],
+      ['companyadmin@demo.example', outside],
+      ['groupadmin@demo.example', outside],
+      ['mover@demo.example', 'The email address of your account was changed'],
+      ['owner@demo.example', outside],
+    ])
+    await scim('DELETE', `/Groups/${group}`)
   })
 
   it('give within the limits of administrators: the second administrator, and the company’s addresses', async () => {

@@ -40,6 +40,13 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
   )
 }
 
+/** Ends every absence in which somebody stands in for others. @returns whether there was one */
+export async function endAbsencesAs(context: AuditedContext, deputyId: number): Promise<boolean> {
+  const count = await context.tx.$count(absences, eq(absences.deputyId, deputyId))
+  await endWhere(context, eq(absences.deputyId, deputyId))
+  return count > 0
+}
+
 /** Takes the roles of the deputies away, gives what waits to be mailed back to who was away, and says so in the audit of the roles for which they stood in. */
 async function endWhere(context: AuditedContext, condition: SQL): Promise<void> {
   const { tx } = context

@@ -10,6 +10,7 @@ import { keepOut } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 import { settleRoles } from './settleRoles.ts'
+import { tellOfAddress } from './tellOfAddress.ts'
 
 /** A person as the directory says them, checked and with names as they are kept. */
 export interface DirectoryPerson {
@@ -139,7 +140,10 @@ async function writePerson(
     .set({ email, firstName, lastName, isActive, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, user.id))
   // A link that was mailed to the address before opens the account no more.
-  if (changes.email) await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+  if (changes.email) {
+    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+    await tellOfAddress(context, user, email)
+  }
   if (changes.isActive && !isActive) {
     await keepOut(context, user.id)
     context.endSessions()

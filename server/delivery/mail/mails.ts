@@ -38,6 +38,10 @@ export interface MailParams {
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** Powerful roles were given by an import (rule intake.mails). */
   rolesImported: { importId: number }
+  /** The directory changed the receiver's address; goes to the one before. */
+  addressChanged: { email: string; changedAt: string }
+  /** The directory gave an address outside the company to somebody with a role that reads private records. */
+  addressOutside: { userId: number; role: Role; companyGroupId: number }
   /** Somebody stands in for somebody: told to both, whoever named them (rule deputies.told). */
   deputyNamed: { absenceId: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
@@ -109,8 +113,8 @@ export type GroupMail = {
   [Name in GroupMailName]: Posting<Name, Omit<MailParams[Name], 'companyGroupId'>>
 }[GroupMailName]
 
-/** To whom: a user, or whoever turns out to have the address when the mail leaves. */
-export type MailAddressee = { userId: number } | { email: string }
+/** To whom: a user, at another address than the present one where it is named, or whoever turns out to have the address when the mail leaves. */
+export type MailAddressee = { userId: number; address?: string } | { email: string }
 
 /** What the outbox keeps of a mail, beside the template's name as its topic. */
 export interface MailPayload<Name extends MailName = MailName> {

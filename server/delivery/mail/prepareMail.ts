@@ -36,5 +36,6 @@ async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | und
   const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale, u.era
     from users u where ${isAddressee} and u.is_active`)
-  return rows[0]
+  const [found] = rows
+  return found && 'address' in to && to.address ? { ...found, email: to.address } : found
 }

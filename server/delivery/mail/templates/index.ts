@@ -1,6 +1,7 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { addressChanged } from './addressChanged.ts'
 import { deputyNamed } from './deputyNamed.ts'
 import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
@@ -9,7 +10,7 @@ import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
-import { roleGiven, rolesImported, roleWaiting } from './roleMails.ts'
+import { addressOutside, roleGiven, rolesImported, roleWaiting } from './roleMails.ts'
 
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -21,6 +22,8 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   roleWaiting,
   roleGiven,
   rolesImported,
+  addressChanged,
+  addressOutside,
   factorChanged,
   deputyNamed,
   digest,

@@ -59,6 +59,18 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
   }
 }
 
+/** Somebody with a role of which the receiver is told has an address outside the company now (rule directory.addresses). */
+export const addressOutside: MailTemplate<MailParams['addressOutside']> = async (held, context) => {
+  const facts = await factsOf(context, { ...held, by: null })
+  if (!facts) return null
+  return {
+    ...(await common(context)),
+    subject: mailText(context, 'addressOutsideSubject', facts.params),
+    paragraphs: [mailText(context, 'addressOutsideText', facts.params), mailText(context, 'roleGivenCheck')],
+    facts: facts.lines,
+  }
+}
+
 /** Roles of which the receiver is told were given by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
