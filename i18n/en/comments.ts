@@ -1,6 +1,6 @@
 /** Comments on a record. */
 export const comments = {
-  hint: 'Everyone who may see this record reads its comments. Nobody can edit one; you can withdraw your own.',
+  hint: 'Everyone who may see this record reads its comments immediately, even while they still see its last submitted version. Nobody can edit one; you can withdraw your own.',
   empty: 'No comments yet.',
   label: 'Your comment',
   mentionHint: 'Type @ and a name to tell somebody by email.',
