@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noticeCodes } from '../risks/workflow/destination.ts'
 import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
+import { searchForm } from '../validation/searchForm.ts'
 
 /** A reference to another record by id, with its name. */
 export const namedReference = z.object({ id: z.int(), name: z.string() })
@@ -38,8 +39,22 @@ export function oneOrMore<Value extends z.ZodType>(value: Value) {
 
 /** The words of a search, each once, without those that stand within another: whoever finds that one finds them too. */
 export function wordsOf(q: string | undefined): string[] {
-  const words = [...new Set((q ?? '').toLowerCase().split(/\s+/u).filter(Boolean))]
+  const words = [
+    ...new Set(
+      searchForm(q ?? '')
+        .split(/\s+/u)
+        .filter(Boolean),
+    ),
+  ]
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+}
+
+const largestId = 2 ** 31 - 1
+
+/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
+export function recordNumberIn(q: string | undefined): number | null {
+  const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
+  return number >= 1 && number <= largestId ? number : null
 }
 
 /** Words to search for; each is looked for in every text, so there is an end to them (rules wire.search and wire.sizes). */

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -97,7 +97,7 @@ export async function listAdministrationAudit(
   const { kind, q, from, to, company_group_id: groupId } = query
   const pattern = containing(q)
   const isNamed = (table: 'u' | 'p') =>
-    sql`(${raw(`${table}.email`)} ilike ${pattern} or ${raw(`${table}.first_name || ' ' || ${table}.last_name`)} ilike ${pattern})`
+    sql`(${holds(raw(`${table}.email`), pattern)} or ${holds(raw(`${table}.first_name || ' ' || ${table}.last_name`), pattern)})`
   const conditions: SQL[] = [
     administrationScope(actor),
     ...(kind === undefined ? [] : [sql`e.subject_type = ${kind}`]),

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { isAuthorInRight } from '../session/apiKeys.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -37,7 +37,8 @@ const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
 /** A page of the keys for machines in the actor's reach; none of them says the key itself. */
 export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery): Promise<Page<Row>> {
   const pattern = containing(query.q)
-  const isNamed = query.q === undefined ? sql`true` : sql`(k.name ilike ${pattern} or g.name ilike ${pattern})`
+  const isNamed =
+    query.q === undefined ? sql`true` : sql`(${holds(sql`k.name`, pattern)} or ${holds(sql`g.name`, pattern)})`
   return readPage<Row>(db, query, {
     select: columns,
     from: source,

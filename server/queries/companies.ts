@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Company, CompanyListQuery } from '#domain/wire/companies'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
 /** A page of the companies, by id unless a sort is asked for. */
@@ -10,7 +10,7 @@ export async function listCompanies(db: Queryable, query: CompanyListQuery): Pro
   return readPage<Company>(db, query, {
     select: sql`t.id, t.name, t.email_domain as "emailDomain"`,
     from: sql`companies t`,
-    where: sql`t.name ilike ${containing(query.q)}`,
+    where: holds(sql`t.name`, containing(query.q)),
     sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })

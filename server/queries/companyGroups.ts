@@ -6,7 +6,7 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -31,7 +31,7 @@ const deletable = sql`, g.parent_id is not null and g.id not in (
 export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
   const pattern = containing(query.q)
   const conditions: SQL[] = [
-    sql`g.name ilike ${pattern}`,
+    holds(sql`g.name`, pattern),
     ...(query.include === 'inactive' ? [] : [sql`g.is_active`]),
     ...(query.parent_id === undefined ? [] : [sql`g.parent_id = ${query.parent_id}`]),
     ...(query.company_id === undefined ? [] : [sql`g.company_id = ${query.company_id}`]),

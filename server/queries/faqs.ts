@@ -4,7 +4,7 @@ import { recordOf } from '#domain/risks/fieldNames'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -28,7 +28,7 @@ export async function listFaqs(
   query: PageQuery & { q?: string | undefined; sort?: keyof typeof sortKeys | undefined },
 ): Promise<Page<Faq>> {
   const pattern = containing(query.q)
-  const holdsIt = (column: SQL) => sql`${column} ilike ${pattern}`
+  const holdsIt = (column: SQL) => holds(column, pattern)
   return readPage<Faq>(db, query, {
     select: columns,
     from: sql`faqs f`,

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/client.ts'
 export interface Page<Row> {
   rows: Row[]
   total: number
-  /** There are more than `total` says: so many were counted (rule wire.search-total). */
+  /** There are more than `total`: counting stopped there (rule wire.search-total). */
   isMore?: boolean
 }
 

@@ -4,7 +4,7 @@ import { wordsOf, type NamedPerson } from '#domain/wire/common'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 
 /** The names of people, whatever became of them. */
 export async function namesOf(db: Queryable, ids: readonly number[]): Promise<NamedPerson[]> {
@@ -18,7 +18,7 @@ export async function namesOf(db: Queryable, ids: readonly number[]): Promise<Na
 /** Active people whose names hold all the words, the first of them by name, with their default role (rule plans.people). */
 export async function findPeople(db: Queryable, q: string): Promise<FoundPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`
-  const conditions = wordsOf(q).map((word) => sql`${name} ilike ${containing(word)}`)
+  const conditions = wordsOf(q).map((word) => holds(name, containing(word)))
   const { rows } = await db.execute<FoundPerson & Record<string, unknown>>(sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", r.name as "userRole",
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "companyGroup"

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -52,7 +52,7 @@ export async function listReference<Row extends InEachLanguage<'name'>>(
   return readPage(db, query, {
     select: sql`${columns}, ${name} as name`,
     from: sql`${table} t`,
-    where: sql`(${holdsInAny('t', 'name', (column) => sql`${column} ilike ${pattern}`)})`,
+    where: sql`(${holdsInAny('t', 'name', (column) => holds(column, pattern))})`,
     sortKey: query.sort ? sortKeys[query.sort] : sql`t."order"`,
     tieBreaker: sql`t.id`,
   })

@@ -7,7 +7,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isWithOwnerToReport } from './toReport.ts'
 import { isoTime } from './isoTime.ts'
@@ -91,7 +91,7 @@ export async function listResets(db: Queryable, actor: Actor, query: ResetHistor
         json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "resetBy"`,
       from: sql`risk_reset_histories h join users u on u.id = h.reset_by`,
       where: sql`exists (select 1 from company_groups g where g.id = any(h.company_group_ids) and ${inReach}
-        and g.name ilike ${containing(query.q)})`,
+        and ${holds(sql`g.name`, containing(query.q))})`,
       sortKey: query.sort === 'created_at' ? sql`h.created_at` : sql`h.id`,
       tieBreaker: sql`h.id`,
     },

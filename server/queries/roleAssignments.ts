@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
 const raw = sql.raw
@@ -138,8 +138,8 @@ export async function hasPendingOf(db: Queryable, id: number, categoryExpertIds:
 }
 
 function isFound(pattern: string): SQL {
-  return sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
-    or g.name ilike ${pattern} or co.name ilike ${pattern})`
+  return sql`(${holds(sql`u.email`, pattern)} or ${holds(sql`u.first_name || ' ' || u.last_name`, pattern)}
+    or ${holds(sql`g.name`, pattern)} or ${holds(sql`co.name`, pattern)})`
 }
 
 function assignmentScope(actor: Actor): SQL {

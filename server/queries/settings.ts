@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Setting } from '#domain/wire/settings'
 import type { Queryable } from '../database/client.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -16,7 +16,7 @@ export async function listSettings(
   return readPage<Setting>(db, query, {
     select: columns,
     from: sql`settings s`,
-    where: sql`s.key ilike ${pattern}`,
+    where: holds(sql`s.key`, pattern),
     sortKey: query.sort === 'updated_at' ? sql`s.updated_at` : sql`s.key`,
     tieBreaker: sql`s.key`,
   })

@@ -3,9 +3,10 @@ import type { Actor } from '#domain/access/actor'
 import { boardPermission, visibilityOf } from '#domain/access/visibility'
 import { searchedTexts } from '#domain/risks/fieldNames'
 import { statusesBeingEdited } from '#domain/risks/statuses'
+import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
@@ -129,15 +130,14 @@ const atHome = (actor: Actor): SQL => sql`h.company_group_id = ${actor.companyGr
 const isAuthorOf = (actor: Actor): SQL =>
   actor.role === 'Assessor' || actor.role === 'Internal Owner' ? atHome(actor) : sql`false`
 
-const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/u).filter(Boolean)
-
 const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${name}'`).join(', '))
 
 /** The word stands where the list of risks looks for it, in the picture as the actor is shown it (rule wire.search). */
 function saying(actor: Actor, word: string): SQL {
-  return sql`(select concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')
+  const text = sql`concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')`
+  return sql`(select ${holds(text, containing(word))}
     from (select case when ${isAuthorOf(actor)} or ${asSubmitted} is null then h.snapshot #> '{risk,detail}'
-      else ${asSubmitted} -> 'detail' end as detail) s) ilike ${containing(word)}`
+      else ${asSubmitted} -> 'detail' end as detail) s)`
 }
 
 function inGroup(id: number, includeDescendants = false): SQL {

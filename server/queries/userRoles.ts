@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
 /** A page of the roles, in the order of rule roles.order unless a sort is asked for. */
@@ -14,7 +14,7 @@ export async function listUserRoles(
   return readPage<UserRole>(db, query, {
     select: sql`t.id, t.name`,
     from: sql`user_roles t`,
-    where: sql`t.name ilike ${pattern} ${query.id === undefined ? sql`` : sql`and t.id = ${query.id}`}`,
+    where: sql`${holds(sql`t.name`, pattern)} ${query.id === undefined ? sql`` : sql`and t.id = ${query.id}`}`,
     // The roles are filled in in their order.
     sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,

@@ -6,7 +6,7 @@ import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing } from './like.ts'
+import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -41,7 +41,7 @@ export async function listUsers(db: Queryable, actor: Actor, query: UserListQuer
   const pattern = containing(query.q)
   const conditions: SQL[] = [
     usersInReach(actor),
-    sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern})`,
+    sql`(${holds(sql`u.email`, pattern)} or ${holds(sql`u.first_name || ' ' || u.last_name`, pattern)})`,
     ...(query.email === undefined ? [] : [sql`lower(u.email) = ${query.email.trim().toLowerCase()}`]),
     ...(query.user_type === undefined ? [] : [sql`u.user_type = ${query.user_type}`]),
     ...(query.is_active === undefined ? [] : [sql`u.is_active = ${query.is_active}`]),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initialAppetite, isAboveAppetite } from '#domain/risks/appetite'
 import { ratingOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
+import { searchForm } from '#domain/validation/searchForm'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -338,6 +339,38 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(rows).toEqual([])
       // What comes next knows nothing of it.
       await api.database.pool.query('update risks set deleted_at = now() where id = $1', [risk.id])
+    })
+
+    it('compares texts without accents, zero-width characters and spellings of ำ (rule wire.search-form)', async () => {
+      const detail = {
+        riskCategoryId: 5,
+        eventDescription: 'The Caf\u00E9 quoll\u200Bfloods',
+        rootCause: 'น\u0E49\u0E33 quokkatop',
+      }
+      const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail })
+      const sent = await createCompleteRisk(cast.assessor, { detail })
+      await cast.assessor.put(`/v1/risks/${sent.id}/submit`)
+      for (const q of [
+        'CAFÉ quollfloods',
+        'Cafe\u0301',
+        'cafe quoll',
+        'qu\u200Boll\uFEFFfloods',
+        'น\u0E49\u0E4D\u0E32 quokkatop',
+      ]) {
+        const url = `q=${encodeURIComponent(q)}`
+        expect([q, await find(url, cast.assessor)]).toEqual([q, [draft.id, sent.id]])
+        expect([q, await find(`${url}&fields=card`, viewer)]).toEqual([q, [sent.id]])
+      }
+      const { pool } = api.database
+      const rename = (email: string, name: string) =>
+        pool.query('update users set first_name = $2 where email = $1', [`${email}@demo.example`, name])
+      await rename('viewer6', 'Zo\u00EB\u200B Quenelle')
+      const people = (q: string) => cast.assessor.get(`/v1/people?q=${encodeURIComponent(q)}`)
+      for (const q of ['zoe quenelle', 'ZOE\u0308']) expect([q, await people(q)]).toHaveProperty('1.length', 1)
+      const texts = ['Ång\u200Bström', 'น\u0E4D\u0E49\u0E32 Ä', 'ιός й', 'plain ไทย', 'İ', '€ – ½ ﬁ']
+      const { rows } = await pool.query('select search_form(t) as form from unnest($1::text[]) t', [texts])
+      expect(rows.map(({ form }) => form)).toEqual(texts.map(searchForm))
+      await pool.query('update risks set deleted_at = now() where id = any($1)', [[draft.id, sent.id]])
     })
 
     it('takes wildcards for what they are', async () => {

@@ -236,10 +236,11 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         const query = riskListQuery.parse({ q, sort: 'id', order: 'asc', per_page: '50', page: '1' })
         const first = expected.slice(0, 50)
         const cards = await listCards({ db, cardReferences }, actor, { ...query, fields: 'card' })
-        expect([email, q, cards.isMore, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
+        expect([email, q, cards.isMore ?? false, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
         if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
         const whole = await listRisks(db, { actor, locale: 'en' }, query)
-        expect([email, q, whole.total, whole.rows.map(({ id }) => id)]).toEqual([email, q, expected.length, first])
+        expect([email, q, whole.isMore ?? false, whole.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
+        if (!isMore) expect([email, q, whole.total]).toEqual([email, q, expected.length])
         const { net } = await countHeatMap(db, actor, heatMapQuery.parse({ q }))
         expect([email, q, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, q, expected.length])
       }

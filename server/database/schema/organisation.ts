@@ -43,6 +43,6 @@ export const companyGroups = pgTable(
     index('company_groups_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
     index('company_groups_parent_id_index').on(table.parentId, table.order),
     index('company_groups_company_id_index').on(table.companyId),
-    index('company_groups_name_trigram_index').using('gin', table.name.op('gin_trgm_ops')),
+    index('company_groups_search_form_index').using('gin', sql`search_form(${table.name}) gin_trgm_ops`),
   ],
 )

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { risks } from './risks.ts'
 
 /**
- * What the search looks through of each risk as it was submitted last, its plans among it (rule wire.search), in a table of its own: an index
- * of trigrams on `risks` would be written anew with every act. Triggers of the database alone write it; it is not archived.
+ * What the search looks through of each risk, its plans among it, in its search form (rules wire.search and wire.search-form). The table
+ * is separate: every act would write an index of trigrams on `risks` again. Only triggers of the database write it; it is not archived.
  */
 export const riskSearches = pgTable(
   'risk_searches',
@@ -11,7 +11,10 @@ export const riskSearches = pgTable(
     riskId: integer('risk_id')
       .primaryKey()
       .references(() => risks.id, { onDelete: 'cascade' }),
+    /** Of the revision submitted last; empty before the first submit. */
     text: text('text').notNull(),
+    /** Of the present revision where that is another one. Only its home reads it, so it has no index. */
+    draft: text('draft'),
   },
   (table) => [index('risk_searches_text_index').using('gin', table.text.op('gin_trgm_ops'))],
 )

@@ -39,7 +39,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     // Every search of the board asks whether somebody bears the word in their name.
-    index('users_name_trigram_index').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('users_search_form_index').using(
+      'gin',
+      sql`search_form(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
     oneOf('users_user_type_known', table.userType, userTypes),
     oneOf('users_locale_known', table.locale, locales),
     oneOf('users_era_known', table.era, eras),

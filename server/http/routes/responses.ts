@@ -23,7 +23,10 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
 
-/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's response, a star for a total that was not counted (rule wire.content-range). */
+/**
+ * Sets `Content-Range: <resource> <first>-<last>/<total>` of a list's response. Of a search that found more than are counted the total
+ * is a star, and `x-total-at-least` has how many there are at least (rules wire.content-range and wire.search-total).
+ */
 export function setContentRange(
   reply: Pick<FastifyReply, 'header'>,
   resource: string,
@@ -33,6 +36,7 @@ export function setContentRange(
   const first = (query.page - 1) * query.per_page
   const range = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`
   reply.header('content-range', `${resource} ${range}/${page.isMore ? '*' : page.total}`)
+  if (page.isMore) reply.header('x-total-at-least', page.total)
 }
 
 /** As `setContentRange`, of a list that is always sent whole. */

@@ -55,7 +55,7 @@ export const workTables = {
     },
   },
   riskLevelCourses: { columns: { none: 'riskId shown course' } },
-  riskSearches: { columns: { none: 'riskId', words: 'text' } },
+  riskSearches: { columns: { none: 'riskId', words: 'text draft' } },
   assessments: {
     columns: {
       none: 'id riskDetailId type likelihoodRate highestImpactRate heatMapIndicator isActive createdAt updatedAt',

@@ -7,8 +7,8 @@ import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
 import { ownsPlans } from '#server/database/planTables'
 import { isWithinSubtree } from '#server/database/subtree'
-import { containing } from '../like.ts'
-import { readPage, type Page } from '../page.ts'
+import { containing, holds } from '../like.ts'
+import type { Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from './planColumns.ts'
 import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, type PlanBranch } from './planScope.ts'
@@ -56,13 +56,25 @@ const sortKeys = {
 
 /** A page of the plans somebody may see, of all records; without a sort the first due first (rule plans.list). */
 export async function listPlans(db: Queryable, person: Person, query: PlanListQuery): Promise<Page<ListedPlan>> {
-  const page = await readPage<PlanRow>(db, query, {
-    select: columns,
-    from: planRows(person, listedPlanScopeOf(person), (branch) => filtersOf(person, query, branch)),
-    sortKey: sortKeys[query.sort ?? 'due_date'],
-    tieBreaker: sql`p.id`,
-  })
-  return { ...page, rows: page.rows.map((row) => presentPlan(person, row)) }
+  const branches = listedPlanScopeOf(person)
+  const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
+  // Every plan is read once, for its place and the total; only those of the page are read whole.
+  const { rows } = await db.execute<{ total: number; row: PlanRow | null }>(sql`
+    with found as materialized (
+      select p.id, ${sortKeys[query.sort ?? 'due_date']} as sort_key
+      from ${planRows(person, branches, (branch) => filtersOf(person, query, branch))}),
+    page as materialized (
+      select f.id, row_number() over (order by f.sort_key ${direction}, f.id) as place from found f
+      order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+    select t.total::int as total, to_jsonb(whole) as row from (select count(*) as total from found) t
+    left join page on true
+    left join (select ${columns} from ${planRows(person, branches, () => sql`p.id = any(array(select id from page))`)}) whole
+      on whole.id = page.id
+    order by page.place`)
+  return {
+    rows: rows.flatMap(({ row }) => (row === null ? [] : [presentPlan(person, row)])),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: PlanBranch): SQL {
@@ -77,7 +89,7 @@ function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: Pl
     groups && inGroups(groups, query.include_descendants ?? false),
     ...wordsOf(query.q).map((word) => {
       const pattern = containing(word)
-      return sql`(p.description ilike ${pattern} or ${title} ilike ${pattern})`
+      return sql`(${holds(raw('p.description'), pattern)} or ${holds(title, pattern)})`
     }),
   ]
   return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { creatorRoles, type Role } from '#domain/access/roles'
+import { recordNumberIn } from '#domain/wire/common'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/criteria'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
@@ -115,14 +116,6 @@ function inGroups(
     where f.id = any(${sql.param([...ids])}::int[]))`
 }
 
-const largestId = 2 ** 31 - 1
-
-/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
-export function numberIn(q: string | undefined): number | null {
-  const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
-  return number >= 1 && number <= largestId ? number : null
-}
-
 /**
  * Every word of `q` stands in the event description, root cause, indicator or a plan of the revision shown, or in the name of
  * the company group, of the category or of somebody whose turn it is; substrings count, so that Thai is found too (rule wire.search). A number also finds the
@@ -131,7 +124,7 @@ export function numberIn(q: string | undefined): number | null {
 function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
   const search = searchOf(q)
   if (!search) return undefined
-  const number = numberIn(q)
+  const number = recordNumberIn(q)
   const candidates = search.candidates(branch, sql`r.id`, branch.shown === 'present' ? branch.where : sql`true`)
   const found = sql`with ${search.words} ${sql.join(candidates, sql` union all `)}`
   // An array is read once and each of it looked up: without statistics a planner would compare every risk with every one found.

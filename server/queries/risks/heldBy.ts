@@ -1,15 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { holds } from '../like.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
 /**
- * Active users in whose name one of the patterns stands, as a query of `id` and `name` in lower case.
+ * Active users in whose name one of the patterns stands, as a query of `id` and `name` in its search form.
  * @param patterns a table `w` with the column `pattern`
  */
-export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, lower(${nameOfUser}) as name
-  from ${patterns} join users u on u.is_active and ${nameOfUser} ilike w.pattern`
+export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, search_form(${nameOfUser}) as name
+  from ${patterns} join users u on u.is_active and ${holds(nameOfUser, sql`w.pattern`)}`
 
 /** As the index of names has it. */
 const nameOfUser = sql`(u.first_name || ' ' || u.last_name)`

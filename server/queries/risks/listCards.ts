@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskListQuery } from '#domain/wire/risks'
-import { callLimits } from '#domain/validation/limits'
 import type { Actor } from '#domain/access/actor'
 import type { Db } from '#server/database/client'
 import type { Page } from '../page.ts'
@@ -18,7 +17,7 @@ import {
 import { allRisks, approachOf, type Approach, type Extent } from './page/approach.ts'
 import { findPage } from './page/findPage.ts'
 import { findVersions } from './page/findVersions.ts'
-import { searchOf } from './search.ts'
+import { pageOf } from './page/searchTotal.ts'
 import { StatementMemory } from './statementMemory.ts'
 import { groupsOf } from './tallies.ts'
 
@@ -74,13 +73,6 @@ async function readCards(db: Db, list: SQL): Promise<{ cards: ReadCard[]; extent
   const { rows } = await db.execute<(ReadCard | { id: null }) & Extent & Record<string, unknown>>(list)
   return { cards: rows.filter((row) => row.id !== null), extent: rows[0] ?? { total: 0, allRisks: 0, groups: 0 } }
 }
-
-/** A page of a search that found more than are counted says so. */
-const pageOf = <Row>(query: RiskListQuery, rows: Row[], total: number): Page<Row> => ({
-  rows,
-  total,
-  isMore: searchOf(query.q) !== null && total > callLimits.countedMatches,
-})
 
 const cardStatements = new StatementMemory((actor, query: RiskListQuery) =>
   findPage(actor, query, {

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { passesSubtree, subtreeRanges } from '#server/database/subtree'
 import { scopeOf, type ScopeBranch } from './scope.ts'
+import { searchOf } from './search.ts'
 import { holdsHome, isWithDescendants } from './tallies.ts'
 
 /**
@@ -10,6 +11,8 @@ import { holdsHome, isWithDescendants } from './tallies.ts'
  */
 export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[] {
   const asked = query.company_group_id
+  // Records of a search are found by their ids: a second range would search a second time.
+  if (searchOf(query.q)) return scopeOf(actor, passesSubtree)
   if (!isWithDescendants(query)) return scopeOf(actor)
   if (holdsHome(actor, query)) return inRanges((range) => withinOf(scopeOf(actor, range), passesSubtree))
   return asked?.length === 1 ? inRanges((range) => withinOf(scopeOf(actor, passesSubtree), range)) : scopeOf(actor)

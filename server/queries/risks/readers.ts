@@ -9,7 +9,7 @@ import type { RiskReader } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import { isInForce } from '#server/database/deputies'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
-import { containing } from '../like.ts'
+import { containing, holds } from '../like.ts'
 
 interface CandidateRow extends ActorRow {
   firstName: string
@@ -48,7 +48,7 @@ async function readersAmong(db: Queryable, state: RiskState, which: SQL): Promis
 
 /** The people who may see a risk and whose name has all the words, without whoever asks; the first of them. */
 export async function findReaders(db: Queryable, asking: Actor, state: RiskState, q: string): Promise<RiskReader[]> {
-  const words = wordsOf(q).map((word) => sql`u.first_name || ' ' || u.last_name ilike ${containing(word)}`)
+  const words = wordsOf(q).map((word) => holds(sql`u.first_name || ' ' || u.last_name`, containing(word)))
   const named = sql.join([sql`u.id <> ${asking.userId}`, ...words], sql` and `)
   const found = await readersAmong(db, state, named)
   return found.slice(0, commentLimits.readers).map(({ id, firstName, lastName, userRole, companyGroup }) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
 import { holdsInAny } from '../inEachLanguage.ts'
-import { containing } from '../like.ts'
+import { containing, holds } from '../like.ts'
 import { expertsOf, homesOf, isHeldAtHome, isHeldByExpert, usersNamed } from './heldBy.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
@@ -41,7 +41,7 @@ export function searchOf(q: string | undefined): Search | null {
       : sql`s.text like ${containing(words[index])}`,
   )
   const matching = (shown: Shown, columns: SQL, where: SQL) =>
-    sql`select ${columns} from ${withText[shown]} where ${where} and not ${someWord(isMissed(shown))}`
+    sql`select ${columns} from ${withText[shown]} where ${where} and ${isFound(isMissed(shown))}`
   return {
     words: wordsWithNames(words),
     isIndexed,
@@ -54,10 +54,10 @@ export function searchOf(q: string | undefined): Search | null {
           shown,
           columns,
           sql`${key} = any(${ids}) and ${condition} and ${where} and ${someWord(isNamed(shown))}`,
-        )} and ${someWord(sql`(${isInText}) is not true`)}`
+        )} and (${isAllInText}) is not true`
       // Of words that the index is not asked for; a single one always is.
       const isRest = sql`(w.sought = '%' or w.turn > ${sql.raw(String(mostIndexed))})`
-      const hasRest = words.length > 1 ? sql`and not ${someWord(sql`${isRest} and ${isMissed(shown)}`)}` : sql``
+      const hasRest = words.length > 1 ? sql`and ${isFound(sql`${isRest} and ${isMissed(shown)}`)}` : sql``
       return [
         sql`select ${columns} from risk_searches s join risks r on r.id = s.risk_id
           where ${sql.join(soughtFirst, sql` and `)} and ${where} ${hasRest}`,
@@ -81,18 +81,18 @@ function wordsWithNames(words: readonly string[]): SQL {
     people as materialized (${usersNamed(sql`(select w.pattern from ${given} where ${mayBeNamed}) w`)}),
     named as materialized (
       select w.*, g.ids as groups, c.ids as categories, h.company_group_ids as home_groups, h.held as at_home,
-        e.category_ids as expert_categories, e.held as with_experts,
-        w.is_indexed and coalesce(g.ids, c.ids, h.company_group_ids, e.category_ids) is null as is_in_text
+        e.category_ids as expert_categories, e.held as with_experts, n.is_named, w.is_indexed and not n.is_named as is_in_text
       from ${given}
-      left join lateral (select array_agg(g.id) as ids from company_groups g where g.name ilike w.pattern) g
+      left join lateral (select array_agg(g.id) as ids from company_groups g where ${holds(sql`g.name`, sql`w.pattern`)}) g
         on ${mayBeNamed}
       left join lateral (select array_agg(c.id) as ids from risk_categories c
-        where ${holdsInAny('c', 'name', (column) => sql`lower(${column}) like lower(w.pattern)`)}) c on ${mayBeNamed}
-      left join lateral (${homesOf(sql`lower(w.pattern)`)}) h on ${mayBeNamed}
-      left join lateral (${expertsOf(sql`lower(w.pattern)`)}) e on ${mayBeNamed}
+        where ${holdsInAny('c', 'name', (column) => holds(column, sql`w.pattern`))}) c on ${mayBeNamed}
+      left join lateral (${homesOf(sql`w.pattern`)}) h on ${mayBeNamed}
+      left join lateral (${expertsOf(sql`w.pattern`)}) e on ${mayBeNamed}
+      cross join lateral (select coalesce(g.ids, c.ids, h.company_group_ids, e.category_ids) is not null as is_named) n
     ),
     words as materialized (
-      select w.*, bool_or(w.is_in_text) over () as is_any_in_text,
+      select w.*, bool_or(w.is_in_text) over () as is_any_in_text, bool_or(w.is_named) over () as is_any_named,
         case when bool_or(w.is_in_text) over () and not w.is_in_text then '%' else w.pattern end as sought,
         row_number() over (order by w.is_in_text desc, w.is_indexed desc, w.place) as turn
       from named w
@@ -113,15 +113,21 @@ const isNamed = (shown: Shown): SQL => sql`(r.company_group_id = any(w.groups)
 
 const isInText = sql`s.text like w.pattern`
 
+/** Whether every word is in the text. It costs a fraction of what names do, so it is looked at first. */
+const isAllInText = sql`s.text like all(array(select w.pattern from words w))`
+
+/** Whether a row is found: by its text alone or, where a word is in a name at all, because no word is missed. */
+const isFound = (missed: SQL): SQL =>
+  sql`(${isAllInText} or (select bool_or(w.is_any_named) from words w) and not ${someWord(missed)})`
+
 /** Whether the word is neither in the text nor in a name of the row. */
 const isMissed = (shown: Shown): SQL => sql`(${isInText} or ${isNamed(shown)}) is not true`
 
-const submittedText = sql`select t.text from risk_searches t where t.risk_id = r.id limit 1`
+const rowWithText = (text: SQL): SQL =>
+  sql`risks r left join lateral (select ${text} as text from risk_searches t where t.risk_id = r.id limit 1) s on true`
 
-/** The rows with what is searched of them; once a row, which the limits and the offset say. */
+/** The rows with the text that is searched of them; the limit makes it one lookup a row. */
 const withText: Record<Shown, SQL> = {
-  present: sql`risks r left join lateral (
-    select case when r.current_detail_id = r.submitted_detail_id then (${submittedText}) else (
-      select text_to_search(d.id, d.search_text) from risk_details d where d.id = r.current_detail_id) end as text offset 0) s on true`,
-  submitted: sql`risks r left join lateral (${submittedText}) s on true`,
+  present: rowWithText(sql`coalesce(t.draft, t.text)`),
+  submitted: rowWithText(sql`t.text`),
 }

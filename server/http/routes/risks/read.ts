@@ -41,7 +41,13 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks',
     {
       config: { access: { permissions: boardPermissions }, keys: 'bearer', mayBeOld: true },
-      schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(riskOrCard)) },
+      schema: {
+        tags: ['risks'],
+        description:
+          'The total in `Content-Range` is exact; of a search that finds more than 1,000 it is `*`, and `x-total-at-least` is 1000.',
+        querystring: riskListQuery,
+        response: responses(z.array(riskOrCard)),
+      },
     },
     async (request, reply) => {
       const viewer = viewerOf(request)

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { recordNumberIn } from '#domain/wire/common'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
-import { filtered, numberIn } from '../filters.ts'
+import { filtered } from '../filters.ts'
 import { lookedUpScopeOf } from '../lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
 import { talliedTotal } from '../tallies.ts'
@@ -28,7 +29,7 @@ export const isLookedUp = ({ q, mitigation_status, period_movement }: RiskListQu
   Boolean(q || mitigation_status || period_movement)
 
 function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
-  const number = query.sort ? null : numberIn(query.q)
+  const number = query.sort ? null : recordNumberIn(query.q)
   const named = number === null ? sql`` : sql`f.id <> ${number}, `
   return sql`
     ${sql.raw(noPrepare)}

@@ -1,23 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { recordNumberIn } from '#domain/wire/common'
 import { riskTypes } from '#domain/risks/statuses'
 import { callLimits } from '#domain/validation/limits'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { passesSubtree } from '#server/database/subtree'
-import { filtered, numberIn } from '../filters.ts'
+import { filtered } from '../filters.ts'
 import { scopeOf, type ScopeBranch } from '../scope.ts'
 import { searchOf } from '../search.ts'
-import { directionOf, indexedOrders, isFirstOfBoards, keyColumns, limitOf, unionOf } from './order.ts'
+import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf } from './order.ts'
 
-/** Whether it is a search of cards in an order that an index has: then what is found is not all counted. */
-export const isSearched = ({ q, mitigation_status, period_movement, fields, sort }: RiskListQuery) =>
-  fields === 'card' &&
-  searchOf(q) !== null &&
-  numberIn(q) === null &&
-  !mitigation_status &&
-  !period_movement &&
-  indexedOrders.has(sort)
+/** Whether it is a search by words alone, of which not all that is found is counted. */
+export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
+  searchOf(q) !== null && recordNumberIn(q) === null && !mitigation_status && !period_movement
 
 /**
  * The page of a search: of up to `callLimits.countedMatches` records what is found is sorted. Of more the search is held

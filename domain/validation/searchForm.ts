@@ -1,0 +1,15 @@
+import { inOneSpelling } from './thaiSpelling.ts'
+
+/** Characters that take no room: soft hyphen, zero-width space and joiners, marks of direction, byte order mark. */
+const zeroWidth = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+
+/** A Latin letter in its decomposed form, with its accents. */
+const accented = /([A-Za-z])[\u0300-\u036F]+/g
+
+/** The form in which a search compares texts (rule wire.search-form); `search_form` of the database is its twin. */
+export const searchForm = (text: string): string =>
+  inOneSpelling(text.replace(zeroWidth, '').normalize('NFC'))
+    .normalize('NFD')
+    .replace(accented, '$1')
+    .normalize('NFC')
+    .toLowerCase()
