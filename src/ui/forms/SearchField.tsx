@@ -9,10 +9,12 @@ interface SearchFieldProps {
   /** What is searched, in the reader's language. */
   placeholder: string
   onChange: (text: string) => void
+  /** Called with the text as it stands when Enter is pressed. */
+  onEnter?: (text: string) => void
 }
 
 /** Full text search, in English and Thai, that asks once the typing pauses. */
-export function SearchField({ value, placeholder, onChange }: SearchFieldProps) {
+export function SearchField({ value, placeholder, onChange, onEnter }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
@@ -36,5 +38,13 @@ export function SearchField({ value, placeholder, onChange }: SearchFieldProps) 
     return () => clearTimeout(timer)
   }, [text, value, onChange])
 
-  return <SearchBox value={text} onChange={setText} placeholder={placeholder} onClear={() => onChange('')} />
+  return (
+    <SearchBox
+      value={text}
+      onChange={setText}
+      placeholder={placeholder}
+      onClear={() => onChange('')}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.(text)}
+    />
+  )
 }

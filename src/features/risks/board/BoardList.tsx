@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useListFilterContext } from 'react-admin'
 import { lazyCode } from '#src/platform/lazyCode.tsx'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
@@ -146,8 +146,12 @@ function useTopOfPage(page: number): void {
 
 function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
   const translate = useText()
-  const { filter, clear } = useBoardFilter()
+  const { filter } = useBoardFilter()
+  const { setFilters } = useListFilterContext()
+  const { type, q } = filter
   const isFiltered = isNarrowed(filter)
+  // The way out of a view or a filter keeps the search.
+  const hidesRecords = filter.view !== 'all' || isNarrowed({ ...filter, q: '' })
   const text = isFiltered
     ? 'filtered'
     : filter.view === 'waiting'
@@ -160,8 +164,8 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
       title={translate('board.empty.title')}
       text={translate(emptyText && !isFiltered ? emptyText : `board.empty.${text}`)}
       action={
-        (isFiltered || filter.view !== 'all') && (
-          <Button variant="outlined" onClick={clear}>
+        hidesRecords && (
+          <Button variant="outlined" onClick={() => setFilters({ type, ...(q && { q }) })}>
             {translate('board.empty.showAll')}
           </Button>
         )

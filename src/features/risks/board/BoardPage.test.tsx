@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { localStorageStore } from 'react-admin'
+import { localStorageStore, memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -158,10 +158,15 @@ describe('the risk board', () => {
   })
 
   it('says what to do where nothing is found, and where loading failed', async () => {
-    const { filter, unmount } = await renderOnBoard(<BoardPage />, { risks: [], path: '/?type=item&q=nothing' })
+    const { filter, unmount } = await renderOnBoard(<BoardPage />, {
+      risks: [],
+      path: '/?type=item&view=rejected&level=high&q=nothing',
+    })
     expect(await screen.findByText('No records match these filters.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
-    await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
+    await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'nothing' }))
+    // Nothing else hides records now.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all records' })).not.toBeInTheDocument())
     unmount()
 
     const getList = vi.fn(() => Promise.reject(new Error('The database sleeps.')))
@@ -170,6 +175,43 @@ describe('the risk board', () => {
     const before = getList.mock.calls.length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before))
+  })
+
+  it('leaves the view for a search, and opens the record of a number (rule screens.board-search)', async () => {
+    const path = '/?type=item&view=waiting'
+    const { filter, place, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, path })
+    await cards()
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    await userEvent.type(box, '2')
+    await waitFor(() => expect(filter()).toEqual({ type: 'item', q: '2' }))
+    getList.mockResolvedValue({ data: [cardOf(drafts[1]!)], total: 1 })
+    await userEvent.type(box, '{Enter}')
+    await waitFor(() => expect(place.location).toMatchObject({ pathname: '/risk/create', search: '?riskId=2' }))
+    expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter: { q: '2' } }))
+  })
+
+  it('ends the selection with its list, and asks for no record of an earlier one (rule screens.selection)', async () => {
+    const store = memoryStore()
+    const getCard = vi.fn(() => Promise.reject(new Error('deleted')))
+    const options = { risks: drafts, store, verbs: { getCard } }
+    const { unmount } = await renderOnBoard(<BoardPage />, options)
+    const bar = () => screen.queryByRole('region', { name: 'Selected records' })
+    const select = async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kiln stop' }))
+      expect(await screen.findByRole('region', { name: 'Selected records' })).toBeInTheDocument()
+    }
+    await select()
+    await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
+    await waitFor(() => expect(bar()).not.toBeInTheDocument())
+    await select()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
+    await waitFor(() => expect(bar()).not.toBeInTheDocument())
+    await select()
+    unmount()
+    await renderOnBoard(<BoardPage />, { ...options, risks: [drafts[1]!] })
+    await cards()
+    expect(bar()).not.toBeInTheDocument()
+    expect(getCard).not.toHaveBeenCalled()
   })
 
   it('reports selected summaries and items in one call and reads the board again', async () => {

@@ -19,6 +19,7 @@ import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
+import { useEndOfSelection } from './selection/useEndOfSelection.ts'
 import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
@@ -81,8 +82,9 @@ const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.
 /** What can be done with selected records, loaded with the first of them; it stays for what it still has to tell. */
 function Selection() {
   const { selectedIds } = useListContext()
+  const isOfList = useEndOfSelection()
   const [isNeeded, setNeeded] = useState(false)
-  if (selectedIds.length > 0 && !isNeeded) setNeeded(true)
+  if (isOfList && selectedIds.length > 0 && !isNeeded) setNeeded(true)
   return (
     isNeeded && (
       <Suspense fallback={null}>

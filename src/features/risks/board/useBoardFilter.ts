@@ -12,9 +12,14 @@ export function useBoardFilter() {
     (changes: Partial<BoardFilter>) => setFilters(valuesOf({ ...filter, ...changes })),
     [filter, setFilters],
   )
+  /** Searches all records of the type: a search leaves the view it began in, and a view chosen later narrows it (rule screens.board-search). */
+  const search = useCallback(
+    (q: string) => change(filter.q.trim() === '' && q.trim() !== '' ? { q, view: 'all' } : { q }),
+    [change, filter.q],
+  )
   /** Takes every filter away; only the type stays. */
   const clear = useCallback(() => setFilters({ type: filter.type }), [filter.type, setFilters])
-  return { filter, change, clear }
+  return { filter, change, search, clear }
 }
 
 /** Filters that narrow the board down, beside view, search and type; shown as a number on the filter button. */

@@ -164,8 +164,8 @@ function Warnings({ ids }: { ids: readonly number[] }) {
 const isForward = (action: BulkAction) => action === 'report' || action === 'approve' || action === 'submit'
 
 /**
- * The records selected for a common action, each as it was last read. A selection outlives paging, filtering and the
- * change between items and summaries, which are reported together; what is not on this page is kept from when it was.
+ * The records selected for a common action, each as it was last read. A selection survives paging and sorting; records of
+ * other pages are kept from when they were shown.
  */
 function useSelectedRisks(): RiskCard[] {
   const { data: shown = [], selectedIds } = useListContext<RiskCard>()

@@ -14,13 +14,18 @@ import {
   type ReactNode,
 } from 'react'
 import { useListPaginationContext } from 'react-admin'
-import { useLocation, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { recordNumberIn } from '#domain/wire/common'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { DrawerHead } from '../../DrawerHead.tsx'
+import { pathOfStep } from '../../steps.ts'
 import type { BoardKind } from '../boardAddress.ts'
 import { countFilters, useBoardFilter } from '../useBoardFilter.ts'
 import { useRecentSearches } from '../useRecentSearches.ts'
@@ -37,15 +42,16 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
-  const { filter, change, clear } = useBoardFilter()
+  const { filter, search: searchBoard, clear } = useBoardFilter()
+  const openNumber = useOpenNumber()
   const { total } = useListPaginationContext()
   const isLeaving = useIsLeaving()
   const search = useCallback(
     (q: string) => {
       // A search that was typed just before a record was opened must not call its reader back to the board.
-      if (!isLeaving) change({ q })
+      if (!isLeaving) searchBoard(q)
     },
-    [change, isLeaving],
+    [searchBoard, isLeaving],
   )
   const [isSearching, setSearching] = useState(false)
   const [recent, remember] = useRecentSearches()
@@ -88,7 +94,12 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
         }}
         sx={{ position: 'relative', flex: '1 1 120px', minWidth: 0, maxWidth: { lg: 420 } }}
       >
-        <SearchField value={filter.q} placeholder={translate('board.search.placeholder')} onChange={search} />
+        <SearchField
+          value={filter.q}
+          placeholder={translate('board.search.placeholder')}
+          onChange={search}
+          onEnter={(text) => void openNumber(text)}
+        />
         {isSearching && filter.q === '' && recent.length > 0 && (
           <Paper variant="outlined" role="group" aria-label={translate('board.search.recent')} sx={recentStyle}>
             <Typography variant="caption" color="text.secondary" sx={{ px: 1 }} aria-hidden>
@@ -174,6 +185,23 @@ const panelStyle = {
   overflowY: 'auto',
   boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
 } as const
+
+/** Opens the record whose number was typed, of whichever type; nothing happens where the user can see none of that number. */
+function useOpenNumber() {
+  const dataProvider = useRiskBoardDataProvider()
+  const navigate = useNavigate()
+  return async (text: string) => {
+    const number = recordNumberIn(text)
+    if (number === null) return
+    const { data } = await dataProvider.getList<RiskCard>('risks', {
+      filter: { q: String(number) },
+      // Without a sort the record of that number comes first.
+      pagination: { page: 1, perPage: 1 },
+      meta: { fields: 'card' } satisfies CallMeta,
+    })
+    if (data[0]?.id === number) void navigate(pathOfStep(data[0].type, number, 'details'))
+  }
+}
 
 /** Whether another page is on its way. */
 function useIsLeaving(): boolean {

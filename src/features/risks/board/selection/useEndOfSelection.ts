@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useEvent, useListContext } from 'react-admin'
+
+/**
+ * Ends the selection with its list: when the board opens, and with every change of view, filter, search or type; paging and sorting keep it
+ * (rule screens.selection).
+ * @returns whether what is selected now was selected in this list
+ */
+export function useEndOfSelection(): boolean {
+  const { filterValues, onUnselectItems } = useListContext()
+  const list = JSON.stringify(filterValues)
+  const [ended, setEnded] = useState<string | null>(null)
+  // react-admin returns another function on every selection change.
+  const unselect = useEvent(() => onUnselectItems())
+  useEffect(() => {
+    unselect()
+    setEnded(list)
+  }, [list, unselect])
+  return ended === list
+}
