@@ -3,8 +3,6 @@ export const drillDown = {
   title: 'Drill-down',
   items: 'Risk items of this summary',
   count: '%{smart_count} risk item |||| %{smart_count} risk items',
-  noItems: 'No risk items are linked to this summary yet.',
-  bindItems: 'Choose risk items',
   columns: {
     id: 'No.',
     eventDescription: 'Event description',

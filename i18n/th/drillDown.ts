@@ -4,8 +4,6 @@ export const drillDown: typeof english = {
   title: 'รายการความเสี่ยงในสรุป',
   items: 'รายการความเสี่ยงในสรุปนี้',
   count: '%{smart_count} รายการความเสี่ยง',
-  noItems: 'สรุปความเสี่ยงนี้ยังไม่มีรายการความเสี่ยงที่เชื่อมโยง',
-  bindItems: 'เลือกรายการความเสี่ยง',
   columns: {
     id: 'เลขที่',
     eventDescription: 'เหตุการณ์ความเสี่ยง',

@@ -1,5 +1,5 @@
 import { Menu, MenuItem, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 import { WhyNotDialog } from './WhyNotDialog.tsx'
@@ -9,6 +9,8 @@ interface ActionsMenuProps {
   actions: readonly RecordAction[]
   /** Why nothing can be done right now although the record allows it. */
   blockedReason?: string | undefined
+  /** What of the record is opened from here, before what is done to it. */
+  openings?: readonly ReactElement[]
   /** At what it is open; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
@@ -16,7 +18,15 @@ interface ActionsMenuProps {
 }
 
 /** The menu of the actions that are open now, and below them a quiet line that tells of the others why not. */
-export function ActionsMenu({ risk, actions, blockedReason, anchor, onClose, onChoose }: ActionsMenuProps) {
+export function ActionsMenu({
+  risk,
+  actions,
+  blockedReason,
+  openings = [],
+  anchor,
+  onClose,
+  onChoose,
+}: ActionsMenuProps) {
   const translate = useText()
   const [isWhyAsked, setWhyAsked] = useState(false)
   const open = actions.filter((action) => risk.allowedActions.includes(action))
@@ -24,6 +34,7 @@ export function ActionsMenu({ risk, actions, blockedReason, anchor, onClose, onC
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {openings}
         {open.map((action) => (
           // A tap is enough on a touch screen, where nothing hovers.
           <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
@@ -33,14 +34,12 @@ describe('the drill-down of a summary', () => {
     expect(within(table).getByText('Not reviewed: no expert')).toBeInTheDocument()
   })
 
-  it('offers to bind items where there are none and the reader may edit', async () => {
-    const { unmount } = await show(riskOf({ type: 'summary', riskItems: [], allowedActions: ['edit'] }))
-    expect(await screen.findByText('No risk items are linked to this summary yet.')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Choose risk items' })).toBeInTheDocument()
-    unmount()
-    await show(riskOf({ type: 'summary', riskItems: [] }))
-    await screen.findByText('No risk items are linked to this summary yet.')
-    expect(screen.queryByRole('link', { name: 'Choose risk items' })).not.toBeInTheDocument()
+  it('says in a dialog that a summary has no items, and goes on to the summary (rule screens.drill-down)', async () => {
+    const { place } = await show(riskOf({ type: 'summary', riskItems: [] }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'No risk items' })
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await expect.poll(() => place.location).toMatchObject({ pathname: '/risk-summary/create', search: '?riskId=7' })
   })
 
   it('lets one choose the summary without an id, and leads to an item by its own address', async () => {

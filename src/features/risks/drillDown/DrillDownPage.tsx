@@ -1,12 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { Navigate, useParams, Link } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { RiskColumn } from '../labels/RiskColumn.tsx'
@@ -14,7 +13,8 @@ import { ChooseRecord } from '../record/ChooseRecord.tsx'
 import { pathOfDrillDown, pathOfStep } from '../steps.ts'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import { RiskHead } from '../record/head/RiskHead.tsx'
-import { isEditable, OpenRiskButton } from '../labels/RiskTitle.tsx'
+import { OpenRiskButton } from '../labels/RiskTitle.tsx'
+import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
@@ -44,7 +44,10 @@ function Record() {
 /** The summary's head above the table of its items. */
 function DrillDown({ summary }: { summary: Risk }) {
   const translate = useText()
+  const navigate = useNavigate()
   const items = summary.riskItems ?? []
+  const toRecord = () => void navigate(pathOfStep('summary', summary.id, 'details'), { replace: true })
+  if (items.length === 0) return <NoRiskItemsDialog open onClose={toRecord} />
   return (
     <>
       <RiskHead risk={summary}>
@@ -65,20 +68,7 @@ function DrillDown({ summary }: { summary: Risk }) {
           {translate('drillDown.count', { smart_count: items.length })}
         </Typography>
       </Stack>
-      {items.length > 0 ? (
-        <DrillDownTable items={items} />
-      ) : (
-        <EmptyState
-          title={translate('drillDown.noItems')}
-          action={
-            isEditable(summary) && (
-              <Button component={Link} variant="outlined" to={pathOfStep('summary', summary.id, 'details')}>
-                {translate('drillDown.bindItems')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <DrillDownTable items={items} />
     </>
   )
 }

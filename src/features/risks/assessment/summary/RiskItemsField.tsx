@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Autocomplete, Box, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState, type Ref } from 'react'
 import { useQueries } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { textLimits } from '#domain/validation/limits'
+import { useDrillDown } from '../../drillDown/useDrillDown.tsx'
 import { useRiskSearch } from '../../useRiskSearch.ts'
 import type { DetailsValues } from '../detailsValues.ts'
 
@@ -24,7 +25,8 @@ type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
 export function RiskItemsField() {
   const translate = useText()
   // The items bound so far, as far as the reader may see them.
-  const known = useRecordContext<Risk>()?.riskItems ?? []
+  const summary = useRecordContext<Risk>()
+  const known = summary?.riskItems ?? []
   const { field, fieldState, formState } = useInput({ source: 'riskIds' })
   const chosen = field.value as DetailsValues['riskIds']
   const [added, setAdded] = useState<readonly BoundItem[]>([])
@@ -51,11 +53,14 @@ export function RiskItemsField() {
           {fieldState.error.message}
         </Typography>
       )}
-      <Typography variant="subtitle2" color="text.secondary" role="status">
-        {chosen.length === 0
-          ? translate('wizard.items.empty')
-          : translate('wizard.items.chosen', { smart_count: chosen.length })}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="subtitle2" color="text.secondary" role="status">
+          {chosen.length === 0
+            ? translate('wizard.items.empty')
+            : translate('wizard.items.chosen', { smart_count: chosen.length })}
+        </Typography>
+        {summary && <OpenDrillDown summaryId={summary.id} />}
+      </Stack>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {chosen.map((id) => (
           <ChosenItem
@@ -68,6 +73,18 @@ export function RiskItemsField() {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+function OpenDrillDown({ summaryId }: { summaryId: number }) {
+  const { open, dialog } = useDrillDown(summaryId)
+  return (
+    <>
+      <Button size="small" onClick={open}>
+        {useText()('risks.head.drillDown')}
+      </Button>
+      {dialog}
+    </>
   )
 }
 

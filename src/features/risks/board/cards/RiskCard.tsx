@@ -1,13 +1,9 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
-import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useWorkingDays } from '#src/features/risks/labels/useWorkingDays.ts'
 import { useHolderText } from '#src/features/risks/labels/useHolderText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -17,8 +13,8 @@ import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/label
 import { LatePlans } from '../../labels/LatePlans.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
+import { useDrillDown } from '../../drillDown/useDrillDown.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface RiskCardProps {
   risk: CardOfRisk
@@ -137,33 +133,20 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
 /** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
 function DrillDownButton({ risk }: { risk: CardOfRisk }) {
   const translate = useText()
-  const navigate = useNavigate()
   const title = useTitleOf()(risk)
-  const [isSaying, setSaying] = useState(false)
-  const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const open = async () => {
-    const summary = await queryClient.fetchQuery(riskQueries.behindCard(dataProvider, risk.id))
-    if (summary?.riskRisks.length === 0) setSaying(true)
-    else await navigate(`/risk-summary/${risk.id}/drill-down`)
-  }
+  const { open, dialog } = useDrillDown(risk.id)
   return (
     <>
       <Button
         size="small"
         startIcon={<AccountTreeOutlinedIcon />}
         aria-label={translate('board.card.riskItemsOf', { title })}
-        onClick={() => void open()}
+        onClick={open}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {translate('board.card.riskItems')}
       </Button>
-      <ConfirmDialog
-        open={isSaying}
-        title={translate('board.noRiskItems.title')}
-        text={translate('board.noRiskItems.text')}
-        onClose={() => setSaying(false)}
-      />
+      {dialog}
     </>
   )
 }

@@ -36,6 +36,29 @@ describe('the board as a table', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
+  it('opens a record and the items of a summary from the menu of its row (rules screens.card and screens.drill-down)', async () => {
+    const summaries = [
+      riskOf({ id: 7, type: 'summary', event: 'Kiln stop', allowedActions: ['edit'] }),
+      riskOf({ id: 8, type: 'summary', event: 'Dust explosion' }),
+    ]
+    const { place } = await renderOnBoard(<BoardPage />, { risks: summaries, role: 'Viewer', path: '/?type=summary' })
+    const open = async (title: string) => {
+      await userEvent.click(within(await rowOf(title)).getByRole('button', { name: /^More actions/ }))
+      return within(await screen.findByRole('menu'))
+    }
+    expect((await open('Kiln stop')).getByRole('menuitem', { name: 'EDIT' })).toHaveAttribute(
+      'href',
+      '/risk-summary/create?riskId=7',
+    )
+    await userEvent.keyboard('{Escape}')
+    const menu = await open('Dust explosion')
+    expect(menu.getByRole('menuitem', { name: 'VIEW DETAIL' })).toBeInTheDocument()
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Risk items' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'No risk items' })
+    expect(dialog).toBeInTheDocument()
+    expect(place.location.pathname).toBe('/')
+  })
+
   it('sorts by the head of a column', async () => {
     const { place } = await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')

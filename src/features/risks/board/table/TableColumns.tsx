@@ -52,7 +52,7 @@ export function columnsOf({ hidden, canSelect, toggle, takeOut, ...options }: Co
       key="actions"
       source="actions"
       head={<Head source="actions" disableSort label={<ActionsLabel />} />}
-      render={(risk) => <RowActions risk={risk} onDone={() => takeOut(risk.id)} />}
+      render={(risk) => <RowActions risk={risk} opensRecord onDone={() => takeOut(risk.id)} />}
     />,
   ]
 }
