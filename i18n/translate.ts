@@ -1,3 +1,4 @@
+import { actionMoments as actionMomentsEn } from './en/actionMoments.ts'
 import { calendar as calendarEn } from './en/calendar.ts'
 import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
@@ -8,6 +9,7 @@ import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
 import { validation as validationEn } from './en/validation.ts'
 import type { Locale } from './locales.ts'
+import { actionMoments as actionMomentsTh } from './th/actionMoments.ts'
 import { calendar as calendarTh } from './th/calendar.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
@@ -21,6 +23,7 @@ import { validation as validationTh } from './th/validation.ts'
 /** The texts the server speaks, per language. */
 export const serverMessages = {
   en: {
+    actionMoments: actionMomentsEn,
     calendar: calendarEn,
     validation: validationEn,
     deniedReasons: deniedReasonsEn,
@@ -32,6 +35,7 @@ export const serverMessages = {
     importProblems: importProblemsEn,
   },
   th: {
+    actionMoments: actionMomentsTh,
     calendar: calendarTh,
     validation: validationTh,
     deniedReasons: deniedReasonsTh,

@@ -332,6 +332,13 @@ export const workflowRules: readonly WorkflowRule[] = [
   { action: 'reorder', types: summary, role: 'Managing Director', from: workflowStatuses, conditions: [] },
 ]
 
+/** The roles that ever take the action on that type of record, in the order of the table. */
+export const rolesOf = (action: RiskAction, type: RiskType): Role[] => [
+  ...new Set(
+    workflowRules.filter((rule) => rule.action === action && rule.types.includes(type)).map(({ role }) => role),
+  ),
+]
+
 /** Whether the action is open to the role on any record of that type, whatever its status. */
 export function isEverOpen(action: RiskAction, role: Role, type: RiskType): boolean {
   return workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type))

@@ -8,6 +8,7 @@ import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
+import { denialOf } from './denials.ts'
 import { presentRisk, presentRiskDetail } from './risk.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
@@ -94,11 +95,29 @@ describe('what is denied', () => {
   it.each(locales)('is told with its reason in the language of the viewer: %s', (locale) => {
     const { deniedActions } = presentRisk(row, { actor, locale })
     expect(deniedActions).toHaveLength(riskActions.length)
-    expect(deniedActions).toEqual(
-      decisionsOn(actor, riskStateOf(row)).deniedActions.map(({ action, reason }) => ({
-        action,
-        reason: translate(locale, `deniedReasons.${reason}`),
-      })),
+    const expected = decisionsOn(actor, riskStateOf(row)).deniedActions.map(
+      (denied) => denialOf(denied, row, locale).object,
     )
+    expect(deniedActions).toEqual(expected)
+    expect(deniedActions.map(({ reason }) => reason)).toContain(translate(locale, 'deniedReasons.home'))
+  })
+
+  it('names status and role, and when or to whom it is open (rule workflow.allowed-actions)', () => {
+    const record = {
+      type: 'item',
+      workflowStatus: 'waiting_category_expert',
+      creatorRole: 'Assessor',
+      showsPresent: true,
+    } as const
+    const said = (denied: Parameters<typeof denialOf>[0], more = {}) =>
+      denialOf(denied, { ...record, ...more }, 'en').object.reason
+    expect(said({ action: 'report', reason: 'status' })).toBe(
+      'Status: Waiting for Category Expert. With: Category Expert. Possible after the Category Expert has approved the item.',
+    )
+    expect(said({ action: 'undo', reason: 'status' }, { workflowStatus: 'complete_managing_director' })).toMatch(
+      /^Status: Completed by Managing Director\. Possible after/,
+    )
+    expect(said({ action: 'report', reason: 'status' }, { showsPresent: false })).not.toContain('Waiting')
+    expect(said({ action: 'review', reason: 'role' })).toBe('Only these roles can do this: Category Expert.')
   })
 })

@@ -4,24 +4,14 @@ import type { Notice } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
-import { denialReasons, riskActions } from '#domain/risks/workflow/actions'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
-import { locales, type Locale } from '#i18n/locales'
+import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow, RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
-
-/** What is said of each action for each reason: a page of a list says it thousands of times, so it is put into words once, and written once. */
-const denialsIn = recordOf(locales, (locale) =>
-  recordOf(riskActions, (action) =>
-    recordOf(denialReasons, (reason) => {
-      const object = Object.freeze({ action, reason: translate(locale, `deniedReasons.${reason}`) })
-      return { object, text: JSON.stringify(object) }
-    }),
-  ),
-)
+import { denialOf } from './denials.ts'
 
 /** A risk as the wire carries it, with what its viewer may do (rule wire.risk). */
 export function presentRisk(
@@ -36,7 +26,7 @@ export function presentRisk(
     ...recordOn(row, isSummaryHistory),
     latestDetail: presentRiskDetail(row.detail, locale),
     allowedActions,
-    deniedActions: deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason].object),
+    deniedActions: deniedActions.map((denied) => denialOf(denied, row, locale).object),
     ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
   }
 }
@@ -47,7 +37,7 @@ export function presentRisk(
  */
 export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?: readonly string[]): string {
   const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
-  const denials = deniedActions.map(({ action, reason }) => denialsIn[locale][action][reason].text)
+  const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
   const record = JSON.stringify({ ...recordOn(row, false), allowedActions })
   const fields = [
     record.slice(1, -1),

@@ -1,0 +1,21 @@
+import type { RiskAction } from '#domain/risks/workflow/actions'
+
+/** When an action is possible that the status does not allow now, and who could take it (rule workflow.allowed-actions). */
+export const actionMoments: Record<RiskAction | 'now' | 'nowWithNobody' | 'onlyRoles', string> = {
+  now: 'Status: %{status}. With: %{role}. %{when}',
+  nowWithNobody: 'Status: %{status}. %{when}',
+  onlyRoles: 'Only these roles can do this: %{roles}.',
+  approve: 'Possible while the record waits for your decision.',
+  delete: 'Possible while the record is a draft, and after a rejection or a withdrawal.',
+  edit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  edit_again: 'Possible after the record has been approved.',
+  reject: 'Possible while the record waits for your decision.',
+  reorder: 'Possible for the summaries of your own company group.',
+  report: 'Possible after the Category Expert has approved the item.',
+  review: 'Possible while the item waits for the Category Expert.',
+  set_active: 'Possible while the item is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  set_private: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  submit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  undo: 'Possible after “Edit again”; for a summary also after a withdrawal.',
+  withdraw: 'Possible after a submit or a report, until the next decision.',
+}
