@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 
 /** Closes the snackbar it stands in. */
 export function CloseNotice() {
@@ -13,8 +13,14 @@ export function CloseNotice() {
   )
 }
 
+interface UndoActionProps {
+  /** What takes it back is called; Undo unless said otherwise. */
+  label?: TextKey
+  onUndo: () => void
+}
+
 /** In a snackbar that tells what was done: takes it back. */
-export function UndoAction({ onUndo }: { onUndo: () => void }) {
+export function UndoAction({ label = 'app.undo', onUndo }: UndoActionProps) {
   const translate = useText()
   const close = useCloseNotification()
   return (
@@ -27,7 +33,7 @@ export function UndoAction({ onUndo }: { onUndo: () => void }) {
           onUndo()
         }}
       >
-        {translate('app.undo')}
+        {translate(label)}
       </Button>
       <CloseNotice />
     </>

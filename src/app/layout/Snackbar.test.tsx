@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
-function Page() {
+function Page(options: { autoHideDuration?: number }) {
   const notify = useNotice()
-  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
+  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success', ...options })}>save</button>
 }
 
-const render = () =>
+const render = (options: { autoHideDuration?: number } = {}) =>
   renderWithApp(
     <>
-      <Page />
+      <Page {...options} />
       <Snackbar />
     </>,
   )
@@ -25,6 +25,17 @@ describe('the snackbar (rule screens.snackbar)', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('stays as long as the pointer is on it', async () => {
+    await render({ autoHideDuration: 150 })
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    const message = await screen.findByText('Saved')
+    await userEvent.hover(message)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(message).toBeVisible()
+    await userEvent.unhover(message)
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 3000 })
   })
 
   it('stays for 3000 ms', async () => {

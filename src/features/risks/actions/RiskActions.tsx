@@ -21,17 +21,25 @@ interface RiskActionsProps {
 /** Actions that take the workflow on: buttons as soon as they are open. Everything else stands in the menu. */
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
 
+/** What takes back what the reader did: a button too for a day after the last change (rule workflow.take-back). */
+const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction[]
+
+const day = 24 * 60 * 60 * 1000
+
 /** What the reader can do with a record, and why not where not (rule workflow.allowed-actions). */
 export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskActionsProps) {
   const translate = useText()
   const role = useRole()
   const { running, choose, questions } = useActing(risk, { stay: false, onDone })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [openedAt] = useState(Date.now)
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
+  const isRecent = openedAt - Date.parse(risk.updatedAt) < day
+  const back = takingBack.find((action) => isRecent && inMenu.includes(action) && risk.allowedActions.includes(action))
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {buttons.map((action) => (
@@ -47,6 +55,20 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
           </Button>
         </GreyedTooltip>
       ))}
+      {back && (
+        <GreyedTooltip reason={blockedReason}>
+          <Button
+            variant="outlined"
+            disabled={blockedReason !== undefined || running !== null}
+            loading={running === back}
+            onClick={() => choose(back)}
+            // A phone has it in the menu.
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          >
+            {translate(labelOfAction(back, risk))}
+          </Button>
+        </GreyedTooltip>
+      )}
       {inMenu.length > 0 && (
         <>
           <Button

@@ -13,7 +13,7 @@ import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -51,7 +51,7 @@ export function useRiskActions() {
       const changed = await act(dataProvider, action, risk, options)
       const done = translate(successOfAction(action, risk))
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
-      tellDone(text, changed, takingBack([{ risk, action }]))
+      tellDone(text, changed, takingBack([{ risk, action }], changed))
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
@@ -70,9 +70,23 @@ interface Done {
   action: RiskAction
 }
 
+/** What an action answers of a record that it changed. */
+type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions'>>
+
+/** What takes something back, and what that is called. */
+interface TakeBack {
+  label: TextKey
+  run: () => void
+}
+
+/** Whoever sent a record on may withdraw it, as long as nobody has decided on it. */
+const isWithdrawable = ({ risk, action }: Done, changed: readonly Changed[]): boolean =>
+  (action === 'submit' || action === 'report') &&
+  changed.some(({ id, allowedActions }) => id === risk.id && allowedActions?.includes('withdraw'))
+
 /**
- * Answers what takes all of that back, or undefined where one of them cannot be (rule workflow.take-back): each record as
- * it stands then; what was done meanwhile refuses it, which keeps none of the others back.
+ * Returns what takes all of that back, or undefined where one of them cannot be (rule workflow.take-back): each record as
+ * it stands then; what was done since refuses it, which keeps none of the others back.
  */
 function useTakingBack() {
   const translate = useText()
@@ -82,16 +96,18 @@ function useTakingBack() {
   const dataProvider = useRiskBoardDataProvider()
   const role = useRole()
   return useCallback(
-    (done: readonly Done[]): (() => void) | undefined => {
+    (done: readonly Done[], after: readonly Changed[]): TakeBack | undefined => {
       const backs = done.flatMap(({ risk, action }) => {
         const status = cardContentOf(risk).workflowStatus.name
-        const back = role && takeBackOf(action, { ...risk, role, status })
+        const exact = role && takeBackOf(action, { ...risk, role, status })
+        const back = exact ?? (isWithdrawable({ risk, action }, after) ? 'withdraw' : null)
         return back && isRecordAction(back) ? [{ id: risk.id, back }] : []
       })
       if (backs.length === 0 || backs.length < done.length) return undefined
+      const isWithdrawal = backs.every(({ back }) => back === 'withdraw')
 
       const takeBack = async () => {
-        const changed: Pick<Risk, 'notices'>[] = []
+        const changed: Changed[] = []
         const refusals: string[] = []
         for (const { id, back } of backs) {
           try {
@@ -104,7 +120,8 @@ function useTakingBack() {
             refusals.push(error.message)
           }
         }
-        if (refusals.length === 0) tellDone(translate('risks.done.takenBack'), changed)
+        if (refusals.length === 0)
+          tellDone(translate(isWithdrawal ? 'risks.done.withdraw' : 'risks.done.takenBack'), changed)
         else {
           const some = { done: backs.length - refusals.length, count: backs.length }
           const counted = backs.length > 1 ? [`${translate('board.selection.result.title', some)}.`] : []
@@ -113,7 +130,7 @@ function useTakingBack() {
         }
         await refresh()
       }
-      return () => void takeBack()
+      return { label: isWithdrawal ? 'risks.actions.withdraw' : 'app.undo', run: () => void takeBack() }
     },
     [dataProvider, notify, refresh, role, tellDone, translate],
   )
@@ -160,7 +177,7 @@ export function useBulkAction(
       const alone = risks.filter((risk) => isAlone(action, risk))
       const together = risks.filter((risk) => !alone.includes(risk))
       const outcomes: Outcome[] = together.map((risk) => ({ risk }))
-      const changed: Pick<Risk, 'notices'>[] = []
+      const changed: Changed[] = []
       if (together.length > 0 && action !== 'submit') {
         const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
         changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
@@ -183,7 +200,7 @@ export function useBulkAction(
         return message === undefined && own !== undefined ? [{ risk, action: own }] : []
       })
       const text = translate(`board.selection.done.${action}`, { smart_count: done.length })
-      if (done.length > 0) tellDone(text, changed, takingBack(done))
+      if (done.length > 0) tellDone(text, changed, takingBack(done, changed))
       onDone(outcomes, leftOut)
       await refresh()
     },
@@ -199,17 +216,17 @@ const timeToRead = 8000
 function useTellDone() {
   const notify = useNotice()
   return useCallback(
-    (done: string, changed: readonly Pick<Risk, 'notices'>[], onUndo?: () => void) => {
+    (done: string, changed: readonly Changed[], back?: TakeBack) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
       // A notice is a sentence to be read, a success only to be seen; who may take it back needs the time to.
-      const isRead = notices.size > 0 || onUndo !== undefined
+      const isRead = notices.size > 0 || back !== undefined
       notify(
         { sentence },
         {
           type: notices.size > 0 ? 'info' : 'success',
           ...(isRead && { autoHideDuration: timeToRead }),
-          ...(onUndo && { action: createElement(UndoAction, { onUndo }) }),
+          ...(back && { action: createElement(UndoAction, { label: back.label, onUndo: back.run }) }),
         },
       )
     },
@@ -222,7 +239,7 @@ async function act(
   action: RecordAction,
   risk: ActedRisk,
   options: ActOptions,
-): Promise<readonly Pick<Risk, 'notices'>[]> {
+): Promise<readonly Changed[]> {
   const isSummary = risk.type === 'summary'
   const { stickyNotes: _notes, ...verbOptions } = options
   switch (action) {

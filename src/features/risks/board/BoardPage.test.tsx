@@ -295,6 +295,22 @@ describe('what was done to several records together', () => {
     expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([2])
   })
 
+  it('is withdrawn from its message where it was sent on (rule workflow.take-back)', async () => {
+    const drafted = riskOf({ id: 1, event: 'Kiln 1', allowedActions: ['submit'] })
+    const withdrawRisk = vi.fn(() => Promise.resolve(drafted))
+    const verbs = {
+      submitRisk: () => Promise.resolve(waiting[0]!),
+      withdrawRisk,
+      getDrillDown: () => Promise.resolve(waiting[0]!),
+    }
+    await renderOnBoard(<BoardPage />, { risks: [drafted], verbs })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(withdrawRisk).toHaveBeenCalledTimes(1))
+  })
+
   it('has no way back where one of the records would go elsewhere', async () => {
     const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
     const withdrawRisk = () => Promise.resolve(reported)
