@@ -1,4 +1,4 @@
-import { assessmentTexts, detailTexts, impactValues, planTexts, recordOf } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailTexts, impactValues, planTexts } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Notice } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
