@@ -7,14 +7,12 @@ import { useEvent, useListContext } from 'react-admin'
  * @returns whether what is selected now was selected in this list
  */
 export function useEndOfSelection(): boolean {
-  const { filterValues, onUnselectItems } = useListContext()
+  const { filterValues, selectedIds, onUnselectItems } = useListContext()
   const list = JSON.stringify(filterValues)
-  const [ended, setEnded] = useState<string | null>(null)
+  const [begun, setBegun] = useState({ list, selectedIds })
+  if (begun.list !== list) setBegun({ list, selectedIds })
   // react-admin returns another function on every selection change.
   const unselect = useEvent(() => onUnselectItems())
-  useEffect(() => {
-    unselect()
-    setEnded(list)
-  }, [list, unselect])
-  return ended === list
+  useEffect(() => unselect(), [list, unselect])
+  return begun.selectedIds !== selectedIds
 }
