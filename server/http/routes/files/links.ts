@@ -65,8 +65,7 @@ export async function fileLinkRoutes(app: App): Promise<void> {
       const storageKeys = items.map(({ s3Url }) => s3Url)
       await confirmUploads(app.db, app.files, person.userId, storageKeys)
       const readable = await readableFiles(app.db, person, storageKeys)
-      const linkTo = async (file: FileDescription, { s3Url, expirationTime: asked }: (typeof items)[number]) => {
-        const expirationTime = Math.min(asked, linkMinutes.read)
+      const linkTo = async (file: FileDescription, { s3Url, expirationTime }: (typeof items)[number]) => {
         return { s3Url, expirationTime, signedUrl: await app.files.createDownloadLink(file, expirationTime * 60) }
       }
       const links: ReadLink[] = []

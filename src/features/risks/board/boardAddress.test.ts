@@ -49,7 +49,9 @@ describe('where the board opens', () => {
   it('opens as it was left where no more than its type is asked for', () => {
     expect(boardAddress('', assessor, left)).toBeNull()
     expect(boardAddress('?type=summary', assessor, left)).toBe('/')
-    expect(boardAddress('?tab=Riskboard', assessor, left)).toBe('/')
+    // The address of the error catalogue stays as it is (rule errors.to-board).
+    expect(boardAddress('?tab=Riskboard', assessor, left)).toBeNull()
+    expect(boardAddress('?type=summary&tab=Riskboard', assessor, left)).toBeNull()
     expect(filterAt(boardAddress('?type=item', assessor, left))).toEqual({ type: 'item' })
     expect(boardAddress('?type=item', assessor, undefined)).toBe('/')
   })

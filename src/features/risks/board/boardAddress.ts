@@ -71,7 +71,8 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
     const filter = boardFilterOf(left?.filter ?? {}, user)
     return isAsLeft ? boardLink(filter, '/risk-report') : `/risk-report?${translatedQuery(search, user) ?? query}`
   }
-  if (isAsLeft) return query.size === 0 ? null : '/'
+  // The address of the specification stays in the bar (rule errors.to-board).
+  if (isAsLeft) return query.size === 0 || tab === 'Riskboard' ? null : '/'
   const translated = translatedQuery(search, user)
   return translated && `/?${translated}`
 }
