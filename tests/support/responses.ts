@@ -2,10 +2,6 @@ import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { Calls } from '#domain/wire/calls/index'
 import type { InstallationCheck } from '#domain/wire/installationCheck'
-import type { SignOnRefusal } from '#domain/wire/signOn'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
-import type { ApiKey, NewApiKey } from '#domain/wire/apiKeys'
-import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Board } from '#domain/wire/board'
 import type { Comment, RiskReader } from '#domain/wire/comments'
@@ -15,8 +11,6 @@ import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { FoundPerson, ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
 import type { NextStep } from '#domain/wire/nextSteps'
 import type { Vacancy } from '#domain/wire/vacancies'
 import type { Progress, ProgressRecord } from '#domain/wire/progress'
@@ -30,14 +24,12 @@ import type {
 } from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
-import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
+import type { HeatMap, Risk, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
-import type { BoardPack, PackChanges, PackTemplate } from '#domain/wire/boardPacks'
 import type {
   OrganisationImport,
   OrganisationImportResult,
@@ -60,7 +52,6 @@ import type { Preferences, Session } from '#domain/wire/session'
 import type { Start } from '#domain/wire/start'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
-type Bindings = z.infer<typeof riskBindings>
 type Deleted = { id: number }
 type EndedSessions = z.infer<typeof endedSessions>
 type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
@@ -89,11 +80,8 @@ type Responses = {
 interface Listed {
   GET: {
     '/v1/absences': Absence[]
-    '/v1/api-keys': ApiKey[]
     '/auth/check': Session
     '/auth/start': Start
-    '/v1/administration-audit': AdministrationAct[]
-    '/v1/sign-on-refusals': SignOnRefusal[]
     '/v1/installation-check': InstallationCheck
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
@@ -106,9 +94,6 @@ interface Listed {
     [vacancies: `/v1/company-groups/${number}/vacancies`]: Vacancy[]
     '/v1/heat-map': HeatMap
     '/v1/calendar-link': CalendarLink
-    '/v1/mitigation-plans': ListedPlan[]
-    [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
-    '/v1/people': FoundPerson[]
     '/v1/progress': Progress
     '/v1/progress/records': ProgressRecord[]
     '/v1/reminder/company-groups': GroupReminder[]
@@ -141,9 +126,6 @@ interface Listed {
     '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/risks/imports/history-permission': OwnHistoryPermission
     '/v1/company-groups/history-permissions': HistoryPermission[]
-    '/v1/board-packs': BoardPack[]
-    [changes: `/v1/board-packs/${number}/changes`]: PackChanges
-    [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
     '/v1/user-roles': UserRole[]
@@ -167,7 +149,6 @@ interface Listed {
     '/auth/factors/passkeys/options': PasskeyOptions
     '/auth/factors/passkeys': { passkey: Passkey } & RecoveryCodes
     '/auth/factors/recovery-codes': RecoveryCodes
-    '/v1/assessments': Assessment
     '/v1/category-experts': CategoryExpert
     '/v1/category-impacts': CategoryImpact
     '/v1/company-groups': CompanyGroup
@@ -176,13 +157,8 @@ interface Listed {
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
     '/v1/events/ticket': EventTicket
     '/v1/calendar-link': NewCalendarLink
-    '/v1/mitigation-plans': MitigationPlan[]
-    [updates: `/v1/mitigation-plans/${number}/updates`]: ReportedUpdate
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
-    '/v1/risk-assessment/highest-impact': Score
     '/v1/risk-categories': RiskCategory
-    '/v1/risk-details': RiskDetail
-    '/v1/risk-risks': Bindings
     '/v1/risk-summary/approve': Risk[]
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
@@ -191,8 +167,6 @@ interface Listed {
     '/v1/organisation-imports': OrganisationImportResult
     [undone: `/v1/organisation-imports/${number}/undo`]: UndoneOrganisationImport
     '/v1/risks/import': RiskImportResult
-    '/v1/api-keys': NewApiKey
-    '/v1/board-packs': BoardPack
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
@@ -204,7 +178,6 @@ interface Listed {
   }
   PUT: {
     [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
-    [assessment: `/v1/assessments/${number}`]: Assessment
     '/v1/company-groups/order': CompanyGroup[]
     [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
     [group: `/v1/company-groups/${number}`]: CompanyGroup
@@ -215,12 +188,7 @@ interface Listed {
     '/v1/category-experts/order': { ids: number[] }
     '/v1/category-impacts/order': { ids: number[] }
     '/v1/risk-categories/order': { ids: number[] }
-    '/v1/mitigation-plans': MitigationPlan[]
-    [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan
     '/v1/reminder': GroupReminder[]
-    [detail: `/v1/risk-details/${number}`]: RiskDetail
-    [review: `/v1/risk-details/${number}/review`]: RiskDetail
-    [bindings: `/v1/risk-risks/risk/${number}`]: Bindings
     '/v1/risk-summary/order': Risk[]
     '/v1/risk-summary/undo': Risk[]
     '/v1/risk-summary/withdraw': Risk[]
@@ -228,7 +196,6 @@ interface Listed {
     '/v1/users/preferences': Preferences
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
-    [template: `/v1/company-groups/${number}/pack-template`]: PackTemplate
     [risk: `/v1/risks/${number}`]: Risk
     [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
     [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
@@ -245,7 +212,6 @@ interface Listed {
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     [imported: `/v1/risks/imports/${number}`]: Deleted
-    [key: `/v1/api-keys/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions
     [session: `/v1/sessions/${number}`]: Deleted

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
+import { administrationAuditCalls } from './administrationAudit.ts'
+import { apiKeyCalls } from './apiKeys.ts'
+import { boardPackCalls } from './boardPacks.ts'
+import { planCalls } from './plans.ts'
+import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
 import { followUpCalls } from './followUp.ts'
@@ -9,6 +14,11 @@ import { sharedViewCalls } from './sharedViews.ts'
 
 /** Every call of the API by name. The web app imports its type alone, so that no schema is loaded for it. */
 export const calls = {
+  ...administrationAuditCalls,
+  ...apiKeyCalls,
+  ...boardPackCalls,
+  ...planCalls,
+  ...riskContentCalls,
   ...companyCalls,
   ...faqCalls,
   ...followUpCalls,

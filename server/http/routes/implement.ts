@@ -59,12 +59,19 @@ export function implementList<Row extends Call & { response: { element: unknown 
   })
 }
 
-/** As `implement`, of a call that writes: one transaction as the caller, once per idempotency key where it creates. */
+/**
+ * As `implement`, of a call that writes: one transaction as the caller, once per idempotency key where it creates.
+ * @param before runs ahead of the transaction
+ */
 export function implementCommand<Row extends Call>(
   app: App,
   call: Row,
   command: (context: CommandContext, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
+  before?: (request: RequestOf<Row>) => Promise<void>,
 ): void {
   const run = call.creates ? createOnce : runCommand
-  implement(app, call, (request) => run(app, request, (context) => command(context, request)))
+  implement(app, call, async (request) => {
+    await before?.(request)
+    return run(app, request, (context) => command(context, request))
+  })
 }

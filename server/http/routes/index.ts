@@ -2,9 +2,7 @@ import type { App } from '../plugins/app.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { installationCheckRoutes } from './installationCheck/routes.ts'
-import { signOnRefusalRoutes } from './signOnRefusals/routes.ts'
 import { apiKeyRoutes } from './apiKeys/routes.ts'
-import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
@@ -15,7 +13,6 @@ import { authRoutes } from './auth/routes.ts'
 import { sessionCheckRoutes } from './auth/session.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { boardPackRoutes } from './boardPacks/routes.ts'
-import { packTemplateRoutes } from './boardPacks/template.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
@@ -38,8 +35,7 @@ import { progressRoutes } from './progress/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
-import { riskDetailRoutes } from './riskDetails/routes.ts'
-import { summaryItemRoutes } from './summaryItems/routes.ts'
+import { riskContentRoutes } from './riskContent/routes.ts'
 import { organisationImportRoutes } from './organisationImports/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
 import { boardRoutes } from './risks/board.ts'
@@ -88,7 +84,6 @@ const families = [
   apiKeyRoutes,
   settingRoutes,
   administrationAuditRoutes,
-  signOnRefusalRoutes,
   installationCheckRoutes,
   faqRoutes,
   resetRoutes,
@@ -104,17 +99,14 @@ const families = [
   nextStepRoutes,
   feedRoutes,
   writeRiskRoutes,
-  riskDetailRoutes,
-  assessmentRoutes,
+  riskContentRoutes,
   mitigationPlanRoutes,
   calendarRoutes,
-  summaryItemRoutes,
   commentRoutes,
   riskSummaryRoutes,
   summaryHistoryRoutes,
   sharedViewRoutes,
   boardPackRoutes,
-  packTemplateRoutes,
   eventRoutes,
   fileLinkRoutes,
   fileByteRoutes,

@@ -1,29 +1,20 @@
-import { z } from 'zod'
-import { administrators } from '#domain/access/administration'
-import { administrationAct, administrationAuditQuery } from '#domain/wire/administrationAudit'
+import { administrationAuditCalls } from '#domain/wire/calls/administrationAudit'
 import type { App } from '#server/http/plugins/app'
 import { idsOf, presentAct } from '#server/http/presenters/administrationAct'
 import { listAdministrationAudit, readNames } from '#server/queries/administrationAudit'
-import { responses, setContentRange, viewerOf } from '../responses.ts'
+import { listSignOnRefusals } from '#server/queries/signOnRefusals'
+import { implementList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
 
-/** Who gave which role, changed which setting, person or company group (rule audit.administration). */
+/** Who gave which role and changed which setting, person or company group; and why company sign-ons failed. */
 export async function administrationAuditRoutes(app: App): Promise<void> {
-  app.get(
-    '/api/v1/administration-audit',
-    {
-      config: { access: { roles: administrators } },
-      schema: {
-        tags: ['audit'],
-        querystring: administrationAuditQuery,
-        response: responses(z.array(administrationAct)),
-      },
-    },
-    async (request, reply) => {
-      const { actor, locale } = viewerOf(request)
-      const page = await listAdministrationAudit(app.db, actor, request.query)
-      const names = await readNames(app.db, idsOf(page.rows), locale)
-      setContentRange(reply, 'administration-audit', request.query, page)
-      return page.rows.map((row) => presentAct(row, names))
-    },
+  implementList(app, administrationAuditCalls.listAdministrationAudit, 'administration-audit', async (request) => {
+    const { actor, locale } = viewerOf(request)
+    const page = await listAdministrationAudit(app.db, actor, request.query)
+    const names = await readNames(app.db, idsOf(page.rows), locale)
+    return { ...page, rows: page.rows.map((row) => presentAct(row, names)) }
+  })
+  implementList(app, administrationAuditCalls.listSignOnRefusals, 'sign-on-refusals', ({ query }) =>
+    listSignOnRefusals(app.db, query),
   )
 }

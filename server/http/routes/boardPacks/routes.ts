@@ -1,62 +1,44 @@
-import { z } from 'zod'
 import { boardPermission } from '#domain/access/visibility'
 import { isWithinReach } from '#domain/organisation/hierarchy'
-import { boardPack, boardPackInput, boardPacksQuery, packChanges, packChangesQuery } from '#domain/wire/boardPacks'
-import { idParams } from '#domain/wire/common'
+import { boardPackCalls } from '#domain/wire/calls/boardPacks'
+import { changeTemplate } from '#server/commands/boardPacks/changeTemplate'
 import { recordPack } from '#server/commands/boardPacks/recordPack'
+import type { Queryable } from '#server/database/client'
 import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { readPackChanges } from '#server/queries/boardPacks/packChanges'
-import { listPacks, readPack } from '#server/queries/boardPacks/packs'
-import { createOnce } from '../createOnce.ts'
+import { listPacks, readPack, readTemplate } from '#server/queries/boardPacks/packs'
+import { implement, implementCommand } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
-import { created, responses } from '../responses.ts'
 
-/** Whoever may see the report makes a pack of it. */
-const readers = { access: { permissions: ['access_report', 'access_report_tab'] } } as const
-const tags = ['board packs']
-
-/** Board packs that were made, and what changed since (rules packs.record and packs.changes). */
+/** Board packs that were made, what changed since, and their template. */
 export async function boardPackRoutes(app: App): Promise<void> {
-  app.get(
-    '/api/v1/board-packs',
-    { config: readers, schema: { tags, querystring: boardPacksQuery, response: responses(z.array(boardPack)) } },
-    async (request) => {
-      const actor = actorOf(request)
-      const { company_group_id: groupId, type } = request.query
-      if (!actor.permissions.has(boardPermission[type])) throw denied()
-      const group = await placeOfGroup(app.db, groupId)
-      if (!isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
-      return listPacks(app.db, groupId, type)
-    },
-  )
-
-  app.post(
-    '/api/v1/board-packs',
-    { config: readers, schema: { tags, body: boardPackInput, response: created(boardPack) } },
-    async (request, reply) => {
-      const pack = await createOnce(app, request, async (context) => {
-        const id = await recordPack(context, request.body)
-        return (await readPack(context.tx, id))?.pack
-      })
-      if (!pack) throw missingId('boardPackId')
-      return reply.code(201).send(pack)
-    },
-  )
-
-  app.get(
-    '/api/v1/board-packs/:id/changes',
-    {
-      config: readers,
-      schema: { tags, params: idParams, querystring: packChangesQuery, response: responses(packChanges) },
-    },
-    async (request) => {
-      const actor = actorOf(request)
-      const found = await readPack(app.db, request.params.id)
-      if (!found || !isWithinReach(actor.hierarchy, found.hierarchy)) throw missingId('boardPackId')
-      if (!actor.permissions.has(boardPermission[found.pack.type])) throw denied()
-      return readPackChanges(app.db, actor, found.pack, request.query)
-    },
-  )
+  implement(app, boardPackCalls.listBoardPacks, async (request) => {
+    const actor = actorOf(request)
+    const { company_group_id: groupId, type } = request.query
+    if (!actor.permissions.has(boardPermission[type])) throw denied()
+    const group = await placeOfGroup(app.db, groupId)
+    if (!isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
+    return listPacks(app.db, groupId, type)
+  })
+  implementCommand(app, boardPackCalls.recordBoardPack, async (context, { body }) => {
+    const found = await readPack(context.tx, await recordPack(context, body))
+    if (!found) throw missingId('boardPackId')
+    return found.pack
+  })
+  implement(app, boardPackCalls.readPackChanges, async (request) => {
+    const actor = actorOf(request)
+    const found = await readPack(app.db, request.params.id)
+    if (!found || !isWithinReach(actor.hierarchy, found.hierarchy)) throw missingId('boardPackId')
+    if (!actor.permissions.has(boardPermission[found.pack.type])) throw denied()
+    return readPackChanges(app.db, actor, found.pack, request.query)
+  })
+  implement(app, boardPackCalls.readPackTemplate, ({ params }) => templateOf(app.db, params.id))
+  implementCommand(app, boardPackCalls.savePackTemplate, async (context, { params, body }) => {
+    await changeTemplate(context, params.id, body)
+    return templateOf(context.tx, params.id)
+  })
 }
+
+const templateOf = async (db: Queryable, id: number) => readTemplate(db, await placeOfGroup(db, id))

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { administrators, signOnReaders } from '../../access/administration.ts'
+import { administrationAct, administrationAuditQuery } from '../administrationAudit.ts'
+import { signOnRefusal, signOnRefusalQuery } from '../signOn.ts'
+import { callsOf } from './call.ts'
+
+const tag = 'audit'
+
+/** What administrators did, and why company sign-ons failed (rules audit.administration, session.refusals). */
+export const administrationAuditCalls = callsOf({
+  listAdministrationAudit: {
+    method: 'GET',
+    path: '/api/v1/administration-audit',
+    tag,
+    access: { roles: administrators },
+    query: administrationAuditQuery,
+    response: z.array(administrationAct),
+  },
+  listSignOnRefusals: {
+    method: 'GET',
+    path: '/api/v1/sign-on-refusals',
+    tag,
+    access: { roles: signOnReaders },
+    query: signOnRefusalQuery,
+    response: z.array(signOnRefusal),
+  },
+})

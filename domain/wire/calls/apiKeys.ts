@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { administrators } from '../../access/administration.ts'
+import { apiKey, apiKeyInput, apiKeyListQuery, newApiKey } from '../apiKeys.ts'
+import { deleted, idParams } from '../common.ts'
+import { callsOf } from './call.ts'
+
+const path = '/api/v1/api-keys'
+const shared = { tag: 'API keys', access: { roles: administrators } } as const
+
+/** The keys with which machines read (rules keys.made, keys.reading). */
+export const apiKeyCalls = callsOf({
+  listApiKeys: { method: 'GET', path, ...shared, query: apiKeyListQuery, response: z.array(apiKey) },
+  makeApiKey: {
+    method: 'POST',
+    path,
+    ...shared,
+    description: 'The response is the only one that contains the key; a repeat of the call has null in its place.',
+    confirmation: 'protected',
+    body: apiKeyInput,
+    response: newApiKey,
+    creates: true,
+  },
+  deleteApiKey: {
+    method: 'DELETE',
+    path: '/api/v1/api-keys/:id',
+    ...shared,
+    confirmation: 'protected',
+    params: idParams,
+    response: deleted,
+  },
+})
