@@ -52,6 +52,9 @@ const keyPattern = /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{
 /** The key of a new file. The name its owner gave it is no part of it. */
 export const storageKeyOf = (uuid: string, extension: string): string => `files/${uuid}.${extension}`
 
+/** Whether a text that a caller sends is a storage key. */
+export const isStorageKey = (text: string): boolean => keyPattern.test(text)
+
 /** The last part of a storage key, fit to be the name of a file on any disk. @throws where it is no key of ours */
 export function objectNameOf(storageKey: string): string {
   const name = keyPattern.exec(storageKey)?.[1]

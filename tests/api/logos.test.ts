@@ -90,6 +90,7 @@ describe.each(oneEngine)('logos of company groups (rule organisation.logo), on %
     await files.store.put({ storageKey: link.s3Url, size: bomb.length }, Readable.from([bomb]))
     const logo = await companyAdmin!.send('PUT', '/v1/company-groups/8/logo', { logo: link.s3Url })
     expect([logo.status, logo.body]).toMatchObject([400, { info: { logo: expect.any(String) } }])
+    await companyAdmin!.put('/v1/company-groups/8/logo', { logo: 'no key' }, 400)
   })
 
   it('open nothing else to administrators, and hang on no risk of a stranger', async () => {

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { fileLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { pictureSize } from '#domain/validation/pictureSize'
-import type { FileStore } from '#server/files/fileStore'
+import { isStorageKey, type FileStore } from '#server/files/fileStore'
 
 /** What is said of a picture that has more, or whose pixels cannot be read. */
 export const tooManyPixels: ValidationProblem = { message: 'imagePixels', params: { max: fileLimits.imagePixels } }
 
 /** Whether a stored picture has no more pixels than a browser may be asked to draw (rule files.pixels). */
 export async function isDrawable(store: FileStore, storageKey: string): Promise<boolean> {
-  const content = await store.open(storageKey)
+  const content = isStorageKey(storageKey) ? await store.open(storageKey) : null
   if (!content) return false
   if (content.size > fileLimits.imageBytes) {
     content.bytes.destroy()
