@@ -119,7 +119,8 @@ function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refu
 }
 
 function expertsOf(text: string, role: UserRole, { expertsByName }: ExpertNames, refuse: Refuse): CategoryExpert[] {
-  const names = text.split(/[,;\n]/).flatMap((name) => name.trim() || [])
+  // Of more names than there are some are unknown anyway.
+  const names = [...new Set(text.split(/[,;\n]/).flatMap((name) => name.trim() || []))].slice(0, expertsByName.size + 1)
   if (role.name !== 'Category Expert') {
     if (names.length > 0) refuse('categoryExperts', 'expertsNotForRole')
     return []

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callLimits } from '#domain/validation/limits'
+import type { Role } from '#domain/access/roles'
+import { importedRiskInput } from '#domain/wire/riskImports'
+import { readOperations, type JsonSchema, type Operation } from '../fuzz/operations.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { largestBody, type Filling } from '../support/largestBody.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { scimConfig, scimToken } from '../support/scim.ts'
+import { isWhole } from '../support/scope.ts'
+import { longestTurn } from '../support/turns.ts'
+
+/** So long a call may keep others from their turn, in milliseconds of CPU time (rule wire.turns). */
+const limit = 200
+
+/** Who makes a call: the first whose role may. The assessor, whose the risk is, gets furthest. */
+const accounts: readonly [Role, string][] = [
+  ['Assessor', 'assessor'],
+  ['Internal Owner', 'owner'],
+  ['Category Expert', 'expert'],
+  ['Managing Director', 'md'],
+  ['Group Admin', 'groupadmin'],
+  ['System Admin', 'sysadmin'],
+  ['Viewer', 'viewer'],
+]
+
+/** What texts are made of: letters as people write them, and what is hard to compose, to trim or to spell. */
+const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['ก', '\u0316\u0301']
+
+/** Streams have no end to wait for. */
+const streams = ['GET /api/v1/events']
+
+interface Call {
+  name: string
+  method: string
+  url: string
+  account: string | null
+  payload?: string
+  /** What it should come to, where that shows that the loops were reached. */
+  status?: number
+}
+
+describe.each(engines)('the largest call of every route on %s (rule wire.turns)', { timeout: 240_000 }, (engine) => {
+  let api: TestApi
+  let operations: Operation[]
+  let known: Filling['known']
+  const clients = new Map<string, Client>()
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, {
+      config: scimConfig({ CALLS_PER_SECOND: '0', API_DOCS: 'public' }),
+      checksResponses: false,
+    })
+    operations = await readOperations(api.app)
+    const risk = await createCompleteRisk(await api.as('assessor'))
+    known = {
+      riskId: risk.id,
+      riskDetailId: risk.latestDetail.id,
+      companyGroupId: 8,
+      parentId: 8,
+      companyId: 1,
+      userRoleId: 1,
+      riskCategoryId: 1,
+      impactTypeKey: 'financial',
+      fileAttachment: [],
+      ownerUserId: null,
+      originalId: null,
+      id: undefined,
+      updatedAt: undefined,
+    }
+  })
+
+  afterAll(() => api.close())
+
+  /** The best of three: a pause of the garbage collector, or of the machine, is no fault of the route. */
+  const worstOf = async ({ name, account, method, url, payload, status }: Call): Promise<string | null> => {
+    const client = account === null ? null : (clients.get(account) ?? (await api.as(account)))
+    if (account !== null && client) clients.set(account, client)
+    // These may end the session.
+    if (account !== null && /sessions|logout|password|factors/.test(url)) clients.delete(account)
+    const headers = {
+      ...(client ? { authorization: `Bearer ${client.token}`, 'client-state': client.clientState } : {}),
+      ...(url.startsWith('/scim') ? { authorization: `Bearer ${scimToken}` } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const turns: number[] = []
+    while (turns.length < 3) {
+      const { longest, result } = await longestTurn(() =>
+        api.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) }),
+      )
+      if (result.statusCode >= 500) return `${name}: ${result.statusCode}`
+      if (status !== undefined && result.statusCode !== status) {
+        return `${name}: ${result.statusCode} ${result.body.slice(0, 300)}`
+      }
+      turns.push(longest)
+      if (longest <= limit) return null
+    }
+    return `${name} as ${account}: ${Math.round(Math.min(...turns))} ms`
+  }
+
+  const faultsOf = async (calls: readonly Call[]) => {
+    const faults: string[] = []
+    for (const call of calls) faults.push((await worstOf(call)) ?? '')
+    return faults.filter((fault) => fault !== '')
+  }
+
+  const pathOf = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (path.includes('/company-groups/')) return '8'
+      if (path.includes('/risk-details/') || name === 'riskDetailId') return String(known.riskDetailId)
+      return path.includes('/risks/') ? String(known.riskId) : '1'
+    })
+
+  const valuesOf = (name: string, schema: JsonSchema): string[] => {
+    const one = schema.anyOf?.[0] ?? schema
+    if (name === 'q') return [Array.from({ length: callLimits.searchWords }, (_, index) => `กขค${index}`).join(' ')]
+    if (one.type === 'array' || schema.anyOf?.some(({ type }) => type === 'array')) {
+      const entry = one.items ?? schema.anyOf?.find(({ type }) => type === 'array')?.items ?? {}
+      const value = entry.enum ? String(entry.enum.at(-1)) : String(Math.min(entry.maximum ?? 8, 8))
+      return Array.from({ length: callLimits.listValues }, () => value)
+    }
+    if (one.enum) return [String(one.enum.at(-1))]
+    if (one.type === 'boolean') return ['true']
+    if (one.format === 'date') return ['2026-11-30']
+    if (one.type === 'integer') return [name === 'page' ? '1' : String(Math.min(one.maximum ?? 8, 200))]
+    return []
+  }
+
+  const callOf = ({ name, method, path, parameters, body, roles, isPublic }: Operation, filling: string): Call => {
+    const bytes = callLimits.bodyBytes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
+    const query = parameters
+      .filter((one) => one.in === 'query')
+      .flatMap((one) => valuesOf(one.name, one.schema).map((value) => `${one.name}=${encodeURIComponent(value)}`))
+      .join('&')
+    return {
+      name,
+      method,
+      url: `${pathOf(path)}${query ? `?${query}` : ''}`,
+      account: isPublic ? null : (accounts.find(([role]) => roles.includes(role))?.[1] ?? 'assessor'),
+      ...(body ? { payload: largestBody(body, bytes, { letters: filling, known }) } : {}),
+    }
+  }
+
+  it('leaves others their turn within 200 ms', async () => {
+    // What is deleted or submitted is out of reach of the others, so those calls come last.
+    const isLast = ({ name }: Operation) => Number(/^DELETE|\/(submit|withdraw|undo|logout)$/.test(name))
+    const listed = operations.filter(({ name }) => !streams.includes(name)).sort((a, b) => isLast(a) - isLast(b))
+    expect(listed.length).toBeGreaterThan(100)
+    const calls = listed.flatMap((one) => (one.body ? letters : ['ก']).map((filling) => callOf(one, filling)))
+    expect(await faultsOf(calls)).toEqual([])
+  })
+
+  it('does so where the rows of the organisation are in the worst order (rule intake.limits)', async () => {
+    const cells = (name: string, parent: string) => ({ number: '', name, parent, company: '', active: '' })
+    const rows = (parentOf: (index: number) => string) =>
+      Array.from({ length: callLimits.importRows }, (_, index) => ({
+        number: index + 1,
+        cells: cells(`G${index}`, parentOf(index)),
+      }))
+    const person = { firstName: 'Nok', lastName: 'Jaidee', userType: '', company: '', remove: '' }
+    const people = Array.from({ length: callLimits.importRows }, (_, index) => ({
+      number: index + 1,
+      cells: {
+        ...person,
+        email: `nok${index}@demo.example`,
+        companyGroup: '>'.repeat(200),
+        role: 'Category Expert',
+        categoryExperts: 'a,'.repeat(400),
+      },
+    }))
+    const bodyOf = (groups: object[], more: object = {}) =>
+      JSON.stringify({ source: 'x', dryRun: true, groups, people: [], ...more })
+    const name = 'POST /api/v1/organisation-imports'
+    const call = { name, method: 'POST', url: '/api/v1/organisation-imports', account: 'sysadmin', status: 200 }
+    expect(
+      await faultsOf([
+        { ...call, payload: bodyOf(rows((index) => `G${index + 1}`)) },
+        { ...call, payload: bodyOf(rows((index) => `G${(index + 1) % callLimits.importRows}`)) },
+        { ...call, payload: bodyOf(rows(() => 'Siam Holding'.repeat(3))) },
+        { ...call, payload: bodyOf([], { people }) },
+      ]),
+    ).toEqual([])
+  })
+
+  it('does so where a register is as large as it may be, sound or not (rule import.register)', async () => {
+    const schema = z.toJSONSchema(importedRiskInput, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+    const full = JSON.parse(largestBody(schema, 1, { letters: 'ก', known: { id: undefined } })) as object
+    const rated = { likelihoodRate: 3, impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 3 }] }
+    const detail = { riskCategoryId: 1, eventDescription: 'ก'.repeat(400), rootCause: 'ก'.repeat(400) }
+    const usual = { detail, grossAssessment: rated, netAssessment: rated }
+    const plan = { description: 'Order a spare lining', status: 'Pending', ownerName: '\u0316\u0301'.repeat(300) }
+    const marked = { detail: { eventDescription: 'A lift stops.' }, mitigationPlans: Array(100).fill(plan) }
+    const bodyOf = (rows: unknown[]) => JSON.stringify({ companyGroupId: 8, source: 'x', dryRun: true, rows })
+    const call = { method: 'POST', url: '/api/v1/risks/import', account: 'assessor', status: 200 }
+    expect(
+      await faultsOf([
+        { ...call, name: 'import of full rows', payload: bodyOf(Array(480).fill(full)) },
+        { ...call, name: 'import of 5,000 rows', payload: bodyOf(Array(callLimits.importRows).fill(usual)) },
+        { ...call, name: 'import of plans', payload: bodyOf(Array(130).fill(marked)) },
+        {
+          ...call,
+          name: 'import of nonsense',
+          payload: bodyOf([
+            ...Array(200).fill({ mitigationPlans: Array(100).fill({ a: 1 }) }),
+            ...Array(4800).fill({}),
+          ]),
+        },
+      ]),
+    ).toEqual([])
+  })
+
+  it('does so where a directory sends what no person has', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 45_000 }, (_, index) => [`a${index}`, 1]))
+    const members = Array.from({ length: 20_000 }, (_, index) => ({ value: String(index + 1) }))
+    const operation = { op: 'add', path: 'members', value: members.slice(0, 20) }
+    const bodies: [string, string, object][] = [
+      ['POST', '/scim/v2/Users', keys],
+      ['POST', '/scim/v2/Users', { userName: 'a@demo.example', name: keys }],
+      [
+        'PATCH',
+        '/scim/v2/Users/1',
+        { Operations: Array(1000).fill({ op: 'replace', path: 'emails[type eq "x"].value', value: 'a' }) },
+      ],
+      ['POST', '/scim/v2/Groups', { displayName: 'x', members }],
+      ['PATCH', '/scim/v2/Groups/1', { Operations: Array(1000).fill(operation) }],
+    ]
+    expect(
+      await faultsOf(
+        bodies.map(([method, url, body], index) => ({
+          name: `${method} ${url} ${index}`,
+          method,
+          url,
+          account: null,
+          payload: JSON.stringify(body),
+        })),
+      ),
+    ).toEqual([])
+  })
+})

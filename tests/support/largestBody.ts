@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../fuzz/operations.ts'
+
+/** Lists without a bound of their own, and so many entries of the largest. */
+const mostEntries = 5000
+const longestText = 4000
+
+/** What a body is filled with. */
+export interface Filling {
+  /** Repeated up to the length of each text. */
+  letters: string
+  /** Values by the name of their field, where only some mean anything. */
+  known: Readonly<Record<string, unknown>>
+}
+
+/** Numbers of which each comes once, as entries of a list must differ. */
+let lastNumber = 1000
+
+/** The largest JSON that a schema takes, with its lists as long as the bytes allow. */
+export function largestBody(schema: JsonSchema, bytes: number, filling: Filling): string {
+  for (let entries = mostEntries; entries >= 1; entries = Math.floor(entries / 2)) {
+    const body = JSON.stringify(largestOf(schema, entries, filling))
+    if (Buffer.byteLength(body) < bytes) return body
+  }
+  return JSON.stringify(largestOf(schema, 1, { ...filling, letters: 'x' }))
+}
+
+function largestOf(schema: JsonSchema, entries: number, filling: Filling): unknown {
+  if (schema.anyOf) {
+    const meant = schema.anyOf.find(({ type }) => type !== 'null')
+    return meant ? largestOf(meant, entries, filling) : null
+  }
+  if (schema.enum) return schema.enum.at(-1)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [
+          name,
+          name in filling.known ? filling.known[name] : largestOf(property, entries, filling),
+        ]),
+      )
+    case 'array':
+      return Array.from({ length: Math.min(schema.maxItems ?? mostEntries, entries) }, () =>
+        largestOf(schema.items ?? {}, entries, filling),
+      )
+    case 'integer':
+    case 'number':
+      return schema.maximum !== undefined && schema.maximum <= 100 ? schema.maximum : (lastNumber += 1)
+    case 'boolean':
+      return true
+    case 'string':
+      return textOf(schema, filling.letters)
+    default:
+      return {}
+  }
+}
+
+function textOf({ format, maxLength = longestText }: JsonSchema, letters: string): string {
+  if (format === 'date') return '2026-11-30'
+  if (format === 'date-time') return '2026-11-30T10:00:00.000Z'
+  if (format === 'email') return 'somebody@demo.example'
+  return letters.repeat(Math.ceil(maxLength / letters.length)).slice(0, maxLength)
+}
