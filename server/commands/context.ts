@@ -9,6 +9,8 @@ export interface CommandContext {
   now: Date
   /** No mail is written: the demonstration is told as a story of the past, and its people were not there. */
   silent?: true
+  /** For long loops: ends the command where the server is to end. @throws `unavailable`; nothing is written */
+  checkpoint?: () => void
 }
 
 /** In what a command runs that is also open to somebody without a role. */

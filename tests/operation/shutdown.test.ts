@@ -12,7 +12,7 @@ import { startCompiledServer, type CompiledServer } from '../durability/compiled
 import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 import { openEventStream } from '../support/eventStream.ts'
 import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { isWhole } from '../support/scope.ts'
 
 /** Building and starting, on a machine that may be busy with other tests. */
@@ -95,6 +95,50 @@ describe('a server that is told to end', { timeout: patience }, () => {
     expect(await server.exitCode).toBe(0)
     expect(server.said()).toContain('"msg":"ended"')
     expect(server.said()).not.toContain('"level":50')
+  })
+
+  const chart = (count: number, dryRun: boolean) => ({
+    source: 'chart.xlsx',
+    dryRun,
+    groups: Array.from({ length: count }, (_, index) => ({
+      number: index + 2,
+      cells: {
+        number: '',
+        name: `G${index}`,
+        parent: dryRun ? `G${index + 1}` : 'Siam Holding',
+        company: '',
+        active: '',
+      },
+    })),
+    people: [],
+  })
+  const register = {
+    companyGroupId: 8,
+    source: 'register.xlsx',
+    rows: Array(5000).fill({
+      detail: completeDetail,
+      mitigationPlans: Array(4).fill({ description: 'x', status: 'Pending' }),
+    }),
+  }
+
+  it.each([
+    ['plans an organisation of 5,000 groups', 'sysadmin', '/v1/organisation-imports', chart(5000, true)],
+    ...(isWhole
+      ? ([
+          ['writes an organisation of 1,000 groups', 'sysadmin', '/v1/organisation-imports', chart(1000, false)],
+          ['writes a register of 5,000 rows', 'assessor', '/v1/risks/import', register],
+        ] as const)
+      : []),
+  ] as const)('ends within 10 s while it %s (rule wire.turns)', async (_, account, path, body) => {
+    await start()
+    const client = httpClient(server.origin, await signInOver(server.origin, account))
+    const answer = client.call('POST', path, body).catch(() => null)
+    await wait(300)
+    const began = performance.now()
+    await server.end('SIGTERM')
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await server.exitCode).toBe(0)
+    expect([200, 503, undefined]).toContain((await answer)?.status)
   })
 
   it.runIf(isWhole)('says that it is not ready before it listens no more', async () => {

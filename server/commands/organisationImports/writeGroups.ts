@@ -23,6 +23,7 @@ export async function writeGroups(
   }
   const done: StoredAct[] = []
   for (const { kind, node, row } of acts) {
+    context.checkpoint?.()
     const { present, parent, name } = node
     const at = { sheet: 'groups' as const, row, kind }
     const add = (more: Omit<StoredAct, 'sheet' | 'row' | 'kind' | 'id'> = {}) =>

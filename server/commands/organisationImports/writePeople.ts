@@ -36,6 +36,7 @@ export async function writePeople(
   const done: StoredAct[] = []
   const touched = new Set<number>()
   for (const act of personActs) {
+    context.checkpoint?.()
     const { kind, row, email } = act
     const add = (id: number, more: Pick<StoredAct, 'before' | 'after'> = {}) =>
       done.push({ sheet: 'people', row, kind, id, ...more })

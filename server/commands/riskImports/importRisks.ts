@@ -73,6 +73,7 @@ export async function importRisks(
     content: rows[index] as WithOwners<ImportedRisk>,
   }))
   for (let first = 0; first < imported.length; first += largestBatch) {
+    context.checkpoint?.()
     const batch = imported.slice(first, first + largestBatch)
     const written = await tx
       .insert(risks)

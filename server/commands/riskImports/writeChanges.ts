@@ -31,6 +31,7 @@ export async function writeChanges(
   onWritten: (done: number) => void,
 ): Promise<void> {
   for (let first = 0; first < changes.length; first += largestBatch) {
+    context.checkpoint?.()
     const batch = changes.slice(first, first + largestBatch)
     await setPrivate(context, batch)
     const parts = [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]

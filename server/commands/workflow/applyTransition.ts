@@ -81,6 +81,7 @@ export async function applyTransitions(
   transitions: readonly AppliedTransition[],
 ): Promise<void> {
   for (let first = 0; first < transitions.length; first += largestBatch) {
+    if (first > 0) context.checkpoint?.()
     await applyBatch(context, transitions.slice(first, first + largestBatch))
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CommandContext, PersonContext } from '#server/commands/context'
+import { Refusal } from '#server/errors/refusals'
 import { transaction } from '#server/database/client'
 import type { App } from '../plugins/app.ts'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
@@ -21,5 +22,8 @@ export async function runCommand<Result>(
   command: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const actor = actorOf(request)
-  return transaction(app.db, (tx) => command({ tx, actor, now: new Date() }))
+  const checkpoint = () => {
+    if (app.readiness.isEnding) throw new Refusal('unavailable', 'serverErrors.unavailable')
+  }
+  return transaction(app.db, (tx) => command({ tx, actor, now: new Date(), checkpoint }))
 }
