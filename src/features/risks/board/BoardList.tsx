@@ -26,6 +26,9 @@ const BoardTable = lazyCode(() => import('./table/BoardTable.tsx'))
 // Where it will be shown it comes while its records are read.
 if (beginsAsTable()) void BoardTable.preload()
 
+/** As high together as the cards in their place. */
+const rowSkeletons = <CardSkeletons count={13} height={40} />
+
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
   canSelect?: boolean
@@ -48,7 +51,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   // What was asked for before must not stand under the view that is chosen now.
   if (!isOnline && (isPending || isPlaceholderData)) return <OfflineState />
-  if (isPending || !risks || isOfOtherView) return <CardSkeletons count={5} />
+  if (isPending || !risks || isOfOtherView) return layout === 'table' ? rowSkeletons : <CardSkeletons count={5} />
   if (risks.length === 0) return <NothingFound emptyText={emptyText} />
 
   const count = (
@@ -82,7 +85,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
         >
           {layout === 'table' ? (
-            <Suspense fallback={<CardSkeletons count={5} />}>
+            <Suspense fallback={rowSkeletons}>
               <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
             </Suspense>
           ) : (

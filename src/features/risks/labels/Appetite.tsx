@@ -1,5 +1,4 @@
-import TrendingUpIcon from '@mui/icons-material/TrendingUp'
-import { Box, Stack } from '@mui/material'
+import { Box, createSvgIcon, Stack } from '@mui/material'
 import { useGetOne, type DataProvider } from 'react-admin'
 import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
 import { riskAppetite } from '#domain/risks/workflow/settings'
@@ -9,6 +8,9 @@ import { useText } from '#src/platform/i18n/useText.ts'
 
 // Whoever reads records can do without it.
 const asked = { id: riskAppetite, meta: { errors: 'caller' } } as const
+
+/** A bar that crosses a line: an arrow would say that the score rose. */
+const AboveLineIcon = createSvgIcon(<path d="M9 3h6v18H9zM2 10.5h20v2.5H2z" fillRule="nonzero" />, 'AboveLine')
 
 /** It changes rarely. */
 const staleTime = 10 * 60_000
@@ -39,7 +41,7 @@ interface AboveAppetiteProps {
 export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps & { appetite: number | null }) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
-  return <TrendingUpIcon titleAccess={translate('heatMap.aboveAppetite')} sx={sign} />
+  return <AboveLineIcon titleAccess={translate('heatMap.aboveAppetite')} sx={sign} />
 }
 
 const sign = { fontSize: 18, verticalAlign: 'middle' }
@@ -69,7 +71,7 @@ export function AboveAppetite({ net }: AboveAppetiteProps) {
         whiteSpace: 'nowrap',
       }}
     >
-      <TrendingUpIcon aria-hidden sx={{ fontSize: 16 }} />
+      <AboveLineIcon aria-hidden sx={{ fontSize: 16 }} />
       {name}
     </Stack>
   )
