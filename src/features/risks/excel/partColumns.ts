@@ -56,7 +56,7 @@ function fieldColumn<Row>(
   const isNumber = ['rate', 'amount', 'percent'].includes(kind)
   return {
     header: (t) => t(name === 'rate' ? 'vocabulary.impact' : `risks.fields.${name}`),
-    kind: isNumber ? 'number' : 'text',
+    kind: isNumber ? 'number' : kind === 'day' ? 'day' : 'text',
     width: kind === 'longText' ? 44 : 20,
     value: (row) => plainValue(value(row)),
     field: isReturned ? name : null,

@@ -1,6 +1,7 @@
 import type { HeatMapCells, Level } from '#domain/risks/heatMap'
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'level'
+/** A `day` crosses to the worker as days travel, a `date` as a moment. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'day' | 'level'
 
 /** A cell as it crosses to the worker; a level brings its word in the reader's language. */
 export type CellValue = string | number | Date | { level: Level; text: string } | null

@@ -241,7 +241,7 @@ describe('the Excel export', () => {
     expect(rows('Mitigation plans').slice(0, 3)).toEqual(
       [
         [71, 'Order bricks', 'Complete', '-', '-', '-', 100],
-        [72, 'Train the crew', 'In Progress', 'Anan Srisuk', '2026-01-05', '2026-02-28', 40],
+        [72, 'Train the crew', 'In Progress', 'Anan Srisuk', new Date('2026-01-05'), new Date('2026-02-28'), 40],
         [73, 'Test the alarm', 'Pending', '-', '-', '-', 0],
       ].map(([no, description, status, owner, start, due, progress]) => ({
         ...identity,

@@ -14,6 +14,7 @@ const matrixColumnWidth = 18
 const bold = { name: 'Calibri', family: 2, size: 11, bold: true } as const
 /** Rule text.dates, in Excel's own letters. */
 const dateFormat = 'dd/mm/yyyy hh:mm:ss'
+const dayFormat = 'dd/mm/yyyy'
 
 /**
  * Opens a workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
@@ -146,7 +147,8 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
       // Rule text.empty; it is read back as nothing.
       cells.forEach((value, column) => {
         const cell = row.getCell(column + 1)
-        cell.value = isEmpty(value) ? emptyValue : writtenAs(value)
+        const isDay = columns[column]?.kind === 'day' && typeof value === 'string' && value !== ''
+        cell.value = isEmpty(value) ? emptyValue : isDay ? new Date(`${value}T00:00:00Z`) : writtenAs(value)
         cell.style = styles[column]?.of(value) ?? {}
       })
     },
@@ -167,6 +169,7 @@ function stylesOf(kind: SheetFrame['columns'][number]['kind']) {
   const plain: Partial<ExcelJS.Style> = {
     alignment: { vertical: 'top', wrapText: kind === 'text' },
     ...(kind === 'text' && { numFmt: '@' }),
+    ...(kind === 'day' && { numFmt: dayFormat }),
   }
   const moment = { ...plain, numFmt: dateFormat }
   const ofLevel = recordOf(levels, (level) => ({ ...plain, ...colours(level) }))
