@@ -31,6 +31,7 @@ export const validationMessages = [
   'unknownField',
   'date',
   'dueBeforeStart',
+  'blankDraft',
   'ownerUnknown',
   'ownerAmbiguous',
   'nothingToReport',

@@ -72,7 +72,7 @@ export const board = {
     search: 'Search: %{text}',
   },
   access: {
-    open: 'Open to you in %{group} now: %{names}',
+    open: 'What you can do in %{group} now: %{names}',
     none: 'Nothing in %{group} is waiting for you to report, approve or reject it.',
   },
   completed:

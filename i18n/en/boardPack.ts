@@ -32,7 +32,6 @@ export const boardPack = {
   changes: {
     title: 'Changes since the last pack',
     since: 'Compared with the pack of %{time} by %{name}',
-    first: 'There is no earlier pack to compare with. The next pack shows what changed since this one.',
     nothing: 'No record changed since then.',
     kinds: {
       new: 'New',

@@ -31,7 +31,8 @@ export const serverErrors = {
   forbidden: 'You do not have permission to do this.',
   notFound: 'The selected data does not exist, or you do not have access to it.',
   unknownPath: 'Page not found.',
-  historyNotAllowed: 'Your Group Admin has not allowed your company group to import completed records.',
+  historyNotAllowed:
+    'Your Group Admin has not allowed your company group to import completed records. It is allowed where risks are reset.',
   historyEnded:
     'The time in which your company group could import completed records is over. Your Group Admin can allow it again.',
   historyOwn: 'You allowed this import yourself as a Group Admin. Somebody else must carry it out.',

@@ -29,6 +29,7 @@ export const validation: Record<ValidationMessage, string> = {
   invalid: 'This field is invalid',
   unknownField: 'This field is not known here',
   date: 'This field must be a date',
+  blankDraft: 'Please fill in at least one field. The others can wait.',
   dueBeforeStart: 'The due date cannot be before the start date.',
   ownerUnknown: 'Plan owner: nobody active has the name “%{name}”.',
   ownerAmbiguous:

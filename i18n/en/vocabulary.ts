@@ -82,9 +82,9 @@ export const vocabulary: Vocabulary = {
   standing: { low: 'Low', medium: 'Medium', high: 'High', unrated: 'Not rated', none: 'Not counted' },
   scoreMove: { raised: 'Higher score', lowered: 'Lower score', same: 'Same score' },
   cameAndWent: {
-    added: 'Counted since then',
-    removed: 'No longer counted',
-    rated: 'Rated since then',
+    added: 'New',
+    removed: 'Gone',
+    rated: 'First rated',
     unrated: 'No longer rated',
   },
   levelInText: { low: 'low', medium: 'medium', high: 'high' },

@@ -70,7 +70,7 @@ export const wizard = {
     empty: 'No mitigation plan yet.',
     requiredHint: 'The net level is high: at least one mitigation plan is required before you submit.',
     optionalHint: 'The net level is not high: a mitigation plan is optional.',
-    descriptionHint: 'What will be done, by whom and by when.',
+    descriptionHint: 'What will be done.',
   },
   items: {
     search: 'Search risk items',

@@ -52,9 +52,9 @@ export const vocabulary: Vocabulary = {
   standing: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง', unrated: 'ยังไม่ได้ประเมิน', none: 'ไม่นับ' },
   scoreMove: { raised: 'คะแนนเพิ่มขึ้น', lowered: 'คะแนนลดลง', same: 'คะแนนเท่าเดิม' },
   cameAndWent: {
-    added: 'เริ่มนับหลังจากนั้น',
-    removed: 'ไม่นับแล้ว',
-    rated: 'ประเมินหลังจากนั้น',
+    added: 'ใหม่',
+    removed: 'ไม่อยู่แล้ว',
+    rated: 'ประเมินครั้งแรก',
     unrated: 'ไม่มีการประเมินแล้ว',
   },
   levelInText: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },

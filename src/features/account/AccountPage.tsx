@@ -33,6 +33,7 @@ export default function AccountPage() {
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <PageHead title={translate('people.account.title')} text={translate('people.account.text')} />
+      {hasRole && <OwnAbsences />}
       <SectionCard title={translate('people.sessions.title')}>
         <OwnSessions />
       </SectionCard>
@@ -46,7 +47,6 @@ export default function AccountPage() {
       <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
         <FactorSection />
       </SectionCard>
-      {hasRole && <OwnAbsences />}
       {hasRole && (
         <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
           <MailFrequency />

@@ -7,6 +7,7 @@ import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -48,7 +49,7 @@ function Sections({ counted }: { counted: CountedRecords | null }) {
   )
 }
 
-const listed = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const
+const listed = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, alignContent: 'start' } as const
 
 /** So many are named; the table has them all. */
 const mostGroups = 8
@@ -98,7 +99,7 @@ function Late({ progress }: { progress: Progress }) {
               {progress.lateRecords.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
                 <li key={id}>
                   <Link component={RouterLink} to={pathOfStep(type, id, 'details')} sx={{ overflowWrap: 'anywhere' }}>
-                    {`#${id} ${title}`}
+                    {`#${id} ${shortened(title, 160)}`}
                   </Link>
                   <Typography variant="body2" color="text.secondary">
                     {[

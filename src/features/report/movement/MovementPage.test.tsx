@@ -125,7 +125,7 @@ describe('levels over time', () => {
       toStanding: ['low', 'medium', 'high'],
       moved: ['raised'],
     })
-    expect(filterOf(screen.getByRole('link', { name: 'Counted since then: 1' }))).toMatchObject({
+    expect(filterOf(screen.getByRole('link', { name: 'New: 1' }))).toMatchObject({
       fromStanding: ['none'],
       toStanding: ['low', 'medium', 'high', 'unrated'],
     })

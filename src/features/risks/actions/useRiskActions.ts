@@ -19,7 +19,7 @@ import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import type { Forecast } from './useForecast.ts'
+import { isForwarding, type Forecast } from './useForecast.ts'
 import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
@@ -57,6 +57,8 @@ export function useRiskActions() {
       await refresh()
       if (action === 'edit_again' || (action === 'submit' && !stay))
         await navigate(pathOfStep(risk.type, risk.id, 'details'))
+      // The head says with whom the record is now.
+      if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
     },
     [dataProvider, navigate, refresh, takingBack, tellDone, translate],
   )

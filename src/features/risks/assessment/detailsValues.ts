@@ -51,7 +51,7 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
     .transform((values) => detailOf(values, categories))
-    .pipe(riskDetailInput.refine(saysSomething, { error: 'required', path: ['eventDescription'] }))
+    .pipe(riskDetailInput.refine(saysSomething, { error: 'blankDraft', path: ['eventDescription'] }))
 }
 
 const saysSomething = (detail: RiskDetailInput) =>

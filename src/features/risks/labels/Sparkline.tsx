@@ -20,8 +20,10 @@ interface SparklineProps {
   height?: number
 }
 
-/** A few numbers over time at a glance, each holding until the next. */
+/** A few numbers over time at a glance, each holding until the next; nothing before the first change. */
 export function Sparkline({ label, lines, range: [low, high], until, width = 120, height = 28 }: SparklineProps) {
+  const hasChanged = lines.some(({ points }) => new Set(points.map(({ value }) => value)).size > 1)
+  if (!hasChanged) return null
   const begin = Math.min(until, ...lines.flatMap(({ points }) => points.map(({ at }) => at)))
   const x = (at: number) => (until === begin ? 0 : ((at - begin) / (until - begin)) * (width - 6)) + 3
   const y = (value: number) => height - 4 - ((value - low) / Math.max(1, high - low)) * (height - 8)

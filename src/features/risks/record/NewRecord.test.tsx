@@ -90,7 +90,7 @@ describe('a new record', () => {
     await textbox(/Event description/)
     await user.click(button('Save'))
     expect(await textbox(/Event description/)).toBeInvalid()
-    expect(screen.getByText('This field is required')).toBeInTheDocument()
+    expect(screen.getByText('Please fill in at least one field. The others can wait.')).toBeInTheDocument()
     expect(createRisk).not.toHaveBeenCalled()
     await user.type(await textbox(/Root cause/), 'Old boiler')
     await user.click(button('Save'))

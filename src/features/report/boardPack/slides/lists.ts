@@ -97,12 +97,12 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
   })
 }
 
-/** What changed since an earlier pack. */
+/** What changed since an earlier pack; no slide where there is none. */
 export function changesSlides(style: SlideStyle, { changes }: PackData): Draft[] {
   const { words } = style
   const { say } = words
   const title = say('changes.title')
-  if (!changes) return [{ name: 'changes', title, parts: paragraph(style, say('changes.first')).parts }]
+  if (!changes) return []
   const { pack, counts, records } = changes
   const since = say('changes.since', { time: words.dates.withTime(pack.createdAt), name: personText(pack.user) })
   const isNothing = counts.every(({ count }) => count === 0)
