@@ -35,6 +35,7 @@ export const wizard = {
   visibility: 'Who may see it',
   earlyWarning: 'Early warning',
   rating: {
+    atLeastOne: '(at least one)',
     clear: 'Clear rating',
     clearOf: 'Clear rating of %{field}',
     ofType: '%{field}, %{type}',
@@ -92,6 +93,7 @@ export const wizard = {
     title: 'Check and submit',
     ready: 'All required information has been entered.',
     missing: '%{smart_count} field is missing: |||| %{smart_count} fields are missing:',
+    refused: 'Not submitted: %{smart_count} field is missing: |||| Not submitted: %{smart_count} fields are missing:',
     goTo: '%{field}, in step %{step}',
     itemNext: 'Submitting sends the risk item to the Category Expert of its category.',
     summaryNextAssessor: 'Submitting sends the risk summary to the Internal Owner.',

@@ -37,6 +37,7 @@ export const wizard: typeof english = {
   visibility: 'ผู้ที่เห็นรายการนี้',
   earlyWarning: 'สัญญาณเตือนล่วงหน้า',
   rating: {
+    atLeastOne: '(อย่างน้อยหนึ่งด้าน)',
     clear: 'ล้างคะแนน',
     clearOf: 'ล้างคะแนนของ%{field}',
     ofType: '%{field} (%{type})',
@@ -94,6 +95,7 @@ export const wizard: typeof english = {
     title: 'ตรวจสอบและส่งเรื่อง',
     ready: 'ข้อมูลที่จำเป็นสำหรับการส่งเรื่องครบถ้วนแล้ว',
     missing: 'ขาดข้อมูล %{smart_count} ช่อง:',
+    refused: 'ยังไม่ได้ส่งเรื่อง ขาดข้อมูล %{smart_count} ช่อง:',
     goTo: '%{field} ในขั้นตอน%{step}',
     itemNext: 'เมื่อส่งเรื่อง รายการความเสี่ยงจะส่งต่อไปยังผู้เชี่ยวชาญเฉพาะด้านของประเภทความเสี่ยงนั้น',
     summaryNextAssessor: 'เมื่อส่งเรื่อง สรุปความเสี่ยงจะส่งต่อไปยังเจ้าของความเสี่ยง',

@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { currentLocale } from '#src/platform/locale.ts'
+import { keepFocus } from '#src/ui/focus/keepFocus.ts'
+import { usePageFocus } from '#src/ui/focus/usePageFocus.ts'
 import { routeAt, routeName } from '../routes.tsx'
 
 /**
  * The root of every page: says on the document which route it is, `risk-create___en` (rule routes.table), for tests, style
- * and support; nothing on the 404 page.
+ * and support; nothing on the 404 page. Keeps the focus on the page, and begins each page at its heading.
  */
 export function RouteRoot() {
-  const route = routeAt(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const route = routeAt(pathname)
   const name = route && routeName(route.name, currentLocale())
   useEffect(() => {
     const { dataset } = document.documentElement
     if (name === undefined) delete dataset['route']
     else dataset['route'] = name
   }, [name])
+  useEffect(() => keepFocus(), [])
+  // The address of a record's details names the record in a parameter.
+  usePageFocus(`${pathname} ${new URLSearchParams(search).get('riskId') ?? ''}`)
   return <Outlet />
 }

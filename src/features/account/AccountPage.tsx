@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { roleOf } from '#src/authProvider/session.ts'
@@ -17,6 +17,7 @@ import { FactorSection } from './factors/FactorSection.tsx'
 import { MailFrequency } from './MailFrequency.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
  * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
@@ -84,9 +85,9 @@ function OwnSessions() {
     <>
       <SessionList onEnd={({ id }) => end.mutate(id)} />
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <Button variant="outlined" sx={{ mt: 2 }} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <BusyButton variant="outlined" sx={{ mt: 2 }} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {translate('people.sessions.endOthers')}
-        </Button>
+        </BusyButton>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** What is typed as a proof. */
 type Typed = 'code' | 'password'
@@ -93,8 +94,8 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     },
   })
   return (
-    <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+    <BusyButton loading={confirm.isPending} onClick={() => confirm.mutate()}>
       {translate('people.confirmation.use.passkey')}
-    </Button>
+    </BusyButton>
   )
 }

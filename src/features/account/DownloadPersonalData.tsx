@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Saves all that is held on somebody as a file, JSON; without an id on oneself (rule personal.export). */
 export function DownloadPersonalData({ userId }: { userId?: number }) {
@@ -20,13 +20,13 @@ export function DownloadPersonalData({ userId }: { userId?: number }) {
     },
   })
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
       {translate(userId === undefined ? 'people.personalData.download' : 'people.personalData.downloadOf')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
@@ -12,6 +11,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { csvColumns, csvOf } from './auditCsv.ts'
 import { useActTexts } from './useActTexts.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Saves every act that the filters find as a file of comma-separated values. */
 export function ExportButton() {
@@ -33,7 +33,7 @@ export function ExportButton() {
     onSuccess: () => notify('administrationAudit.exported', { type: 'success' }),
   })
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadIcon />}
       disabled={!total}
@@ -41,6 +41,6 @@ export function ExportButton() {
       onClick={() => download.mutate()}
     >
       {translate('administrationAudit.export')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
 import NotUsedIcon from '@mui/icons-material/RemoveCircleOutline'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
   checkParts,
@@ -20,6 +20,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** `/admin/installation`: how every part of the installation is, and what to do (rule install.check). */
 export default function InstallationPage() {
@@ -40,9 +41,9 @@ function Check() {
         title={translate('installation.title')}
         text={translate('installation.text')}
         action={
-          <Button variant="outlined" onClick={again} loading={isFetching}>
+          <BusyButton variant="outlined" onClick={again} loading={isFetching}>
             {translate('installation.again')}
-          </Button>
+          </BusyButton>
         }
       />
       {error && <ErrorState message={error.message} onRetry={again} />}

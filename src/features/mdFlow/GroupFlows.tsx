@@ -1,8 +1,8 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DataTable, ListContextProvider, useList, useListContext } from 'react-admin'
+import { ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -19,11 +19,13 @@ import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssig
 import { allOf } from '#src/dataProvider/readAll.ts'
 import { nameOf } from '../roleAssignments/person.ts'
 import { useUserRoles } from '../roleAssignments/roles.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */
 const perPage = 25
 
-const Column = DataTable.Col<ListedGroup>
+const Column = ListColumn<ListedGroup>
 
 /** The groups of the reach: confirmed or not, in force or not, and the reminder to their people. */
 export function GroupFlows({ root }: { root: CompanyGroup }) {
@@ -111,7 +113,7 @@ function RemindButton() {
   })
   return (
     <GreyedTooltip reason={chosen.length === 0 ? translate('mdFlow.denied.noneChosen') : undefined}>
-      <Button
+      <BusyButton
         variant="outlined"
         startIcon={<NotificationsActiveOutlinedIcon />}
         loading={isPending}
@@ -122,7 +124,7 @@ function RemindButton() {
         {chosen.length === 0
           ? translate('mdFlow.columns.remind')
           : translate('mdFlow.remind', { smart_count: chosen.length })}
-      </Button>
+      </BusyButton>
     </GreyedTooltip>
   )
 }

@@ -14,6 +14,7 @@ import { askWorker } from './askWorker.ts'
 import { countsOf, ImportDifference, useSummary } from './ImportDifference.tsx'
 import { PastImports } from './PastImports.tsx'
 import { useOrganisationImport } from './useOrganisationImport.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: callLimits.importRows }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -118,7 +119,7 @@ function Download() {
     },
   })
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={download.isPending}
@@ -126,6 +127,6 @@ function Download() {
       onClick={() => download.mutate()}
     >
       {translate('organisationImport.download')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationImport } from '#domain/wire/organisationImports'
@@ -15,6 +15,7 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useSummary } from './ImportDifference.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** The latest imports, each of which can be undone until something is built upon it; what stands in the way is told row by row. */
 export function PastImports() {
@@ -62,13 +63,13 @@ export function PastImports() {
                 <Typography variant="body2">{summary(counts)}</Typography>
               </Box>
               {!undoneAt && (
-                <Button
+                <BusyButton
                   color="error"
                   loading={undo.isPending && undo.variables.id === id}
                   onClick={() => setAsked(one)}
                 >
                   {translate('organisationImport.past.undo')}
-                </Button>
+                </BusyButton>
               )}
             </ListRow>
           )

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -8,6 +8,7 @@ import { CopyField } from '#src/ui/CopyField.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Makes and takes back the secret address under which a calendar reads one's due dates (rule plans.calendar). */
 export function CalendarLink() {
@@ -43,7 +44,12 @@ function Link() {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       {url && (
-        <Alert severity="info" variant="outlined" sx={{ width: '100%', '& .MuiAlert-message': { flex: 1 } }}>
+        <Alert
+          severity="info"
+          role="note"
+          variant="outlined"
+          sx={{ width: '100%', '& .MuiAlert-message': { flex: 1 } }}
+        >
           <Typography variant="body2" sx={{ mb: 1.5 }}>
             {translate('plans.calendar.once')}
           </Typography>
@@ -59,13 +65,13 @@ function Link() {
         <Typography variant="body2">{translate('plans.calendar.since', { time: dates.withTime(since) })}</Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" loading={make.isPending} disabled={!data} onClick={() => make.mutate()}>
+        <BusyButton variant="outlined" loading={make.isPending} disabled={!data} onClick={() => make.mutate()}>
           {translate(since ? 'plans.calendar.renew' : 'plans.calendar.make')}
-        </Button>
+        </BusyButton>
         {since && (
-          <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <BusyButton color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             {translate('plans.calendar.revoke')}
-          </Button>
+          </BusyButton>
         )}
       </Stack>
     </Stack>

@@ -28,6 +28,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const everyLevel = 'all'
 
@@ -131,17 +132,17 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
         {row.name}
       </TableCell>
       <TableCell align="right">
-        <CountLink row={row} count={row.recorded} of="submitted" />
+        <CountLink row={row} column="recorded" of="submitted" />
       </TableCell>
       {(['submitted', 'reported'] as const).map((of) => (
         <TableCell key={of} align="right">
           <Share count={row[of]} total={row.recorded}>
-            <CountLink row={row} count={row[of]} of={of} />
+            <CountLink row={row} column={of} of={of} />
           </Share>
         </TableCell>
       ))}
       <TableCell align="right" sx={{ fontWeight: row.late > 0 ? 650 : 400 }}>
-        <CountLink row={row} count={row.late} of="late" />
+        <CountLink row={row} column="late" of="late" />
       </TableCell>
       <TableCell sx={{ minWidth: 200 }}>
         <Missing names={row.missing} />
@@ -165,11 +166,20 @@ function Missing({ names }: { names: readonly string[] }) {
   )
 }
 
+interface CountLinkProps {
+  row: ProgressRow
+  /** Whose number it is. */
+  column: 'recorded' | ProgressCount
+  /** The records that it opens. */
+  of: ProgressCount
+}
+
 /** A number that opens its records; of what is recorded those that somebody submitted. */
-function CountLink({ row, count, of }: { row: ProgressRow; count: number; of: ProgressCount }) {
+function CountLink({ row, column, of }: CountLinkProps) {
   const translate = useText()
+  const count = row[column]
   if (row[of] === 0) return <>{count}</>
-  const label = `${row.name}, ${translate(`progress.groups.${of}`)}: ${row[of]}`
+  const label = `${row.name}, ${translate(`progress.groups.${column}`)}: ${count}`
   return (
     <Link component={RouterLink} to={linkTo({ groupId: row.id, of, withBelow: true })} aria-label={label}>
       {count}
@@ -206,9 +216,9 @@ function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => v
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => setAsking(true)}>
+      <BusyButton variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => setAsking(true)}>
         {translate('progress.groups.remind', { smart_count: ids.length })}
-      </Button>
+      </BusyButton>
       <ReminderQuestion open={isAsking} companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />
     </>
   )

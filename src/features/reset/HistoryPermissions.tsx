@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-admin'
@@ -19,6 +19,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
 import { GroupPicker } from '../organisation/GroupPicker.tsx'
 import { nameOf } from '../roleAssignments/person.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface Values {
   companyGroupId: number | null
@@ -61,13 +62,13 @@ export function HistoryPermissions() {
                   })}
                 </Typography>
               </div>
-              <Button
+              <BusyButton
                 aria-label={translate('riskImport.permission.endOf', { group: companyGroup.name })}
                 loading={isPending && variables.group.id === companyGroup.id && variables.allowedUntil === null}
                 onClick={() => allow({ group: companyGroup, allowedUntil: null })}
               >
                 {translate('riskImport.permission.end')}
-              </Button>
+              </BusyButton>
             </ListRow>
           ))}
         </Box>
@@ -104,7 +105,7 @@ function Fields({ root }: { root: CompanyGroup }) {
         onChange={(chosen) => setValue('companyGroupId', chosen?.id ?? null)}
       />
       <DateInput source="allowedUntil" label={translate('riskImport.permission.until')} min={today} max={last} />
-      <Button
+      <BusyButton
         variant="outlined"
         disabled={!isReady}
         loading={isPending}
@@ -112,7 +113,7 @@ function Fields({ root }: { root: CompanyGroup }) {
         sx={{ justifySelf: 'start', minHeight: 40 }}
       >
         {translate('riskImport.permission.allow')}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={isAsking}
         title={translate('riskImport.permission.confirmTitle')}

@@ -1,5 +1,5 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
 export function Reminder() {
@@ -43,7 +44,7 @@ export function Reminder() {
             helperText={translate('riskReset.reminder.dateHint')}
           />
         </Box>
-        <Button
+        <BusyButton
           variant="outlined"
           startIcon={<NotificationsActiveOutlinedIcon />}
           disabled={companyGroupIds.length === 0 || (Boolean(reminderDate) && !isDay(reminderDate ?? ''))}
@@ -52,7 +53,7 @@ export function Reminder() {
           onClick={() => setAsking(true)}
         >
           {translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
-        </Button>
+        </BusyButton>
       </Stack>
       <ReminderQuestion
         open={isAsking}

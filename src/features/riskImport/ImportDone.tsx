@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/Download'
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { askWorker } from './askWorker.ts'
 import type { ImportStage } from './useRiskImport.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -44,12 +45,12 @@ export function ImportDone({
         {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
       </Alert>
       {leftOut.records > 0 && (
-        <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+        <Alert severity="info" role="note" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
           {translate('riskImport.done.leftOut', { smart_count: leftOut.records })}
           <div>
-            <Button startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
+            <BusyButton startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
               {translate('riskImport.done.download')}
-            </Button>
+            </BusyButton>
           </div>
         </Alert>
       )}

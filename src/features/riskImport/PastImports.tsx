@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RiskImport } from '#domain/wire/riskImports'
@@ -12,6 +12,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** The latest imports of the company group, each of which can be undone until somebody works on its records. */
 export function PastImports() {
@@ -57,14 +58,14 @@ export function PastImports() {
               </div>
               {!undoneAt && (
                 <GreyedTooltip reason={reason}>
-                  <Button
+                  <BusyButton
                     color="error"
                     aria-disabled={reason !== undefined}
                     loading={undo.isPending && undo.variables.id === id}
                     onClick={() => reason === undefined && setAsked(one)}
                   >
                     {translate('riskImport.past.undo')}
-                  </Button>
+                  </BusyButton>
                 </GreyedTooltip>
               )}
             </ListRow>

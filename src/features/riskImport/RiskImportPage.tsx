@@ -1,9 +1,10 @@
 import { Alert, Button, LinearProgress, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { registerLimits } from './fileProblem.ts'
@@ -43,9 +44,14 @@ interface ImportProps {
 function Import({ categories, impacts }: ImportProps) {
   const translate = useText()
   const { stage, ...acts } = useRiskImport(categories, impacts)
-  // Each step begins at its top. Not returned: newer browsers answer a promise, which is no clean-up.
+  const step = stepOf[stage.kind]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrived = useRef(stage.kind)
+  // Each stage begins at its top, with the focus on its heading.
   useEffect(() => {
     window.scrollTo({ top: 0 })
+    if (arrived.current !== stage.kind) focusOn(heading.current)
+    arrived.current = stage.kind
   }, [stage.kind])
   return (
     <Stack sx={{ gap: 2 }}>
@@ -54,13 +60,22 @@ function Import({ categories, impacts }: ImportProps) {
         text={translate('riskImport.text')}
         back={{ to: '/', label: translate('riskImport.back') }}
       />
-      <Stepper activeStep={steps.indexOf(stepOf[stage.kind])} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {steps.map((step) => (
-          <Step key={step} completed={stage.kind === 'done' ? true : undefined}>
-            <StepLabel>{translate(`riskImport.steps.${step}`)}</StepLabel>
+      <Stepper component="ol" activeStep={steps.indexOf(step)} sx={{ flexWrap: 'wrap', rowGap: 1, m: 0, p: 0 }}>
+        {steps.map((one) => (
+          <Step
+            key={one}
+            component="li"
+            aria-current={one === step ? 'step' : undefined}
+            completed={stage.kind === 'done' ? true : undefined}
+            sx={{ listStyle: 'none' }}
+          >
+            <StepLabel>{translate(`riskImport.steps.${one}`)}</StepLabel>
           </Step>
         ))}
       </Stepper>
+      <Typography ref={heading} variant="h2">
+        {translate(`riskImport.steps.${step}`)}
+      </Typography>
       <StageView stage={stage} impacts={impacts} {...acts} />
       {stage.kind === 'choosing' && <PastImports />}
     </Stack>

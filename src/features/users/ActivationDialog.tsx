@@ -11,6 +11,7 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { HandOver } from './HandOver.tsx'
 import { giveRoles, type Successors } from './successors.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface ActivationDialogProps {
   user: User
@@ -60,14 +61,14 @@ function HandOverDialog({ user, onClose }: ActivationDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button
+        <BusyButton
           variant="contained"
           color="error"
           loading={change.isPending}
           onClick={() => change.mutate(successors, { onSuccess: onClose })}
         >
           {translate(`people.users.${turn}`)}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </WorkDialog>
   )

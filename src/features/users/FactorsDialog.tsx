@@ -9,6 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Which second factors a person has, and the way to take them all from who has lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -43,9 +44,9 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         {hasAny && (
-          <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <BusyButton variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
             {translate('people.users.removeFactors')}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </WorkDialog>

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { SessionList } from '../account/SessionList.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Where a person is signed in, and the way to end all of it (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -30,9 +31,9 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
-        <Button variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <BusyButton variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           {translate('people.users.signOutEverywhere')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </WorkDialog>
   )

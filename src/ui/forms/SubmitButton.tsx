@@ -1,14 +1,14 @@
-import { Button } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Submits the form it stands in, once at a time. */
 export function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean | undefined }) {
   const translate = useText()
   const { isSubmitting } = useFormState()
   return (
-    <Button type="submit" variant="contained" disabled={isDisabled} loading={isSubmitting}>
+    <BusyButton type="submit" variant="contained" disabled={isDisabled} loading={isSubmitting}>
       {isSubmitting ? translate('forms.saving') : label}
-    </Button>
+    </BusyButton>
   )
 }

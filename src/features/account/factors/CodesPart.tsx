@@ -8,6 +8,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { useFactorChange } from './useFactorChange.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
 
@@ -29,9 +30,9 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {offers.codes && (
-          <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
+          <BusyButton variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
             {translate(codesSince === null ? 'people.factors.setUpCodes' : 'people.factors.replaceCodes')}
-          </Button>
+          </BusyButton>
         )}
         {codesSince !== null && (
           <Button

@@ -12,6 +12,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const accept = allowedExtensions.image.map((extension) => `.${extension}`).join(',')
 
@@ -90,7 +91,7 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
         }}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
+        <BusyButton
           size="small"
           variant="outlined"
           startIcon={<ImageOutlinedIcon />}
@@ -99,7 +100,7 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
           onClick={() => input.current?.click()}
         >
           {translate('organizationChart.logo.choose')}
-        </Button>
+        </BusyButton>
         {group.logo && (
           <Button size="small" startIcon={<DeleteOutlineIcon />} disabled={isPending} onClick={() => change(null)}>
             {translate('organizationChart.logo.remove')}

@@ -7,6 +7,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { actionsOfRole, labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 import { useActing } from './useActing.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface RiskActionsProps {
   risk: ActedRisk
@@ -44,15 +45,15 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {buttons.map((action) => (
         <GreyedTooltip key={action} reason={blockedReason}>
-          <Button
+          <BusyButton
             variant={action === 'reject' || action === 'edit_again' ? 'outlined' : 'contained'}
             color={action === 'reject' ? 'error' : 'primary'}
-            disabled={blockedReason !== undefined || running !== null}
+            disabled={blockedReason !== undefined || (running !== null && running !== action)}
             loading={running === action}
             onClick={() => choose(action)}
           >
             {translate(labelOfAction(action, risk))}
-          </Button>
+          </BusyButton>
         </GreyedTooltip>
       ))}
       {back && (

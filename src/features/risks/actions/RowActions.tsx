@@ -7,7 +7,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useDrillDown } from '../drillDown/useDrillDown.tsx'
-import { isEditable, useTitleOf } from '../labels/RiskTitle.tsx'
+import { isEditable } from '../labels/RiskTitle.tsx'
 import { pathOfStep } from '../steps.ts'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { actionsOfRole, type RecordAction } from './recordActions.ts'
@@ -27,7 +27,6 @@ interface RowActionsProps {
  */
 export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProps) {
   const translate = useText()
-  const titleOf = useTitleOf()
   const role = useRole()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
@@ -38,11 +37,13 @@ export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProp
     <>
       <Dots
         type="button"
-        disabled={isRunning}
+        // Not disabled, which would take the focus away.
+        aria-disabled={isRunning || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={translate('risks.actions.moreOf', { title: titleOf(risk) })}
+        aria-label={translate('risks.actions.moreOf', { id: risk.id })}
         onClick={({ currentTarget }) => {
+          if (isRunning) return
           setAnchor(currentTarget)
           setNeeded(true)
         }}
@@ -76,7 +77,7 @@ const Dots = styled('button')(({ theme: { palette, spacing } }) => ({
   color: palette.action.active,
   cursor: 'pointer',
   '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
-  '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+  '&[aria-disabled=true]': { color: palette.action.disabled, cursor: 'default' },
 }))
 
 interface OpenedActionsProps extends RowActionsProps {

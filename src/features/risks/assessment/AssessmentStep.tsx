@@ -82,6 +82,7 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
         }
       >
         <StepCard
+          isStep
           title={translate(`risks.sections.${step}`)}
           introduction={translate(
             risk.type === 'summary' ? `wizard.introduction.summary.${step}` : `wizard.introduction.${step}`,

@@ -92,6 +92,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       >
         <ExampleStart type={type} />
         <StepCard
+          isStep
           title={translate('wizard.details')}
           introduction={translate('wizard.introduction.details')}
           asksForMore

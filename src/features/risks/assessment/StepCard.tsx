@@ -1,11 +1,14 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { jumpMargin } from '../record/view/Section.tsx'
+import { belowBars } from '../record/view/Section.tsx'
+import { stepProgressId } from './Stepper.tsx'
 
 interface StepCardProps {
   title: string
   introduction?: string
+  /** Whether it begins the step, whose number then describes its title. */
+  isStep?: boolean
   /** Whether the card has fields marked * that a submit needs. */
   asksForMore?: boolean
   /** Stands at the right of the title. */
@@ -14,14 +17,21 @@ interface StepCardProps {
 }
 
 /** One card of a step, its fields one below the other. */
-export function StepCard({ title, introduction, asksForMore = false, action, children }: StepCardProps) {
+export function StepCard({
+  title,
+  introduction,
+  isStep = false,
+  asksForMore = false,
+  action,
+  children,
+}: StepCardProps) {
   const translate = useText()
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 2, overflow: 'visible' }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2.5 }}>
         <div>
-          <Typography id={titleId} variant="h2">
+          <Typography id={titleId} variant="h2" aria-describedby={isStep ? stepProgressId : undefined}>
             {title}
           </Typography>
           {introduction && <Typography color="text.secondary">{introduction}</Typography>}
@@ -51,7 +61,7 @@ export function StepColumns({ children, aside }: StepColumnsProps) {
       sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) 420px' }, alignItems: 'start' }}
     >
       <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: jumpMargin } }}>{aside}</Box>
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: belowBars } }}>{aside}</Box>
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { showMessages } from '#src/ui/forms/useFormSubmit.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { fieldWithinStep, stepOfField } from '../problems.ts'
@@ -90,7 +91,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   // What the server missed at the last submit; it may know more than this browser.
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const top = useArrival()
+  const { top, body } = useArrival()
 
   /** Saves, then opens a step of the record; a new record has its id only after that. */
   const saveAndGo = async (destination: Step) => {
@@ -123,10 +124,10 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
       )}
       <WrittenRecord submittableOf={submittableOf}>
         <ShownProblems step={step} />
-        <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}>
+        <Box ref={top} sx={{ scrollMarginTop: jumpMargin }}>
           <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
         </Box>
-        <Box onKeyDown={saveByKey}>
+        <Box ref={body} onKeyDown={saveByKey}>
           <Overtaken isOvertaken={form.isOvertaken} onCompare={form.compare} />
           {children}
           <StepFooter
@@ -167,18 +168,19 @@ interface Arrival {
   savedAt?: string
 }
 
-/** Whoever comes from another step starts at the top of this one, the keyboard's focus included. */
+/** Whoever comes from another step starts at the top of this one, with the focus on its heading. */
 function useArrival() {
   const top = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const cameByLink = useNavigationType() !== 'POP'
   const { hash } = useLocation()
   const arrive = useEffectEvent(() => {
     if (!cameByLink || hash !== '') return
     top.current?.scrollIntoView?.({ block: 'nearest' })
-    top.current?.focus({ preventScroll: true })
+    focusOn(body.current?.querySelector('h2'))
   })
   useEffect(() => arrive(), [])
-  return top
+  return { top, body }
 }
 
 /** A link to a missing field (`#rootCause`) opens its step with everything missing there marked, and the field focused. */

@@ -9,6 +9,9 @@ import { missingBySteps, remarksBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
+/** The id of the sentence that says which of the steps is open. */
+export const stepProgressId = 'step-progress'
+
 interface StepperProps {
   step: Step
   onStep: (step: Step) => void
@@ -24,7 +27,7 @@ export function Stepper({ step, onStep }: StepperProps) {
   const remarks = remarksBySteps(risk?.latestDetail.stickyNotes ?? [])
   return (
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
+      <Typography id={stepProgressId} variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
         {translate('wizard.progress', { step: steps.indexOf(step) + 1, steps: steps.length })} ·{' '}
         <strong>{translate(`wizard.${step}`)}</strong>
       </Typography>
@@ -84,7 +87,7 @@ function StepButton({ number, label, isCurrent, missing, remarks, isEmpty, disab
       onClick={onClick}
       disabled={disabled}
       aria-current={isCurrent ? 'step' : undefined}
-      title={disabled ? translate('wizard.saveDetailsFirst') : state}
+      title={disabled ? translate('wizard.saveDetailsFirst') : undefined}
       sx={{
         width: 1,
         minHeight: 44,

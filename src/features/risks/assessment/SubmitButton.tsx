@@ -1,5 +1,5 @@
 import SendIcon from '@mui/icons-material/Send'
-import { Button, type ButtonProps } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useForecast } from '../actions/useForecast.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { useStepForm } from './stepFormContext.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
   /** Told what the server misses; it may know more than this browser. Without it the error dialogs tell. */
@@ -41,7 +42,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
 
   return (
     <>
-      <Button
+      <BusyButton
         {...button}
         variant="contained"
         startIcon={<SendIcon />}
@@ -49,7 +50,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
         loading={isRunning}
       >
         {translate('wizard.submit.submit')}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={warning !== null}
         title={translate('wizard.submit.submit')}

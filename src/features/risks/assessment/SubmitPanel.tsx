@@ -1,5 +1,6 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -19,6 +20,12 @@ export function SubmitPanel() {
   const missing = useMissingFields()
   const { refused } = useStepForm()
   const role = useRole()
+  const isRefused = Object.keys(refused).length > 0
+  const list = useRef<HTMLDivElement>(null)
+  // The pressed button says nothing about it.
+  useEffect(() => {
+    if (isRefused) list.current?.focus()
+  }, [isRefused])
 
   const isAllowed = risk.allowedActions.includes('submit')
   const reason = risk.deniedActions.find(({ action }) => action === 'submit')?.reason ?? ''
@@ -37,7 +44,7 @@ export function SubmitPanel() {
           {translate('wizard.submit.ready')}
         </Stack>
       ) : (
-        <MissingList messages={messages} />
+        <MissingList ref={list} messages={messages} isRefused={isRefused} />
       )}
       <QualityHints />
       <Typography id="submit-help" variant="body2" color="text.secondary">
@@ -47,14 +54,24 @@ export function SubmitPanel() {
   )
 }
 
-function MissingList({ messages }: { messages: Readonly<Record<string, string>> }) {
+interface MissingListProps {
+  ref: RefObject<HTMLDivElement | null>
+  messages: Readonly<Record<string, string>>
+  /** Whether the server has just refused the submit. */
+  isRefused: boolean
+}
+
+function MissingList({ ref, messages, isRefused }: MissingListProps) {
   const translate = useText()
+  const titleId = useId()
   const risk = useSavedRisk()
   const pathOf = useStepPath()
   const fields = Object.entries(messages)
   return (
-    <Alert severity="warning" variant="outlined" role="status">
-      {translate('wizard.submit.missing', { smart_count: fields.length })}
+    <Alert ref={ref} severity="warning" variant="outlined" role="group" tabIndex={-1} aria-labelledby={titleId}>
+      <span role="status" id={titleId}>
+        {translate(isRefused ? 'wizard.submit.refused' : 'wizard.submit.missing', { smart_count: fields.length })}
+      </span>
       <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {fields.map(([field, message]) => {
           const step = stepOfField(field)
@@ -95,7 +112,7 @@ export function QualityHints() {
   )
   if (hints.length === 0) return null
   return (
-    <Alert severity="info" variant="outlined">
+    <Alert severity="info" role="note" variant="outlined">
       {translate('wizard.hintsBeforeSubmit.title')}
       <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {hints.map((hint) => (

@@ -13,6 +13,7 @@ import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/p
 import { shortened } from '#src/platform/shortened.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { addressOf, pathOfStep } from '../steps.ts'
+import { jumpTo } from '../record/view/Section.tsx'
 import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
@@ -99,8 +100,7 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
     onClose()
     if (!risk) return
     if (!isHere) void navigate(pathOfStep(risk.type, risk.id, 'details'))
-    else
-      (document.getElementById('changes') ?? document.getElementById('history'))?.scrollIntoView({ behavior: 'smooth' })
+    else jumpTo(document.getElementById('changes') ?? document.getElementById('history'))
   }
   return (
     <Paper

@@ -109,6 +109,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
   const mode = modeOf(query) ?? (risk.allowedActions.includes('approve') ? 'read' : 'edit')
   const isReading = !mayEdit || mode === 'read'
   const { latestDetail } = risk
+  const title = shortened(titleOf(risk), 60)
   return (
     <RecordContextProvider value={risk}>
       <UnsavedProvider>
@@ -117,7 +118,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
             notes={latestDetail.stickyNotes}
             planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
           >
-            <PageTitle title={shortened(titleOf(risk), 60)} />
+            <PageTitle title={isReading ? title : `${title} · ${translate(`wizard.${step}`)}`} />
             <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
               <StickyNotesButton />
               {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}

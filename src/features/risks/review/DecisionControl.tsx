@@ -9,6 +9,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/risks/review'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
+import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
@@ -17,6 +18,7 @@ import { RejectDrawer } from './RejectDrawer.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { jumpMargin, JumpLink } from '../record/view/Section.tsx'
 import { useRefreshRisks } from '../useRisk.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
@@ -33,7 +35,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
 
   // The button that was pressed is greyed once the part is decided, and would leave the focus to nobody.
   const keepFocus = () => {
-    if (!document.activeElement?.closest('main')) control.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('main')) focusOn(control.current ?? pageHeading())
   }
   const subject = nameOfPart(part, translate)
 
@@ -65,20 +67,19 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
     >
       <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {decision === null ? (
-          <Typography variant="subtitle2" sx={{ mr: 'auto' }}>
+          <Typography variant="subtitle2" component="p" sx={{ mr: 'auto' }}>
             {translate(part.kind === 'detail' ? 'review.decisionOnDetail' : 'review.decision')}
           </Typography>
         ) : (
           <Stack
             direction="row"
-            role="status"
             sx={{ gap: 0.75, mr: 'auto', color: decision === 'approved' ? 'success.main' : 'error.main' }}
           >
             {decision === 'approved' ? <CheckCircleIcon fontSize="small" /> : <CancelIcon fontSize="small" />}
             {translate(`review.decided.${decision}`)}
           </Stack>
         )}
-        <Button
+        <BusyButton
           variant={decision === null ? 'contained' : 'text'}
           size="small"
           loading={isApproving}
@@ -87,7 +88,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           onClick={() => void approve()}
         >
           {translate('review.approve')}
-        </Button>
+        </BusyButton>
         <Button
           variant={decision === null ? 'outlined' : 'text'}
           size="small"
@@ -200,9 +201,9 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
     }
   }
   return (
-    <Button variant="contained" size="small" loading={isRunning} onClick={() => void approveAll()}>
+    <BusyButton variant="contained" size="small" loading={isRunning} onClick={() => void approveAll()}>
       {translate('review.approveAll', { smart_count: parts.length })}
-    </Button>
+    </BusyButton>
   )
 }
 
@@ -233,12 +234,13 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
         <Typography variant="h4" component="h2">
           {translate('review.title')}
         </Typography>
-        <Typography role="status">{translate('review.progress', { done, total: parts.length })}</Typography>
+        <Typography>{translate('review.progress', { done, total: parts.length })}</Typography>
       </Stack>
       <LinearProgress
         variant="determinate"
         value={(done / parts.length) * 100}
-        aria-label={translate('review.progress', { done, total: parts.length })}
+        // The sentence above says the same.
+        aria-hidden
         sx={{ height: 6, borderRadius: 3, mb: 1.5, bgcolor: 'background.paper' }}
       />
       {missing.length > 0 && (

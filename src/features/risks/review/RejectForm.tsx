@@ -15,6 +15,7 @@ import {
 } from '#domain/wire/reviews'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
@@ -23,6 +24,7 @@ import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { DrawerHead } from '../DrawerHead.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 export interface RejectFormProps {
   /** What is rejected; named in the head. */
@@ -125,12 +127,28 @@ function Failure() {
 function Head({ titleId, records, onClose }: Pick<RejectFormProps, 'titleId' | 'records' | 'onClose'>) {
   const translate = useText()
   const { isSubmitting } = useFormState()
-  const text =
-    records.length === 1
-      ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
-      : translate('review.drawer.many', { smart_count: records.length })
+  const [record] = records.length === 1 ? records : []
+  const text = record ? (
+    <TitleIn sentence={translate('review.drawer.one', { title: gap })} title={shortened(record.title, 140)} />
+  ) : (
+    translate('review.drawer.many', { smart_count: records.length })
+  )
   const title = translate('review.drawer.title')
   return <DrawerHead title={title} titleId={titleId} text={text} onClose={onClose} disabled={isSubmitting} />
+}
+
+const gap = '\u0000'
+
+/** A sentence of the page with a title in it, which may be in the other language. */
+function TitleIn({ sentence, title }: { sentence: string; title: string }) {
+  const [before, after] = sentence.split(gap)
+  return (
+    <>
+      {before}
+      <span lang={languageOf(title)}>{title}</span>
+      {after}
+    </>
+  )
 }
 
 function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
@@ -155,9 +173,9 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
       <Button onClick={onClose} disabled={isSubmitting}>
         {translate('review.drawer.cancel')}
       </Button>
-      <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
+      <BusyButton type="submit" variant="contained" color="error" loading={isSubmitting}>
         {translate(isSubmitting ? 'review.drawer.submitting' : 'review.drawer.submit')}
-      </Button>
+      </BusyButton>
     </Stack>
   )
 }

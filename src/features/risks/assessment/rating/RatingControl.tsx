@@ -11,6 +11,8 @@ import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
   label: string
+  /** The assessment of the rate, where the label does not name it. */
+  description?: string | undefined
   /** Whose words name the rates. */
   scale: RatingScale
   value: Rate | null
@@ -29,7 +31,7 @@ interface RatingControlProps {
  * news to one.
  */
 export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
-  const { label, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
+  const { label, description, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
   const translate = useText()
   const generatedId = useId()
   const name = id ?? generatedId
@@ -50,15 +52,24 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
       aria-required={required}
       onKeyDown={chooseByDigit}
       aria-invalid={error !== undefined}
-      aria-describedby={`${name}-help`}
+      aria-describedby={`${name}-of ${name}-help`}
       sx={{ minWidth: 0 }}
     >
       <Box id={`${name}-label`} component="span" sx={visuallyHidden}>
         {label}
       </Box>
+      <Box id={`${name}-of`} component="span" hidden>
+        {description}
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 32px', alignItems: 'center' }}>
         {rates.map((rate) => (
-          <Segment key={rate} htmlFor={`${name}-${rate}`} data-invalid={error !== undefined || undefined}>
+          <Segment
+            key={rate}
+            htmlFor={`${name}-${rate}`}
+            // For the pointer: at the input it would be heard twice.
+            title={rateText(translate, scale, rate)}
+            data-invalid={error !== undefined || undefined}
+          >
             <input
               type="radio"
               id={`${name}-${rate}`}
@@ -71,7 +82,6 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
                 if (!readOnly) onChange(rate)
               }}
               aria-label={rateText(translate, scale, rate)}
-              title={rateText(translate, scale, rate)}
             />
             <strong>{rate}</strong>
           </Segment>
@@ -79,7 +89,11 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
         {value !== null && !readOnly && (
           <IconButton
             size="small"
-            onClick={() => onChange(null)}
+            onClick={() => {
+              onChange(null)
+              // The button goes with the rating.
+              document.getElementById(`${name}-${rates[0]}`)?.focus()
+            }}
             aria-label={translate('wizard.rating.clearOf', { field: label })}
             title={translate('wizard.rating.clear')}
             sx={{ justifySelf: 'end' }}
@@ -145,6 +159,8 @@ interface RatingInputProps {
   source: string
   /** What is rated, such as "Likelihood" or "Health and Safety". */
   label: string
+  /** The assessment of the rate, where the label does not name it. */
+  description?: string | undefined
   /** Whose words name the rates. */
   scale: RatingScale
   required?: boolean

@@ -32,6 +32,7 @@ import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
 import { newPlaces, moved } from '#domain/risks/order'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface ReorderDialogProps {
   companyGroup: NamedReference
@@ -100,14 +101,14 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
         <Button onClick={onClose} disabled={isPending}>
           {translate('board.reorder.cancel')}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           loading={isPending}
           disabled={draft === undefined || newPlaces(draft).length === 0}
           onClick={() => save()}
         >
           {translate('board.reorder.save')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

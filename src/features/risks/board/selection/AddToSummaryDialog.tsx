@@ -10,6 +10,8 @@ import { useBoardUser } from '../../boardUser.ts'
 import { useTitleOf } from '../../labels/RiskTitle.tsx'
 import { useRefreshRisks } from '../../useRisk.ts'
 import { useRiskSearch } from '../../useRiskSearch.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 interface AddToSummaryDialogProps {
   items: readonly Pick<RiskCard, 'id'>[]
@@ -51,6 +53,7 @@ export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialo
         </Typography>
         <Autocomplete
           {...autocomplete}
+          noOptionsText={<HeardText text={translate('board.empty.title')} />}
           options={found.filter(({ allowedActions }) => allowedActions.includes('edit'))}
           getOptionLabel={(one) => `${one.id} – ${titleOf(one)}`}
           getOptionKey={({ id }) => id}
@@ -62,14 +65,14 @@ export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('forms.cancel')}</Button>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={summary === null}
           loading={isPending}
           onClick={() => summary && add(summary)}
         >
           {translate('board.selection.add')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </WorkDialog>
   )

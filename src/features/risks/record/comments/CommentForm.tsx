@@ -76,7 +76,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
     >
       <DraftKeeper storeKey={key} />
       <Failure />
-      <MentionInput riskId={riskId} />
+      <MentionInput riskId={riskId} autoFocus={sent > 0} />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Told />
         <SubmitButton label={translate('comments.send')} />

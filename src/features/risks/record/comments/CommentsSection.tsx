@@ -15,6 +15,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { refreshComments } from '../../live/refreshRisks.ts'
 import { Section } from '../view/Section.tsx'
 import { CommentForm } from './CommentForm.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** What people say about a record, whatever its status, and where one says something oneself (rule comments.readers). */
 export function CommentsSection({ risk }: { risk: Pick<Risk, 'id'> }) {
@@ -49,9 +50,13 @@ export function CommentsSection({ risk }: { risk: Pick<Risk, 'id'> }) {
           </Stack>
         </Box>
         {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ alignSelf: 'flex-start' }}>
+          <BusyButton
+            onClick={() => void fetchNextPage()}
+            loading={isFetchingNextPage}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             {translate('comments.older')}
-          </Button>
+          </BusyButton>
         )}
       </Stack>
     </Section>

@@ -23,7 +23,7 @@ const nameOf = ({ firstName, lastName }: Pick<RiskReader, 'firstName' | 'lastNam
 const asTyped = (text: string) => text
 
 /** The text of a comment. Behind an @ it offers the people who may see the record, by name; arrows and Enter choose one. */
-export function MentionInput({ riskId }: { riskId: number }) {
+export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus: boolean }) {
   const translate = useText()
   const listId = useId()
   const dataProvider = useRiskBoardDataProvider()
@@ -87,6 +87,7 @@ export function MentionInput({ riskId }: { riskId: number }) {
           setCaret(null)
         }}
         inputRef={field.ref}
+        autoFocus={autoFocus}
         label={translate('comments.label')}
         max={textLimits.long}
         error={fieldState.error?.message}

@@ -7,7 +7,7 @@ import { DecisionControl, ReviewProgress } from '#src/features/risks/review/Deci
 import { reviewedPartsOf } from '#domain/risks/review'
 import { type Step, pathOfStep } from '#src/features/risks/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { JumpLink, jumpMargin, jumpTo } from './Section.tsx'
+import { belowBars, JumpLink, jumpTo } from './Section.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
@@ -92,7 +92,7 @@ function SectionNavigation({ risk, sections }: { risk: Risk; sections: readonly 
     <Box
       component="nav"
       aria-label={translate('risks.sections.label')}
-      sx={{ position: { lg: 'sticky' }, top: { lg: jumpMargin }, overflowX: 'auto' }}
+      sx={{ position: { lg: 'sticky' }, top: { lg: belowBars }, overflowX: 'auto' }}
     >
       <Box
         component="ul"
@@ -141,7 +141,7 @@ function useSectionInSight(sections: readonly SectionId[]): SectionId | undefine
     if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return sections.at(-1)
     const above = sections.filter((id) => {
       const top = document.getElementById(id)?.getBoundingClientRect().top
-      return top !== undefined && top <= jumpMargin + 8
+      return top !== undefined && top <= belowBars + 8
     })
     return above.at(-1) ?? sections[0]
   }

@@ -6,12 +6,20 @@ import { languageOf } from '#src/platform/languageOf.ts'
 /** How high the head of a record is once it is scrolled past, in pixels. */
 export const barHeight = 48
 
-/** Room above a section that is jumped to, so that the header bar and the record's bar do not cover its title. */
-export const jumpMargin = 88 + barHeight
+/** From which height of the window on bars stick to its edges; lower ones have no room for them (WCAG 1.4.10). */
+export const lowWindow = '@media (max-height: 500px)'
+
+/** How far below the top of the window something stands free of the header bar and the record's bar. */
+export const belowBars = 88 + barHeight
+
+/** Room above a section that is jumped to; that of the header bar is the `scroll-padding` of every page. */
+export const jumpMargin = belowBars - 72
 
 /** Brings a part of the page into sight and gives it the focus; the address stays as it is. */
-export function jumpTo(target: HTMLElement | null, behavior: ScrollBehavior = 'smooth'): void {
-  target?.scrollIntoView({ behavior, block: 'start' })
+export function jumpTo(target: HTMLElement | null): void {
+  const { matchMedia } = window as Partial<Window>
+  const isStill = matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? true
+  target?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
   target?.focus({ preventScroll: true })
 }
 

@@ -1,0 +1,27 @@
+import { Button, CircularProgress, type ButtonProps } from '@mui/material'
+import type { MouseEvent } from 'react'
+
+/** Like MUI's `loading`, but the button keeps the focus: it is `aria-disabled` while it works, and ignores presses. */
+export function BusyButton({ loading = false, onClick, children, sx = [], ...props }: ButtonProps) {
+  const isBusy = loading === true
+  const ignore = (event: MouseEvent) => event.preventDefault()
+  return (
+    <Button
+      {...props}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
+      sx={[...(Array.isArray(sx) ? sx : [sx]), isBusy && busy]}
+    >
+      {children}
+      {isBusy && <CircularProgress aria-hidden className="busy" size={16} />}
+    </Button>
+  )
+}
+
+const busy = {
+  cursor: 'default',
+  '&, &:hover': { color: 'transparent' },
+  '& .busy': { position: 'absolute', inset: 0, m: 'auto', color: 'text.secondary' },
+  '&.MuiButton-contained .busy': { color: 'primary.contrastText' },
+} as const

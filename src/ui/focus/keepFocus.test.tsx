@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFocus } from './keepFocus.ts'
+
+let stop: () => void
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <h1>Board</h1>
+      <table><tbody>
+        <tr id="a"><td><button>Open A</button></td></tr>
+        <tr id="b"><td><button>Open B</button></td></tr>
+      </tbody></table>
+      <section id="form"><button id="save">Save</button> <button id="cancel">Cancel</button></section>
+    </main>`
+  stop = keepFocus()
+})
+
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`Nothing is ${selector}`)
+  return found
+}
+const expectFocus = (text: string) => vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text))
+
+it('goes on in the next row when the row with the focus is removed', async () => {
+  find('#a button').focus()
+  find('#a').remove()
+  await expectFocus('Open B')
+})
+
+it('goes back to the row before when the last row is removed', async () => {
+  find('#b button').focus()
+  find('#b').remove()
+  await expectFocus('Open A')
+})
+
+it('comes back to a button that is greyed for a moment', async () => {
+  const save = find('#save') as HTMLButtonElement
+  save.focus()
+  save.blur()
+  save.disabled = true
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  save.disabled = false
+  await expectFocus('Save')
+})
+
+it('goes on to the next button when the pressed one stays greyed', async () => {
+  const save = find('#save') as HTMLButtonElement
+  save.focus()
+  save.blur()
+  save.disabled = true
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'), 3000)
+})
+
+it('comes back to what opened a dialog when both the dialog and its button are gone', async () => {
+  find('#a button').focus()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.innerHTML = '<button>Ok</button>'
+  dialog.querySelector('button')?.focus()
+  dialog.remove()
+  find('#a').remove()
+  await expectFocus('Open B')
+})
+
+it('goes to the heading when the whole page is gone', async () => {
+  find('#save').focus()
+  find('main').innerHTML = '<h1>Report</h1>'
+  await expectFocus('Report')
+})
+
+it('leaves the focus where a reader puts it on purpose', async () => {
+  find('#save').focus()
+  find('#save').blur()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  find('#a').remove()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,123 @@
+/** What takes the focus by Tab. */
+const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"]), [contenteditable=true]'
+
+/** How many places are remembered: a menu, its dialog and what they were opened from. */
+const mostPlaces = 8
+
+/** For how long a greyed control may become usable again before the focus moves on, in milliseconds. */
+const patience = 1000
+
+/** Where an element stands: its ancestors, each with what follows the branch that leads to the element. */
+interface Place {
+  element: HTMLElement
+  levels: readonly { parent: Element; next: Element | null }[]
+}
+
+const isGreyed = (element: Element) => element.matches(':disabled')
+
+const isUsable = (element: HTMLElement) =>
+  element.isConnected &&
+  !isGreyed(element) &&
+  element.closest('[inert], [aria-hidden=true]') === null &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** The heading of the page, or its main part where it has none. */
+export const pageHeading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+
+/** Gives the focus to an element, also where Tab does not stop at it, without scrolling. */
+export function focusOn(element: HTMLElement | null | undefined): void {
+  if (!element) return
+  if (!element.matches(stops) && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * Gives the focus to what follows when the focused control is removed or greyed (WCAG 2.4.3): the control again as soon
+ * as it is usable, else the next one beside it, the one before it, or the heading of the page.
+ * @returns stops it
+ */
+export function keepFocus(): () => void {
+  const places: Place[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let greyedSince = 0
+
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return
+    greyedSince = 0
+    places.unshift(placeOf(target))
+    places.length = Math.min(places.length, mostPlaces)
+  }
+  // The user left the control for the page: nothing follows. The focus is not yet elsewhere while the event runs.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return
+    setTimeout(() => {
+      if (isLost() && target instanceof HTMLElement && isUsable(target)) places.length = 0
+    })
+  }
+  const look = () => {
+    const last = places[0]
+    if (timer !== undefined || last === undefined || !isLost()) return
+    timer = setTimeout(restore, 30)
+  }
+  const restore = () => {
+    timer = undefined
+    const last = places[0]
+    if (last === undefined || !isLost()) return
+    if (last.element.isConnected && isGreyed(last.element)) {
+      greyedSince ||= Date.now()
+      if (Date.now() - greyedSince < patience) {
+        timer = setTimeout(restore, 100)
+        return
+      }
+    }
+    for (const place of places) {
+      const next = isUsable(place.element) ? place.element : whatFollows(place)
+      focusOn(next)
+      if (next && !isLost()) return
+    }
+    focusOn(pageHeading())
+  }
+
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', leave)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', leave)
+  }
+}
+
+function placeOf(element: HTMLElement): Place {
+  const levels: { parent: Element; next: Element | null }[] = []
+  for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {
+    if (one.parentElement !== document.body) levels.push({ parent: one.parentElement, next: one.nextElementSibling })
+  }
+  return { element, levels }
+}
+
+/** The next stop beside a control that is gone, else the last one before it, in the closest part that is still there. */
+function whatFollows({ levels }: Place): HTMLElement | undefined {
+  for (const { parent, next } of levels) {
+    // Nothing beside a whole page follows: its heading does.
+    if (parent.matches('main') || parent.querySelector('main')) return undefined
+    if (!parent.isConnected) continue
+    for (let one = next; one !== null && one.parentElement === parent; one = one.nextElementSibling) {
+      const [first] = stopsIn(one)
+      if (first) return first
+    }
+    const last = stopsIn(parent).at(-1)
+    if (last) return last
+    if (parent instanceof HTMLElement && parent.hasAttribute('tabindex') && isUsable(parent)) return parent
+  }
+  return undefined
+}
+
+const stopsIn = (part: Element) =>
+  [part, ...part.querySelectorAll(stops)].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(stops) && one.tabIndex >= 0 && isUsable(one),
+  )

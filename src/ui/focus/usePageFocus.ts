@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { focusOn, pageHeading } from './keepFocus.ts'
+
+/** For how long a page may load its heading, in milliseconds. */
+const longestLoad = 10_000
+
+/**
+ * Gives the focus to the heading of each page that is opened from another one, unless the page itself has put it
+ * elsewhere in its main part.
+ * @param page identifies the page; its filters and other parameters do not count
+ */
+export function usePageFocus(page: string): void {
+  const opened = useRef(page)
+  useEffect(() => {
+    if (opened.current === page) return
+    opened.current = page
+    return focusHeadingOnceThere()
+  }, [page])
+}
+
+function focusHeadingOnceThere(): () => void {
+  const look = () => {
+    // What had the focus on the page before is gone by now.
+    if (document.activeElement?.closest('main *')) return stop()
+    const heading = pageHeading()
+    if (!heading || heading.matches('main')) return
+    stop()
+    focusOn(heading)
+  }
+  const observer = new MutationObserver(look)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(beginning)
+    clearTimeout(end)
+  }
+  observer.observe(document.body, { subtree: true, childList: true })
+  // A menu that is closing gives the focus back to its button first.
+  const beginning = setTimeout(look)
+  const end = setTimeout(stop, longestLoad)
+  return stop
+}
