@@ -5,6 +5,7 @@ export const queue = {
   previous: 'Previous record',
   next: 'Next record',
   help: 'Keyboard shortcuts',
+  keysOn: 'Single keys act on the page',
   shortcuts: {
     next: 'Next record of the board',
     previous: 'Previous record of the board',

@@ -7,6 +7,7 @@ export const queue: typeof english = {
   previous: 'รายการก่อนหน้า',
   next: 'รายการถัดไป',
   help: 'แป้นพิมพ์ลัด',
+  keysOn: 'ใช้ปุ่มตัวอักษรเดี่ยวสั่งงานหน้านี้',
   shortcuts: {
     next: 'รายการถัดไปบนกระดาน',
     previous: 'รายการก่อนหน้าบนกระดาน',

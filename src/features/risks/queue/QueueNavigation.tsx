@@ -1,8 +1,9 @@
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined'
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
 import NavigateNextIcon from '@mui/icons-material/NavigateNext'
-import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material'
+import { Box, FormControlLabel, IconButton, Popover, Switch, Tooltip, Typography } from '@mui/material'
 import { useRef, useState, useEffect } from 'react'
+import { useStore } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -20,6 +21,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   const navigate = useNavigate()
   const queue = useQueue(risk)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [areKeysOn, setKeysOn] = useStore('queue.shortcuts', true)
   const helpButton = useRef<HTMLButtonElement>(null)
   const pathOf = (id: number) => pathOfStep(risk.type, id, 'details')
   const goTo = (id: number | undefined) => {
@@ -27,7 +29,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
     rememberOpenedCard(id)
     void navigate(pathOf(id))
   }
-  useShortcuts({
+  useShortcuts(areKeysOn, {
     j: () => goTo(queue?.nextId),
     k: () => goTo(queue?.previousId),
     d: () => jumpTo(document.querySelector<HTMLElement>('[data-undecided]')),
@@ -90,6 +92,12 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('queue.help') } as object }}
       >
+        {/* Speech input types letters, too (WCAG 2.1.4). */}
+        <FormControlLabel
+          control={<Switch checked={areKeysOn} onChange={(_event, isOn) => setKeysOn(isOn)} />}
+          label={translate('queue.keysOn')}
+          sx={{ px: 2, pt: 2, mr: 0 }}
+        />
         <Box
           component="dl"
           sx={{ m: 0, p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, maxWidth: 420 }}
@@ -129,22 +137,29 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=true], [role=combobox]') !== null
 
+/** The character, or that of a Latin keyboard where another alphabet is on. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1 || key <= '~') return key.toLowerCase()
+  return code === 'Slash' && shiftKey ? '?' : code.replace('Key', '').toLowerCase()
+}
+
 /** Single keys that act on the page, silent while somebody types or a dialog is open. */
-function useShortcuts(shortcuts: Shortcuts): void {
+function useShortcuts(areOn: boolean, shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   useEffect(() => {
     latest.current = shortcuts
   })
   useEffect(() => {
+    if (!areOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
-      const act = latest.current[event.key.toLowerCase()]
+      const act = latest.current[keyOf(event)]
       if (!act) return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [areOn])
 }
