@@ -52,16 +52,14 @@ export async function openRecord(person: Person, title: string, as: 'edit' | 'vi
 
 /** Opens a card's menu of actions and answers one of its entries. */
 export async function entryOfMenu(person: Person, title: string, action: string): Promise<Locator> {
-  const name = person.text('risks.actions.moreOf', { title })
-  await cardOf(person, title).getByRole('button', { name, exact: true }).click()
+  const [name = ''] = person.text('risks.actions.moreOf', { id: '|' }).split('|')
+  await cardOf(person, title).getByRole('button', { name }).click()
   return person.page.getByRole('menuitem', { name: person.text(`risks.actions.${action}`), exact: true })
 }
 
 /** Marks a record for a joint action. */
 export async function select(person: Person, title: string): Promise<void> {
-  await cardOf(person, title)
-    .getByRole('checkbox', { name: person.text('board.card.select', { title }), exact: true })
-    .check()
+  await cardOf(person, title).getByRole('checkbox').check()
 }
 
 /** Carries a joint action out on everything that is marked, and confirms it. */

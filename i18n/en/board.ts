@@ -178,7 +178,7 @@ export const board = {
     noCategory: 'No category yet',
     riskItems: 'Risk items',
     riskItemsOf: 'Risk items of %{title}',
-    select: 'Select %{title}',
+    select: 'Select no. %{id}',
   },
   noRiskItems: {
     title: 'No risk items',

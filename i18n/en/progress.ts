@@ -2,6 +2,7 @@
 export const progress = {
   title: 'Progress',
   text: 'Which company groups have recorded, submitted and reported, and who is late.',
+  groupAdminsOnly: 'Only a Group Admin can see the progress.',
   late: {
     title: 'Who is late',
     none: 'Nobody is late.',

@@ -106,7 +106,7 @@ export const risks = {
   noAssessment: 'Not assessed yet.',
   actions: {
     more: 'More actions',
-    moreOf: 'More actions for %{title}',
+    moreOf: 'More actions for no. %{id}',
     notNow: 'Not possible now.',
     /** The quiet line below what can be done. */
     whyNot: 'Why not the other actions?',
@@ -128,13 +128,13 @@ export const risks = {
     saveFirst: 'Save or discard your changes first.',
   },
   confirm: {
-    approve: 'Approve this record?',
+    approve: 'Approve no. %{id}?',
     goesTo: 'It goes to %{who}.',
-    delete: 'Delete this record? It disappears from the risk board for everyone. This cannot be undone.',
-    undo: 'Undo the changes of this revision? Everything edited since then will be discarded. This cannot be undone.',
-    undoWithdrawal: 'Turn this withdrawn record back into a draft?',
-    withdraw: 'Withdraw this record from review? You can edit and submit it again afterwards.',
-    setInactive: 'Set this risk item to inactive? It cannot be submitted or reported until it is active again.',
+    delete: 'Delete no. %{id}? It disappears from the risk board for everyone. This cannot be undone.',
+    undo: 'Undo the changes of this revision of no. %{id}? Everything edited since then will be discarded. This cannot be undone.',
+    undoWithdrawal: 'Turn the withdrawn no. %{id} back into a draft?',
+    withdraw: 'Withdraw no. %{id} from review? You can edit and submit it again afterwards.',
+    setInactive: 'Set risk item no. %{id} to inactive? It cannot be submitted or reported until it is active again.',
   },
   done: {
     takenBack: 'Taken back.',

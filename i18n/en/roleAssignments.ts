@@ -14,6 +14,7 @@ export const roleAssignments = {
   },
   userType: { scg: 'Group company', non_scg: 'External' },
   editOf: 'Edit the roles of %{name}',
+  selectOf: 'Select: %{name}, %{role}, %{group}',
   deleteOf: 'Delete: %{name}, %{role}, %{group}',
   search: {
     placeholder: 'Search by name, email, company or group',

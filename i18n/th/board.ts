@@ -174,7 +174,7 @@ export const board: typeof english = {
     noCategory: 'ยังไม่ระบุประเภท',
     riskItems: 'รายการความเสี่ยง',
     riskItemsOf: 'รายการความเสี่ยงของ %{title}',
-    select: 'เลือก %{title}',
+    select: 'เลือกเลขที่ %{id}',
   },
   noRiskItems: {
     title: 'ไม่มีรายการความเสี่ยง',

@@ -4,6 +4,7 @@ import type { progress as english } from '../en/progress.ts'
 export const progress: typeof english = {
   title: 'ความคืบหน้า',
   text: 'หน่วยงานใดบันทึก ส่ง และเสนอความเสี่ยงแล้ว และใครล่าช้า',
+  groupAdminsOnly: 'เฉพาะผู้ดูแลหน่วยงานเท่านั้นที่ดูความคืบหน้าได้',
   late: {
     title: 'ใครล่าช้า',
     none: 'ไม่มีใครล่าช้า',

@@ -15,6 +15,7 @@ export const roleAssignments: typeof english = {
   },
   userType: { scg: 'พนักงานในกลุ่ม', non_scg: 'บุคคลภายนอก' },
   editOf: 'แก้ไขบทบาทของ %{name}',
+  selectOf: 'เลือก: %{name} · %{role} · %{group}',
   deleteOf: 'ลบ: %{name} · %{role} · %{group}',
   search: {
     placeholder: 'ค้นหาด้วยชื่อ อีเมล บริษัท หรือหน่วยงาน',

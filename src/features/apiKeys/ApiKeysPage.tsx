@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable } from 'react-admin'
 import type { ApiKey } from '#domain/wire/apiKeys'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -18,10 +17,11 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { MakeKeyDialog } from './MakeKeyDialog.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
-const Column = DataTable.Col<ApiKey>
+const Column = ListColumn<ApiKey>
 
 /** `/admin/api-keys`: the keys with which machines read of the administrator's company groups (rule keys.made). */
 export default function ApiKeysPage() {

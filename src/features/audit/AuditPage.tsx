@@ -1,5 +1,4 @@
 import { Stack, Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -11,10 +10,11 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useActTexts } from './useActTexts.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
-const Column = DataTable.Col<AdministrationAct>
+const Column = ListColumn<AdministrationAct>
 
 /** `/admin/audit`: what administrators did to roles, users, company groups and settings (rule audit.administration). */
 export default function AuditPage() {

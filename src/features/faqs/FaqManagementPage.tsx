@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Link as MuiLink, Stack, Tooltip, Typography } from '@mui/material'
-import { DataTable, useCanAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { textsIn } from '#domain/organisation/inEachLanguage'
 import type { Faq } from '#domain/wire/faqs'
@@ -19,8 +19,9 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { faqFields, ownOrder } from './faqTexts.ts'
 import { LanguageMark } from './LanguageMark.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-const Column = DataTable.Col<Faq>
+const Column = ListColumn<Faq>
 
 const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 

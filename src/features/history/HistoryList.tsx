@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { DataTable, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -14,13 +14,14 @@ import { TitleLink } from '../risks/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { BackToBoard } from '../risks/record/head/RiskHead.tsx'
 import { HistoryGroupInput } from './HistoryGroupInput.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
 /** A group is always meant with everything below it. */
 const always = { includeDescendants: true }
 
-const Column = DataTable.Col<RiskSnapshot>
+const Column = ListColumn<RiskSnapshot>
 
 /** The snapshots, newest first, by search and company group. */
 export function HistoryList() {

@@ -54,7 +54,7 @@ function Snapshot() {
           {translate('history.openPresent')}
         </Button>
       </RiskHead>
-      <Alert severity="info" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
+      <Alert severity="info" role="note" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
         {translate('history.takenAt', { time: dates.withTime(snapshot.createdAt) })}
       </Alert>
       <RemarkNotes />

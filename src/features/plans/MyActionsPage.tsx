@@ -1,6 +1,5 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { emptyValue } from '#i18n/dates'
@@ -20,13 +19,14 @@ import { ReportDialog } from '../risks/plans/ReportDialog.tsx'
 import { pathOfStep } from '../risks/steps.ts'
 import { CalendarLink } from './CalendarLink.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const firstDueFirst = { field: 'dueDate', order: 'ASC' } as const
 const own = { ownerId: 'me' }
 const openFirst = { status: 'open' }
 const nothing = () => undefined
 
-const Column = DataTable.Col<ListedPlan>
+const Column = ListColumn<ListedPlan>
 
 /** `/my-actions`: the mitigation plans one carries out, to be reported on (rules plans.list and plans.updates). */
 export default function MyActionsPage() {
@@ -139,10 +139,21 @@ function RecordCell({ plan: { risk } }: { plan: ListedPlan }) {
   const translate = useText()
   const title =
     risk.title || translate('risks.untitled', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })
-  if (!risk.companyGroup) return <Typography variant="body2">{shortened(title, 160)}</Typography>
+  if (!risk.companyGroup) {
+    return (
+      <Typography variant="body2" lang={languageOf(title)}>
+        {shortened(title, 160)}
+      </Typography>
+    )
+  }
   return (
     <div>
-      <MuiLink component={Link} variant="body2" to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}>
+      <MuiLink
+        component={Link}
+        variant="body2"
+        lang={languageOf(title)}
+        to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}
+      >
         {shortened(title, 160)}
       </MuiLink>
       <Typography variant="caption" color="text.secondary" component="p">

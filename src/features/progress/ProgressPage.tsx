@@ -27,7 +27,7 @@ export default function ProgressPage() {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('progress.title')} text={translate('progress.text')} />
-      {isGroupAdmin ? <Sections counted={counted} /> : <EmptyState title={translate('riskReset.groupAdminsOnly')} />}
+      {isGroupAdmin ? <Sections counted={counted} /> : <EmptyState title={translate('progress.groupAdminsOnly')} />}
     </Stack>
   )
 }

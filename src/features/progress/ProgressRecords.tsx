@@ -1,5 +1,4 @@
 import { Button, Card, Link, Stack, Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Progress, ProgressRecord } from '#domain/wire/progress'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -11,8 +10,9 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { pathOfStep } from '../risks/steps.ts'
 import { progressRows, type CountedRecords } from './progressRows.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-const Column = DataTable.Col<ProgressRecord>
+const Column = ListColumn<ProgressRecord>
 
 interface ProgressRecordsProps {
   counted: CountedRecords

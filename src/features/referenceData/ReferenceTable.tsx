@@ -5,7 +5,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataTable, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { fieldIn, textIn, type FieldIn } from '#domain/organisation/inEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
@@ -20,8 +20,9 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import { ReferenceDialog } from './ReferenceDialog.tsx'
 import type { ReferenceRow } from './referenceRow.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-const Column = DataTable.Col<ReferenceRow>
+const Column = ListColumn<ReferenceRow>
 
 /** One of the lists in its order, with what can be done about each entry (rules reference.edit and reference.retired). */
 export function ReferenceTable({ list }: { list: ReferenceList }) {

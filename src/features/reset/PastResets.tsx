@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import type { PastReset } from '#domain/wire/resets'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,13 +8,14 @@ import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { nameOf } from '../roleAssignments/person.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 /** A tooltip is no place for hundreds of names. */
 const mostNames = 20
 
 const latestFirst = { field: 'id', order: 'DESC' } as const
 
-const Column = DataTable.Col<PastReset>
+const Column = ListColumn<PastReset>
 
 /** What was reset before in the reach, the latest first (rule reset.history). */
 export function PastResets() {

@@ -8,8 +8,8 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { DataTable } from 'react-admin'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 interface ResetPreviewProps {
   period: ResetPeriod
@@ -121,7 +121,7 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
   const titleId = useId()
   const [isAsked, showWhole] = useState(false)
   const isWhole = isAsked || rows.length <= mostRows + 1
-  const Column = DataTable.Col<Row>
+  const Column = ListColumn<Row>
   if (rows.length === 0) return null
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { emptyValue } from '#i18n/dates'
 import type { FieldDifference } from '#domain/risks/differences'
 import { MergeDialog } from '#src/features/risks/assessment/drafts/MergeDialog.tsx'
@@ -15,6 +15,7 @@ import { OutcomeFilter } from './OutcomeFilter.tsx'
 import { isChange, writtenInput, type DifferenceRow } from './useDifference.ts'
 import { useFieldName } from './useFieldName.ts'
 import type { ImportStage, useRiskImport } from './useRiskImport.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const outcomes = ['changed', 'created', 'conflict', 'denied', 'invalid', 'unchanged'] as const
 
@@ -31,7 +32,7 @@ const colours = {
 
 const outcomeOf = ({ result, input }: DifferenceRow): Outcome => (input ? (result?.outcome ?? 'unchanged') : 'invalid')
 
-const Column = DataTable.Col<DifferenceRow>
+const Column = ListColumn<DifferenceRow>
 
 interface DifferencePreviewProps extends Pick<
   ReturnType<typeof useRiskImport>,
@@ -66,7 +67,7 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
     <ResourceContextProvider value="risks">
       <ListContextProvider value={list}>
         <Stack sx={{ gap: 2 }}>
-          <Alert severity="info">
+          <Alert severity="info" role="note">
             {translate('riskImport.difference.found', { smart_count: rows.length })}{' '}
             {unchanged > 0 && translate('riskImport.difference.unchanged', { smart_count: unchanged })}
           </Alert>

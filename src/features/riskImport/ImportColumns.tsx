@@ -45,7 +45,11 @@ export function ImportColumns({ mapped, reading, impacts, mostRows, ...acts }: I
       <Typography>
         {translate('riskImport.columns.found', { row: head + 1, smart_count: reading.records.length })}
       </Typography>
-      {mapped.isKnown && <Alert severity="info">{translate('riskImport.columns.known')}</Alert>}
+      {mapped.isKnown && (
+        <Alert severity="info" role="note">
+          {translate('riskImport.columns.known')}
+        </Alert>
+      )}
       {!mapped.fields.includes('eventDescription') && (
         <Alert severity="warning">{translate('riskImport.columns.noEvent')}</Alert>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
 import type { Recording } from '#domain/riskImports/history'
 import { highestImpactRate } from '#domain/risks/heatMap'
@@ -13,8 +13,9 @@ import { RecordResult, useReasons } from './RecordResult.tsx'
 import { OutcomeFilter } from './OutcomeFilter.tsx'
 import { verdictOf, verdicts, writtenRow, type Verdict } from './verdicts.ts'
 import type { CheckedRecord, ImportStage, LeftOut, useRiskImport } from './useRiskImport.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-const Column = DataTable.Col<CheckedRecord>
+const Column = ListColumn<CheckedRecord>
 
 const unbroken = { whiteSpace: 'nowrap' }
 
@@ -58,7 +59,7 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
       <ListContextProvider value={list}>
         <Stack sx={{ gap: 2 }}>
           {reading.leftOut.length > 0 && (
-            <Alert severity="info">
+            <Alert severity="info" role="note">
               {translate('riskImport.preview.leftOut', {
                 smart_count: reading.leftOut.length,
                 rows: listed(reading.leftOut.map(({ row }) => row)),

@@ -129,7 +129,11 @@ function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: 
         autoFocus
         onBlur={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void lookUp(event.target.value)}
       />
-      {known && <Alert severity="info">{translate('roleAssignments.add.known', { name: nameOf(known) })}</Alert>}
+      {known && (
+        <Alert severity="info" role="note">
+          {translate('roleAssignments.add.known', { name: nameOf(known) })}
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {(['firstName', 'lastName'] as const).map((name) => (
           <TextInput {...text} key={name} source={name} label={`roleAssignments.fields.${name}`} readOnly={readOnly} />

@@ -3,6 +3,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
 import { mayHaveDeputy } from '#domain/access/deputies'
@@ -33,81 +34,90 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const bulk = {
     body: SelectableRows,
     bulkActionButtons: true,
-    bulkActionsToolbar: (
-      <BulkActionsToolbar selectAllButton={false}>
-        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => onDelete(selectedIds)}>
-          {translate('forms.delete')}
-        </Button>
-      </BulkActionsToolbar>
-    ),
+    // Collapsed, its buttons could still be reached by Tab.
+    bulkActionsToolbar:
+      selectedIds.length === 0 ? (
+        <></>
+      ) : (
+        <BulkActionsToolbar selectAllButton={false}>
+          <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => onDelete(selectedIds)}>
+            {translate('forms.delete')}
+          </Button>
+        </BulkActionsToolbar>
+      ),
   }
   return (
-    <RoleTable
-      asCards
-      label={translate('roleAssignments.list')}
-      {...(!isNarrow && bulk)}
-      isRowSelectable={({ deletionDenied }) => deletionDenied === null}
-      empty={
-        <ListEmpty
-          title={translate('roleAssignments.empty.title')}
-          none={translate('roleAssignments.empty.none')}
-          filtered={translate('roleAssignments.empty.filtered')}
-          showAll={translate('roleAssignments.empty.showAll')}
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {selectedIds.length > 0 && translate('board.selection.count', { smart_count: selectedIds.length })}
+      </Box>
+      <RoleTable
+        asCards
+        label={translate('roleAssignments.list')}
+        {...(!isNarrow && bulk)}
+        isRowSelectable={({ deletionDenied }) => deletionDenied === null}
+        empty={
+          <ListEmpty
+            title={translate('roleAssignments.empty.title')}
+            none={translate('roleAssignments.empty.none')}
+            filtered={translate('roleAssignments.empty.filtered')}
+            showAll={translate('roleAssignments.empty.showAll')}
+          />
+        }
+      >
+        <Column
+          source="firstName"
+          label="roleAssignments.columns.person"
+          data-label={translate('roleAssignments.columns.person')}
+          sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
+          render={({ user }) => (
+            <div>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {nameOf(user)}
+              </Typography>
+              <Typography variant="caption" color="text.secondary">
+                {user.email.split('@')[0]}
+                <wbr />@{user.email.split('@')[1]}
+              </Typography>
+            </div>
+          )}
         />
-      }
-    >
-      <Column
-        source="firstName"
-        label="roleAssignments.columns.person"
-        data-label={translate('roleAssignments.columns.person')}
-        sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
-        render={({ user }) => (
-          <div>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {nameOf(user)}
-            </Typography>
-            <Typography variant="caption" color="text.secondary">
-              {user.email.split('@')[0]}
-              <wbr />@{user.email.split('@')[1]}
-            </Typography>
-          </div>
-        )}
-      />
-      <Column
-        source="userType"
-        disableSort
-        label="roleAssignments.columns.userType"
-        sx={notOnCards}
-        render={({ user }) => translate(`roleAssignments.userType.${user.userType}`)}
-      />
-      <Column
-        source="company"
-        label="roleAssignments.columns.company"
-        sx={notOnCards}
-        render={({ company }) => company.name}
-      />
-      <Column
-        source="companyGroup"
-        label="roleAssignments.columns.companyGroup"
-        sx={notOnCards}
-        render={({ companyGroup }) => companyGroup.name}
-      />
-      <Column
-        source="userRole"
-        label="roleAssignments.columns.role"
-        data-label={translate('roleAssignments.columns.role')}
-        render={(assignment) => (
-          <div>
-            <RoleCell {...assignment} />
-          </div>
-        )}
-      />
-      <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
-        <Box sx={{ mx: -1 }}>
-          <RowActions onEdit={onEdit} onDelete={onDelete} />
-        </Box>
-      </Column>
-    </RoleTable>
+        <Column
+          source="userType"
+          disableSort
+          label="roleAssignments.columns.userType"
+          sx={notOnCards}
+          render={({ user }) => translate(`roleAssignments.userType.${user.userType}`)}
+        />
+        <Column
+          source="company"
+          label="roleAssignments.columns.company"
+          sx={notOnCards}
+          render={({ company }) => company.name}
+        />
+        <Column
+          source="companyGroup"
+          label="roleAssignments.columns.companyGroup"
+          sx={notOnCards}
+          render={({ companyGroup }) => companyGroup.name}
+        />
+        <Column
+          source="userRole"
+          label="roleAssignments.columns.role"
+          data-label={translate('roleAssignments.columns.role')}
+          render={(assignment) => (
+            <div>
+              <RoleCell {...assignment} />
+            </div>
+          )}
+        />
+        <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
+          <Box sx={{ mx: -1 }}>
+            <RowActions onEdit={onEdit} onDelete={onDelete} />
+          </Box>
+        </Column>
+      </RoleTable>
+    </>
   )
 }
 
@@ -163,7 +173,7 @@ interface ActionButtonProps extends Pick<IconButtonProps, 'onClick' | 'children'
 function ActionButton({ denial, title, label, ...button }: ActionButtonProps) {
   return (
     <GreyedTooltip reason={denial ?? undefined}>
-      <Tooltip title={denial === null ? title : ''}>
+      <Tooltip title={denial === null ? title : ''} describeChild>
         <span>
           <IconButton disabled={denial !== null} aria-label={label} {...button} />
         </span>

@@ -94,7 +94,11 @@ function RolesForm({ onClose }: { onClose: () => void }) {
       <DialogContentText variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record.email} · {translate(`roleAssignments.userType.${record.userType}`)}
       </DialogContentText>
-      {isLocked && <Alert severity="info">{denial}</Alert>}
+      {isLocked && (
+        <Alert severity="info" role="note">
+          {denial}
+        </Alert>
+      )}
       <OtherProblems />
       <DirectoryNote record={record} />
       <ArrayInput source="roleAssignments" label="roleAssignments.edit.table" helperText={false}>

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import type { ComponentProps } from 'react'
-import { DataTable } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-export const Column = DataTable.Col<ListedRoleAssignment>
+export const Column = ListColumn<ListedRoleAssignment>
 
 const style = {
   // A phone has no room for wide gaps between the columns, nor for long headings.

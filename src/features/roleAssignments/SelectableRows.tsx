@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { nameOf } from './person.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 
 /** Rows whose boxes screen readers can name and which say why they are greyed; react-admin's own do neither. */
@@ -39,7 +40,12 @@ function RowBox() {
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!assignment) return null
-  const { id, deletionDenied } = assignment
+  const { id, deletionDenied, user, userRole, companyGroup } = assignment
+  const label = translate('roleAssignments.selectOf', {
+    name: nameOf(user),
+    role: translate(`vocabulary.role.${userRole.name}`),
+    group: companyGroup.name,
+  })
   const isGreyed = deletionDenied !== null
   return (
     <GreyedTooltip reason={deletionDenied ?? undefined}>
@@ -47,7 +53,7 @@ function RowBox() {
         disabled={isGreyed}
         checked={!isGreyed && selectedIds?.includes(id) === true}
         onClick={(event) => handleToggleItem?.(id, event)}
-        slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+        slotProps={{ input: { 'aria-label': label } }}
       />
     </GreyedTooltip>
   )

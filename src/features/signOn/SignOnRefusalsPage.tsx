@@ -1,5 +1,4 @@
 import { Stack, Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import type { SignOnRefusal } from '#domain/wire/signOn'
 import { emptyValue } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -10,11 +9,12 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const resource = 'sign-on-refusals'
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
-const Column = DataTable.Col<SignOnRefusal>
+const Column = ListColumn<SignOnRefusal>
 
 /** `/admin/sign-on`: why company sign-ons came to nothing, in words (rule session.refusals). */
 export default function SignOnRefusalsPage() {

@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import type { Successors } from './successors.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 interface HandOverProps {
   leaver: User
@@ -86,7 +87,7 @@ function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
       getOptionLabel={nameAndEmailOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText={translate('people.users.nobodyFound')}
+      noOptionsText={<HeardText text={translate('people.users.nobodyFound')} />}
       {...texts}
       onChange={(_event, person) => onChange(person)}
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}

@@ -26,7 +26,7 @@ export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () 
           </Typography>
           <Typography>{translate('people.personalData.erasureText')}</Typography>
           {denied !== null && (
-            <Alert severity="info" sx={{ width: '100%' }}>
+            <Alert severity="info" role="note" sx={{ width: '100%' }}>
               {denied}
             </Alert>
           )}

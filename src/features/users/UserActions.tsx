@@ -41,7 +41,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
   ] as const
   const dialogs = acts.map(({ act, text, icon }) => (
     <GreyedTooltip key={act} reason={editDenied ?? undefined}>
-      <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''}>
+      <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''} describeChild>
         <span>
           <IconButton
             disabled={editDenied !== null}

@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -20,8 +20,9 @@ import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserActions, type UserAct } from './UserActions.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-const Column = DataTable.Col<User>
+const Column = ListColumn<User>
 
 const dialogs = {
   rename: RenameDialog,

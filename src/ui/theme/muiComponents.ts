@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
+import { SortLabel } from './SortLabel.tsx'
 import { forcedColours } from './forcedColours.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -80,6 +81,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     MuiTablePagination: {
       styleOverrides: { select: { borderRadius: 4, '&.MuiSelect-select:focus-visible': focusRing } },
     },
+    MuiTableSortLabel: { defaultProps: { component: SortLabel } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tokens.line },
@@ -88,6 +90,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+    // Within a sentence colour alone does not show a link (WCAG 1.4.1).
+    MuiAlert: { styleOverrides: { message: { '& a.MuiLink-root': { textDecoration: 'underline' } } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },

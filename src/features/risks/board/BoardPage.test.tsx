@@ -222,7 +222,7 @@ describe('the risk board', () => {
       path: '/?type=summary',
       verbs: { submitReport },
     })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Energy' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     const bar = await screen.findByRole('region', { name: 'Selected records' })
     expect(within(bar).getByText('1 selected')).toBeInTheDocument()
     expect(within(bar).queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
@@ -354,7 +354,7 @@ describe('a joint report that the server refuses', () => {
     )
     const submitReport = () => Promise.reject(refusal)
     await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', verbs: { submitReport } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Energy' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     await userEvent.click(screen.getByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Not reported' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable, type DataTableColumnProps } from 'react-admin'
+import { type DataTableColumnProps } from 'react-admin'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import { shownStatusOf } from '#domain/risks/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -11,6 +11,7 @@ import { AboveAppetiteSign, useAppetite } from './Appetite.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 type RiskRow = RiskCard | Risk
 
@@ -43,7 +44,7 @@ export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnPro
 export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
   const label = useText()(`drillDown.columns.${name}`)
   return (
-    <DataTable.Col<Row>
+    <ListColumn<Row>
       label={label}
       data-label={label}
       render={cells[name]}

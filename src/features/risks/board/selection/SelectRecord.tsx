@@ -1,7 +1,6 @@
 import { Checkbox } from '@mui/material'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useTitleOf } from '../../labels/RiskTitle.tsx'
 
 interface SelectRecordProps {
   risk: RiskCard
@@ -12,12 +11,11 @@ interface SelectRecordProps {
 /** The box that takes a record among those to which something is done together. */
 export function SelectRecord({ risk, isSelected, onToggle }: SelectRecordProps) {
   const translate = useText()
-  const title = useTitleOf()(risk)
   return (
     <Checkbox
       checked={isSelected}
       onChange={onToggle}
-      slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
+      slotProps={{ input: { 'aria-label': translate('board.card.select', { id: risk.id }) } }}
     />
   )
 }

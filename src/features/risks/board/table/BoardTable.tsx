@@ -6,6 +6,7 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { useAppetite } from '../../labels/Appetite.tsx'
 import { useWorkingDays } from '../../labels/useWorkingDays.ts'
 import { hasOpenedCard } from '../cards/useReturnToCard.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 import { useDensity } from '../useBoardLayout.ts'
 import { columnsOf } from './TableColumns.tsx'
 import { columnsKey, useTableRoom } from './columns.ts'
@@ -23,6 +24,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
   const [hidden] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
   const [density] = useDensity()
   const workingDays = useWorkingDays()
+  const { type } = useBoardFilter().filter
   const appetite = useAppetite()
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
   const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
@@ -36,7 +38,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       storeKey={columnsKey}
       // What is hidden at first depends on the room there is now.
       key={room}
-      aria-label={translate('board.table.layouts.table')}
+      aria-label={translate(`board.types.${type}`)}
       hiddenColumns={hiddenAtFirst}
       size="small"
       stickyHeader

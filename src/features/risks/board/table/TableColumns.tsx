@@ -1,7 +1,6 @@
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import {
-  DataTable,
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
   useRecordContext,
@@ -14,6 +13,7 @@ import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { boardCells, type CellOptions } from './boardCells.tsx'
 import { columns, type BoardColumnName } from './columns.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 interface ColumnOptions extends CellOptions {
   /** The columns left out by their user, or for want of room, by their source. */
@@ -72,12 +72,21 @@ function Column({ source, isHidden = false, head, render }: ColumnProps) {
   const record = useRecordContext<RiskCard>()
   if (useDataTableRenderContext() !== 'data') return head
   if (!record || isHidden) return null
-  return <td className={`RaDataTable-rowCell column-${source}`}>{render(record)}</td>
+  const className = `RaDataTable-rowCell column-${source}`
+  // The description names the row, whichever cell a reader is in.
+  if (source === 'title') {
+    return (
+      <th scope="row" className={className}>
+        {render(record)}
+      </th>
+    )
+  }
+  return <td className={className}>{render(record)}</td>
 }
 
 type HeadProps = Pick<DataTableColumnProps<RiskCard>, 'label' | 'disableSort' | 'sortByOrder'> & { source: string }
 
-const Head = (props: HeadProps) => <DataTable.Col {...props} />
+const Head = (props: HeadProps) => <ListColumn {...props} />
 
 /** A head so short that it stands whole. */
 function NamedHead({ name, ...column }: HeadProps & { name: BoardColumnName }) {
