@@ -122,12 +122,12 @@ const above = (
     <SkipLink />
     <Prefetch />
     <Header />
+    <TourHost />
   </>
 )
 const withoutRole = (
   <>
     <OfflineBar />
-    <TourHost />
     <PaletteHost />
     <LoaderOverlay />
   </>

@@ -2,11 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { optionalCode } from '#src/platform/optionalCode.tsx'
+import { TourOffer } from './TourOffer.tsx'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
 import { asksForTour, homeOf } from './tourSteps.ts'
 
-const TourOffer = optionalCode(() => import('./TourOffer.tsx'))
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
 /** Offers newcomers of a role a tour of their home page, once; whoever asks for it gets it again. */

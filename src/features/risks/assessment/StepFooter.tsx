@@ -9,6 +9,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useIsReady } from './WrittenRecord.tsx'
+import { lowWindow } from '../record/view/Section.tsx'
 import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {
@@ -35,6 +36,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
       direction="row"
       sx={{
         position: 'sticky',
+        [lowWindow]: { position: 'static' },
         bottom: { xs: 0, md: 16 },
         zIndex: 2,
         mt: 3,
@@ -97,12 +99,15 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
 
 type SaveState = LastSave | { kind: 'saving' }
 
-/** Says whether what is on the screen is saved; announced to screen readers. */
+/** Says whether what is on the screen is saved; only a failure is announced to screen readers. */
 function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
   const { icon, text, colour } = useAppearance(state, isDirty)
+  const isRefused = useIsRefused(state)
   return (
     <Box
-      role="status"
+      // Another element, so that it is heard.
+      key={isRefused ? 'refused' : 'quiet'}
+      role={isRefused ? 'alert' : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -130,7 +135,11 @@ function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; t
   const dates = useDates()
   const isRefused = useIsRefused(state)
   if (state.kind === 'saving') {
-    return { icon: <CircularProgress size={16} />, text: translate('wizard.saving'), colour: 'text.secondary' }
+    return {
+      icon: <CircularProgress aria-hidden size={16} />,
+      text: translate('wizard.saving'),
+      colour: 'text.secondary',
+    }
   }
   if (isRefused) {
     return { icon: <ErrorOutlineIcon fontSize="small" />, text: translate('wizard.notSaved'), colour: 'error.main' }

@@ -24,7 +24,7 @@ import { cardContentOf } from '#domain/risks/card'
 import { ratingOf } from '#domain/risks/heatMap'
 import { useLiveRatings } from '#src/features/risks/assessment/rating/liveRatings.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
-import { barHeight } from '../view/Section.tsx'
+import { barHeight, lowWindow } from '../view/Section.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
 import { QueueNavigation } from '#src/features/risks/queue/QueueNavigation.tsx'
 import { pathOfBoard } from '#src/features/risks/steps.ts'
@@ -142,6 +142,7 @@ const facts = {
  */
 const bar = {
   position: 'fixed',
+  [lowWindow]: { position: 'static' },
   zIndex: 'appBar',
   top: { xs: 60, md: 68 },
   left: 0,
