@@ -139,7 +139,7 @@ test(
     await expect(page.getByRole('menuitem', { name: text('risks.actions.submit'), exact: true })).toBeVisible()
     await expect(withdraw).toHaveCount(0)
     await page.getByRole('menuitem', { name: text('risks.actions.whyNot'), exact: true }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(reason)
+    await expect(page.getByRole('dialog')).toContainText(reason)
   },
 )
 

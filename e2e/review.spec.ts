@@ -186,7 +186,7 @@ test('a rejection begins with its Remark, and each numbered note stands at its f
     await expect(noteOf(assessor, field)).toContainText(comment)
     // The nearest part of the form that holds any note at all holds this one alone.
     const place = fieldOf(assessor, field).locator('xpath=ancestor::div[.//aside][1]')
-    await expect(place.getByRole('complementary')).toHaveText(new RegExp(comment.replace('?', '\\?')))
+    await expect(place.getByRole('note')).toHaveText(new RegExp(comment.replace('?', '\\?')))
   }
   expect(page.url()).toContain(String(id))
 })

@@ -211,7 +211,7 @@ async function openCardMenu({ page }: Person): Promise<Locator> {
 
 async function openWhyNot(person: Person): Promise<Locator> {
   await (await openCardMenu(person)).getByRole('menuitem').last().click()
-  return person.page.getByRole('alertdialog')
+  return person.page.getByRole('dialog')
 }
 
 async function openPalette({ page }: Person): Promise<Locator> {

@@ -24,7 +24,7 @@ export async function approvePart(person: Person, part: 'detail' | number): Prom
 /** The review says how many of its decisions are made. */
 export async function expectDecisions({ page, text }: Person, done: number, total: number): Promise<void> {
   const review = page.getByRole('region', { name: text('review.title'), exact: true })
-  await expect(review.getByRole('status')).toHaveText(text('review.progress', { done, total }))
+  await expect(review.getByText(text('review.progress', { done, total }), { exact: true })).toBeVisible()
 }
 
 /** What a rejection says: its Remark, and notes at single fields. */
@@ -78,13 +78,13 @@ export async function sendRejection(person: Person): Promise<void> {
 
 /** The Remarks that stand on the page. */
 export function remarkOf({ page, text }: Person): Locator {
-  return page.getByRole('complementary', { name: text('review.note.remark'), exact: true })
+  return page.getByRole('note', { name: text('review.note.remark'), exact: true })
 }
 
 /** The notes of that number that stand on the page, each at its field. */
 export function noteOf({ page, text }: Person, subject: StickyNoteSubject): Locator {
   const name = text('review.note.number', { number: shownNoteNo(stickyNoteNoOf(subject)) })
-  return page.getByRole('complementary', { name, exact: true })
+  return page.getByRole('note', { name, exact: true })
 }
 
 /** Approves the whole record for the role whose turn it is, and confirms it. */

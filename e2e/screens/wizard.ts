@@ -47,7 +47,7 @@ export async function save({ page, text }: Person): Promise<void> {
 /** What the footer says about the state of the step. */
 export function saveStateOf({ page, text }: Pick<Person, 'page' | 'text'>, state: 'savedAt' | 'unsaved'): Locator {
   const [beforeTime = ''] = text(`wizard.${state}`, { time: '|' }).split('|')
-  return page.getByRole('status').filter({ hasText: beforeTime.trim() })
+  return page.getByText(beforeTime.trim())
 }
 
 /** A text field of the step that is open, by the name of its label among the fields. */

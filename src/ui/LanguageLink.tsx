@@ -16,10 +16,9 @@ export function LanguageLink({ className }: { className?: string }) {
       className={className}
       href={hrefIn(other, pathname + search)}
       hrefLang={other}
-      lang={other}
       aria-label={translate('app.language.switchTo', { language: translate(`app.language.${other}`) })}
     >
-      {translate(`app.language.${other}`)}
+      <span lang={other}>{translate(`app.language.${other}`)}</span>
     </a>
   )
 }

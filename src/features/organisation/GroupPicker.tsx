@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 /** More than anyone scrolls through; typing finds the rest. */
 const mostShown = 200
@@ -38,7 +39,7 @@ export function GroupPicker(props: GroupPickerProps) {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText={translate('forms.noGroups')}
+      noOptionsText={<HeardText text={translate('forms.noGroups')} />}
       {...autocompleteTexts}
       onChange={(_event, group) => onChange(group)}
       slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}

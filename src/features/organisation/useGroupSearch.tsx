@@ -6,6 +6,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { largestPageSize } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { inTreeOrder } from './groupTree.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 type GroupSearchProps = Omit<
   AutocompleteProps<CompanyGroup, boolean, false, false>,
@@ -37,7 +38,7 @@ export function useGroupSearch(homeId: number) {
     getOptionLabel: ({ name }) => name,
     isOptionEqualToValue: (option, value) => option.id === value.id,
     slotProps: { paper: { variant: 'outlined', sx: { boxShadow: 8 } } },
-    noOptionsText: translate('board.filters.noGroups'),
+    noOptionsText: <HeardText text={translate('board.filters.noGroups')} />,
     onInputChange: (_event, next, reason) => setText(reason === 'input' ? next : ''),
     renderOption: ({ key: _key, ...optionProps }, { id, name, level }) => (
       <Box component="li" key={id} {...optionProps} sx={{ '&&': { pl: 2 + (q ? 0 : level - topLevel) * 2 } }}>

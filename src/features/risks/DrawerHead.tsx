@@ -1,12 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface DrawerHeadProps {
   title: string
   /** The id of the title, by which the drawer is named. */
   titleId: string
-  text?: string
+  text?: ReactNode
   onClose: () => void
   disabled?: boolean
 }

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text: ReactNode
+  /** The text is a list or the like. */
+  hasParts?: boolean
   /** Closes the dialog; the cross and Escape do no more than this. */
   onClose: () => void
   /** Called 200 ms after Ok. */
@@ -21,7 +23,8 @@ interface ConfirmDialogProps {
 }
 
 /** A message with an Ok button and no Cancel (rule screens.confirm). */
-export function ConfirmDialog({ open, title, text, onClose, onOk, isDangerous, typedText }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, hasParts = false, onClose, onOk, isDangerous, typedText } = props
   const translate = useText()
   const [typed, setTyped] = useState('')
   const close = () => {
@@ -33,6 +36,7 @@ export function ConfirmDialog({ open, title, text, onClose, onOk, isDangerous, t
       open={open}
       title={title}
       text={text}
+      hasParts={hasParts}
       buttonLabel={translate('app.ok')}
       isDangerous={isDangerous ?? false}
       isDisabled={typedText !== undefined && typed.trim() !== typedText}

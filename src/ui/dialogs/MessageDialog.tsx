@@ -16,6 +16,8 @@ export interface MessageDialogProps {
   open?: boolean
   title: string
   text: ReactNode
+  /** The text is a list or the like. */
+  hasParts?: boolean
   buttonLabel: string
   /** Called by the only button. */
   onButton: () => void
@@ -34,15 +36,16 @@ export interface MessageDialogProps {
 /** A dialog that says one thing and has one button. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open = true, title, text, buttonLabel, onButton, onDismiss, children } = props
-  const { isDangerous = false, isDisabled = false, hasCross = false } = props
+  const { isDangerous = false, isDisabled = false, hasCross = false, hasParts = false } = props
   const id = useId()
   return (
     <Dialog
       open={open}
       onClose={onDismiss}
-      role="alertdialog"
+      // A list read as one description has no pauses: then the dialog is read by its parts.
+      role={hasParts ? 'dialog' : 'alertdialog'}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={hasParts ? undefined : `${id}-text`}
       maxWidth="xs"
       fullWidth
     >

@@ -1,6 +1,7 @@
 import { Box, TextField, type TextFieldProps } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
   value: string
@@ -52,6 +53,7 @@ export function LongTextField({ value, onChange, max, error, hint, readOnly, slo
       }
       slotProps={{
         ...slotProps,
+        htmlInput: { ...slotProps?.htmlInput, lang: languageOf(value) },
         input: { ...slotProps?.input, readOnly },
         formHelperText: { component: 'div' },
       }}

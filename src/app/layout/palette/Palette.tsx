@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 /** One box that opens records by number or words, pages, and what can be started (rule screens.palette). */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -34,6 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </Typography>
       <Autocomplete<PaletteEntry, false, true>
         {...texts}
+        noOptionsText={<HeardText text={translate('board.empty.title')} />}
         open
         disablePortal
         disableClearable

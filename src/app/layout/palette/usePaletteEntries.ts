@@ -102,5 +102,5 @@ export function usePaletteEntries(text: string) {
   const entries = [...records, ...[...searches, ...named].filter(isCalledSo)].sort(
     (a, b) => order.indexOf(a.group) - order.indexOf(b.group),
   )
-  return { entries, search, texts: { ...texts, noOptionsText: translate('board.empty.title') } }
+  return { entries, search, texts }
 }

@@ -21,6 +21,7 @@ import type { PeriodReport } from '#domain/wire/riskReport'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { LevelChip, LevelLegend } from '#src/features/risks/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
@@ -266,6 +267,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     to={pathOfStep(risk.type, risk.id, 'details')}
                     color="inherit"
                     underline="hover"
+                    lang={languageOf(titleOf(risk))}
                   >
                     {titleOf(risk)}
                   </Link>

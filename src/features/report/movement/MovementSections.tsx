@@ -36,7 +36,12 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
   const translate = useText()
   const dates = useDates()
   const user = useBoardUser()
-  if (!isInOrder) return <Alert severity="info">{translate('report.overTime.order')}</Alert>
+  if (!isInOrder)
+    return (
+      <Alert severity="info" role="note">
+        {translate('report.overTime.order')}
+      </Alert>
+    )
   const error = movement.error ?? comparison.error
   if (error) {
     const retry = () => void Promise.all([movement.refetch(), comparison.refetch()])

@@ -18,6 +18,7 @@ export function WhyNotDialog({ risk, actions, onClose }: WhyNotDialogProps) {
   return (
     <ConfirmDialog
       open
+      hasParts
       title={translate('risks.actions.whyNotTitle')}
       text={
         <Box component="dl" sx={{ m: 0 }}>

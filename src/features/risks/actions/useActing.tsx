@@ -73,7 +73,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
     const { warnings, receiver } = isForwarding(action) ? await forecast([risk.id]) : {}
     const goesTo = receiver ? [translate('risks.confirm.goesTo', { who: receiver })] : []
     const question = [
-      ...(key ? [translate(key), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
+      ...(key ? [translate(key, { id: risk.id }), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
       ...(warnings ?? []),
     ]
     if (action !== 'reject' && question.length === 0) {

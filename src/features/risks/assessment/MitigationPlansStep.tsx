@@ -56,6 +56,7 @@ export function MitigationPlansStep(frame: StepProps) {
     >
       <StepColumns aside={<SubmitPanel />}>
         <StepCard
+          isStep
           title={translate('wizard.mitigationPlans')}
           introduction={translate('wizard.introduction.mitigationPlans')}
         >
@@ -73,7 +74,8 @@ export function MitigationPlansStep(frame: StepProps) {
 /** The list of plans: add, remove, put in order. */
 function PlansEditor() {
   const translate = useText()
-  const isNetHigh = levelOfRisk(useSavedRisk(), 'net') === 'high'
+  const level = levelOfRisk(useSavedRisk(), 'net')
+  const isNetHigh = level === 'high'
   const { fields } = useArrayInput()
   const { add } = useSimpleFormIterator()
   const { errors, isSubmitting } = useFormState()
@@ -81,8 +83,8 @@ function PlansEditor() {
   const problem = message?.message ?? message?.root?.message
   return (
     <>
-      {fields.length === 0 && (
-        <Alert severity={isNetHigh ? 'warning' : 'info'} variant="outlined">
+      {fields.length === 0 && level && (
+        <Alert severity={isNetHigh ? 'warning' : 'info'} role="note" variant="outlined">
           {translate(isNetHigh ? 'wizard.plans.requiredHint' : 'wizard.plans.optionalHint')}
         </Alert>
       )}

@@ -23,6 +23,7 @@ import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRiskSearch } from '../useRiskSearch.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */
@@ -53,7 +54,7 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
           <Typography color="text.secondary">{translate('attachments.copyDialog.hint')}</Typography>
         )}
         {records.length > 0 && files.length === 0 && !isReading && (
-          <Alert severity="info" variant="outlined">
+          <Alert severity="info" role="note" variant="outlined">
             {translate('validation.noFile')}
           </Alert>
         )}
@@ -113,7 +114,7 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
       getOptionLabel={titleOf}
       getOptionKey={({ id }) => id}
       filterSelectedOptions
-      noOptionsText={translate('attachments.copyDialog.nothingFound')}
+      noOptionsText={<HeardText text={translate('attachments.copyDialog.nothingFound')} />}
       {...autocomplete}
       slotProps={{
         chip: { sx: { maxWidth: '100%' } },

@@ -34,7 +34,8 @@ export default function Overview({ isOpenAtFirst }: OverviewProps) {
   return (
     <Card component="section" aria-labelledby="overview" variant="outlined" sx={{ px: { xs: 1.5, md: 2 }, py: 0.5 }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography id="overview" variant="subtitle2" component="h2">
+        {/* On a board it stands before the heading of the page. */}
+        <Typography id="overview" variant="subtitle2" component={isOpenAtFirst ? 'h2' : 'p'}>
           {translate('overview.title')}
         </Typography>
         <Facts decisions={decisions.data} alarms={alarms.counts} />

@@ -9,6 +9,7 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 /** A person as lists and fields name them. */
 export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`
@@ -53,7 +54,7 @@ export function PersonInput({ source, label, required }: { source: string; label
         </li>
       )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
+      noOptionsText={<HeardText text={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')} />}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
       onChange={(_event, person) => field.onChange(person)}
       onBlur={field.onBlur}

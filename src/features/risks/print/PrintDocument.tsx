@@ -169,7 +169,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
           .map((field) => (
             <div key={field.name}>
               <dt>{nameOf(field)}</dt>
-              <dd>{field.value}</dd>
+              <dd lang={typeof field.value === 'string' ? languageOf(field.value) : undefined}>{field.value}</dd>
             </div>
           ))}
         {empty.length > 0 && (
@@ -197,7 +197,7 @@ function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'
     <ol>
       {plans.map((plan) => (
         <li key={plan.id}>
-          {plan.description ?? <EmptyValue />} (
+          <span lang={languageOf(plan.description)}>{plan.description ?? <EmptyValue />}</span> (
           {[translate(`vocabulary.mitigationStatus.${plan.status}`), ...factsOf(plan)].join('; ')})
         </li>
       ))}

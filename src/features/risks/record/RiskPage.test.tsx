@@ -52,7 +52,7 @@ describe('reading and reviewing', () => {
     expect(await screen.findByRole('region', { name: 'Gross and net assessment' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     const details = within(screen.getByRole('region', { name: 'Details' }))
-    expect(details.getByRole('complementary', { name: 'Note 3' })).toHaveTextContent('Which supplier?')
+    expect(details.getByRole('note', { name: 'Note 3' })).toHaveTextContent('Which supplier?')
   })
 
   // A story of every day tells it in a browser.

@@ -25,7 +25,7 @@ export function Note({ note, onNumber }: NoteProps) {
       : translate('review.note.number', { number: shownNoteNo(stickyNoteNo) })
   return (
     <Box
-      component="aside"
+      role="note"
       aria-label={name}
       sx={(theme) => ({
         display: 'flex',

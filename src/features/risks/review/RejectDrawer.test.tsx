@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 describe('reject drawer', () => {
   it('names what is rejected and asks for a Remark that says something', async () => {
     const { user, onSubmit } = await open()
-    expect(screen.getByText('Rejecting: Coal prices double')).toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toHaveTextContent('Rejecting: Coal prices double')
     await user.type(remark(), '   ')
     await user.click(send())
     expect(remark()).toBeInvalid()

@@ -42,14 +42,14 @@ describe('sticky notes', () => {
     await show([note(1, 0), note(2, 3), note(3, 99)])
     expect(at('record').getByText('comment 1')).toBeInTheDocument()
     expect(at('record').getByText('comment 3')).toBeInTheDocument()
-    expect(at('root cause').getByRole('complementary', { name: 'Note 3' })).toHaveTextContent('comment 2')
+    expect(at('root cause').getByRole('note', { name: 'Note 3' })).toHaveTextContent('comment 2')
   })
 
   it('stand at their plan, and at the plans as a whole once that plan is gone', async () => {
     await show([note(1, 0, { mitigationPlanId: 41 }), note(2, 0, { mitigationPlanId: 40 })])
     expect(at('plan 41').getByText('comment 1')).toBeInTheDocument()
     expect(at('plans').getByText('comment 2')).toBeInTheDocument()
-    expect(at('record').queryByRole('complementary')).not.toBeInTheDocument()
+    expect(at('record').queryByRole('note')).not.toBeInTheDocument()
   })
 
   it('of an earlier round wait behind a button', async () => {
@@ -65,7 +65,7 @@ describe('sticky notes', () => {
     await show([note(1, 4), note(2, 3, { disableStickyNote: true }), note(3, 3), note(4, 0)])
     await user.click(screen.getByRole('button', { name: '4 notes' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Sticky notes' }))
-    const listed = drawer.getAllByRole('complementary')
+    const listed = drawer.getAllByRole('note')
     expect(listed.map((one) => /comment (\d)/.exec(one.textContent ?? '')?.[1])).toEqual(['4', '3', '2', '1'])
     expect(listed[2]).toHaveTextContent('From an earlier round')
     expect(drawer.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Root cause')

@@ -70,6 +70,8 @@ function SignInContext({ children }: { children: ReactNode }) {
   )
 }
 
+const noticeId = 'login-notice'
+
 /** Why a user finds themselves here. */
 function Notice() {
   const translate = useText()
@@ -78,7 +80,7 @@ function Notice() {
   const notice = signInNotice()
   return (
     notice && (
-      <p className="login-notice" role="status">
+      <p id={noticeId} className="login-notice" role="status">
         {translate(`auth.${notice}`)}
       </p>
     )
@@ -114,7 +116,14 @@ function LoginForm({ form, notice, onSecondFactor }: LoginFormProps) {
           }
         }}
       >
-        <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" autoFocus />
+        <TextField
+          label={translate('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          aria-describedby={noticeId}
+        />
         <PasswordField label={translate('auth.password')} name="password" autoComplete="current-password" />
       </SignInForm>
       <Link className="login-link" to="/forgot-password">

@@ -25,7 +25,7 @@ export function TextField({ name, label, action, ...input }: TextFieldProps) {
           id={id}
           required
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-describedby={problem === undefined ? input['aria-describedby'] : `${id}-problem`}
         />
         {action}
       </div>

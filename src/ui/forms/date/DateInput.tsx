@@ -84,6 +84,8 @@ export function DateInput(props: DateInputProps) {
         inputRef={typed}
         onChange={(date, { validationError }) => change(date, validationError === null)}
         slotProps={{
+          // Its own label is that of a field without an id.
+          popper: { 'aria-labelledby': undefined, 'aria-label': `${label}, ${translate('forms.date.choose')}` },
           field: { clearable: !required },
           textField: {
             id,

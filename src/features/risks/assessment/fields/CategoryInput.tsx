@@ -11,6 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../detailsValues.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 const asItIs = (chosen: unknown) => chosen
 
@@ -48,7 +49,7 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
         getOptionKey={(category) => category.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         readOnly={formState.isSubmitting}
-        noOptionsText={translate('wizard.category.none')}
+        noOptionsText={<HeardText text={translate('wizard.category.none')} />}
         openOnFocus={false}
         {...texts}
         renderInput={(params) => (

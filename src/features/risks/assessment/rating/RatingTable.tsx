@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useMemo, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
@@ -66,6 +67,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
           <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
             {' *'}
           </Box>
+          <span style={visuallyHidden}> {translate('wizard.rating.atLeastOne')}</span>
         </Box>
         {assessmentTypes.map((type) => (
           <ListProblem key={type} type={type} step={step} />
@@ -157,6 +159,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
             <RatingInput
               source={`${prefixOf(type, step)}${source}`}
               label={type === step ? label : translate('wizard.rating.ofType', { field: label, type: word })}
+              description={type === step ? word : undefined}
               scale={rated.scale}
               required={isRequired}
             />

@@ -17,6 +17,7 @@ import { textLimits } from '#domain/validation/limits'
 import { useDrillDown } from '../../drillDown/useDrillDown.tsx'
 import { useRiskSearch } from '../../useRiskSearch.ts'
 import type { DetailsValues } from '../detailsValues.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 /** Of a bound item nothing more is needed than what names it. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
@@ -54,7 +55,7 @@ export function RiskItemsField() {
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="subtitle2" color="text.secondary" role="status">
+        <Typography variant="subtitle2" component="p" color="text.secondary" role="status">
           {chosen.length === 0
             ? translate('wizard.items.empty')
             : translate('wizard.items.chosen', { smart_count: chosen.length })}
@@ -155,7 +156,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       getOptionLabel={({ id, title }) => title || String(id)}
       disabled={disabled}
       blurOnSelect={false}
-      noOptionsText={translate('wizard.items.none')}
+      noOptionsText={<HeardText text={translate('wizard.items.none')} />}
       {...autocomplete}
       forcePopupIcon={false}
       slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
