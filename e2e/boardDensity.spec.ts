@@ -35,7 +35,7 @@ for (const language of languagesOf('th')) {
 
           const views = await page.getByRole('group', { name: text('board.views.label'), exact: true }).boundingBox()
           expect(views!.y + views!.height, 'the head of the board').toBeLessThanOrEqual(180)
-          const table = page.getByRole('region', { name: text('board.table.layouts.table'), exact: true })
+          const table = page.getByRole('region', { name: text('board.types.item'), exact: true })
           expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
           const cut = await page
             .getByRole('columnheader')
@@ -81,7 +81,7 @@ test.describe('a table', () => {
       const { page, text } = reader
       await openBoard(reader)
       // The heat maps have rows, too.
-      const rows = page.getByRole('region', { name: text('board.table.layouts.table'), exact: true }).locator('tbody')
+      const rows = page.getByRole('region', { name: text('board.types.item'), exact: true }).locator('tbody')
       const heightOf = async () => (await rows.boundingBox())?.height ?? 0
       // Those out of sight come a moment later.
       await expect(rows.getByRole('row')).toHaveCount(25)

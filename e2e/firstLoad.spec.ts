@@ -37,7 +37,7 @@ const pages = [
     name: 'board as a table',
     path: '/',
     account: 'assessor',
-    budget: 320_000,
+    budget: 325_000,
     requests: 12,
     usable: 'table [data-risk-id] a[href]',
     others: /\/(signIn|RiskPage|FilterFields)-/,

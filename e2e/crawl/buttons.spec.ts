@@ -26,7 +26,7 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
     test.use({ language: 'en', expectedComplaints: [expected] })
     test.setTimeout(1_200_000)
 
-    test('each do something, or are greyed', async ({ openBrowser, request }) => {
+    test('each do something and keep the focus on the page, or are greyed', async ({ openBrowser, request }) => {
       const session = await sessionOf(request, account as string)
       const records = await findRecords(request, await sessionOf(request, 'viewer'))
       const person = await openBrowser()
@@ -38,6 +38,7 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
         window.print = () => document.body.setAttribute('data-printed', '')
       })
       const dead: string[] = []
+      const lost: string[] = []
       for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens' && !forShow.includes(one))) {
         for (let index = 0, count = 1; index < count; index += 1) {
           // Anew each time: a form that a button has changed asks before it is left.
@@ -52,9 +53,11 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
             page.url() !== found.url ||
             (await page.evaluate(() => window.isChanged).catch(() => true))
           if (count > 0 && !(await comesTrue(doesSomething))) dead.push(`${address}: ${found.name}`)
+          if (count > 0 && !(await comesTrue(() => hasFocus(page)))) lost.push(`${address}: ${found.name}`)
         }
       }
       expect(dead, 'buttons that do nothing').toEqual([])
+      expect(lost, 'buttons that leave the focus to the document').toEqual([])
     })
   })
 }
@@ -100,11 +103,17 @@ function watchAndPress(page: Page, index: number): Promise<{ count: number; name
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
         button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }))
       }
+      button.focus()
       button.click()
       return { count: all.length, name: name.trim().slice(0, 80), url }
     },
     { selector: buttons, at: index },
   )
+}
+
+/** Whether anything on the page has the focus, or another document has come (WCAG 2.4.3). */
+function hasFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement !== document.body).catch(() => true)
 }
 
 async function comesTrue(condition: () => Promise<boolean>): Promise<boolean> {

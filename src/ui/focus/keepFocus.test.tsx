@@ -28,7 +28,7 @@ const find = (selector: string) => {
 }
 const expectFocus = (text: string) => vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text))
 
-it('goes on in the next row when the row with the focus is removed', async () => {
+it('goes on in the next row when the row with the focus is removed (rule screens.focus)', async () => {
   find('#a button').focus()
   find('#a').remove()
   await expectFocus('Open B')

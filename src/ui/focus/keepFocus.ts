@@ -35,7 +35,7 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 
 /**
  * Gives the focus to what follows when the focused control is removed or greyed (WCAG 2.4.3): the control again as soon
- * as it is usable, else the next one beside it, the one before it, or the heading of the page.
+ * as it is usable, else the next one beside it, the one before it, or the heading of the page (rule screens.focus).
  * @returns stops it
  */
 export function keepFocus(): () => void {

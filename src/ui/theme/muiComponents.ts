@@ -24,7 +24,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
-        root: { borderRadius: 8, minHeight: 40, paddingInline: 16 },
+        // MUI's zero-width space before an icon would be part of the name.
+        root: { borderRadius: 8, minHeight: 40, paddingInline: 16, '&::before': { content: 'none' } },
         sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
         contained: { '&:hover': { backgroundColor: tokens.brandStrong } },
         outlined: { borderColor: tokens.lineStrong },

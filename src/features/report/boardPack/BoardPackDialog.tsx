@@ -95,7 +95,7 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
           {isWorking && (
             <div>
               <LinearProgress variant="determinate" value={progress} aria-label={translate('report.pack.working')} />
-              <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+              <Typography variant="body2" sx={{ mt: 1 }}>
                 {translate('report.pack.progress', { percent: Math.round(progress) })}
               </Typography>
             </div>

@@ -41,13 +41,7 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   const rated = points.filter(isRated)
   const describe = usePointText()
   const markOf = (point: RatedPoint) => (
-    <Disc
-      key={point.assessmentType}
-      isFilled={point.assessmentType === 'net'}
-      role="img"
-      aria-label={describe(point)}
-      title={describe(point)}
-    >
+    <Disc key={point.assessmentType} isFilled={point.assessmentType === 'net'} role="img" title={describe(point)}>
       {translate(`heatMap.marker.${point.assessmentType}`)}
     </Disc>
   )
@@ -125,7 +119,6 @@ function Dot({ id }: { id: number }) {
     <Box
       component="span"
       role="img"
-      aria-label={name}
       title={name}
       sx={{
         width: 8,

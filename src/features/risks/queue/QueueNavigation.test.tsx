@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +68,24 @@ describe('the queue of a record', () => {
     await open(5)
     expect(await screen.findByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=7')
     expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled()
+  })
+
+  it('is walked by the same keys of a Thai keyboard, and by none once they are switched off (rule screens.shortcuts)', async () => {
+    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
+    const { user, place } = await open()
+    await screen.findByText(/2 of 3/)
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('j')
+    expect(place.location.search).toBe('?riskId=7')
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    fireEvent.keyDown(document.body, { key: '่', code: 'KeyJ' })
+    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
   })
 
   it('ends at its last record', async () => {

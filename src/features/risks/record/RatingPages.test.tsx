@@ -158,5 +158,7 @@ describe('the mitigation plans', () => {
     // The page itself tells what is missing; no dialog may stand before its links.
     expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), { errors: 'form' })
     expect(await screen.findByRole('link', { name: 'Root cause, in step Details' })).toBeInTheDocument()
+    // The pressed button says nothing: the list is where the user goes on.
+    expect(screen.getByRole('group', { name: /^Not submitted: \d+ fields? (is|are) missing/ })).toHaveFocus()
   })
 })

@@ -65,6 +65,23 @@ describe('the board as a table', () => {
     await userEvent.click(within(screen.getByRole('columnheader', { name: /Net/ })).getByRole('button'))
     await waitFor(() => expect(place.location.search).toContain('order=DESC'))
     expect(place.location.search).toContain('sort=score')
+    // The state is that of the column, the next press describes its button.
+    const net = screen.getByRole('columnheader', { name: 'Net' })
+    await waitFor(() => expect(net).toHaveAttribute('aria-sort', 'descending'))
+    expect(within(net).getByRole('button', { name: 'Net' })).toHaveAttribute(
+      'aria-description',
+      'Sort by net ascending',
+    )
+    expect(screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))).toEqual([net])
+  })
+
+  it('names its rows by the record, and what is in them by its number', async () => {
+    await renderOnBoard(<BoardPage />, { risks })
+    const row = within(await rowOf('Kiln stop'))
+    expect(screen.getByRole('table', { name: 'Risk items' })).toBeInTheDocument()
+    expect(row.getByRole('rowheader', { name: 'Kiln stop' })).toBeInTheDocument()
+    expect(row.getByRole('checkbox', { name: 'Select no. 7' })).toBeInTheDocument()
+    expect(row.getByRole('button', { name: 'More actions for no. 7' })).toBeInTheDocument()
   })
 
   it('shows the columns that its user chose, in the order of the choice', async () => {

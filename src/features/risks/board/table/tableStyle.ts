@@ -25,7 +25,7 @@ const style = {
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
   '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' },
-  '& .column-title': { minWidth: 160, width: '30%', textAlign: 'left' },
+  '& .column-title': { minWidth: 160, width: '30%', textAlign: 'left', textWrap: 'wrap' },
   '& .column-riskCategoryId': { minWidth: 112, maxWidth: 140 },
   '& .column-companyGroupId': { minWidth: 104, maxWidth: 140 },
   '& .column-workflowStatus': { minWidth: { xs: 160, lg: 172 } },

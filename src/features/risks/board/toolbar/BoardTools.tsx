@@ -114,7 +114,8 @@ function Choice<Value extends string>({ label, value, choices, onChoose }: Choic
       onChange={(_event, next: Value | null) => next && onChoose(next)}
     >
       {choices.map(({ value: one, Icon, label: name }) => (
-        <ToggleButton key={one} value={one} aria-label={name} title={name}>
+        // Its title is its name; with a label beside it, it would be heard twice.
+        <ToggleButton key={one} value={one} title={name}>
           <Icon fontSize="small" />
         </ToggleButton>
       ))}

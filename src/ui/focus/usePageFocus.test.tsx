@@ -1,0 +1,26 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { usePageFocus } from './usePageFocus.ts'
+
+interface PageProps {
+  name: string
+  isLoaded?: boolean
+}
+
+function Page({ name, isLoaded = true }: PageProps) {
+  usePageFocus(name)
+  return <main key={name}>{isLoaded && <h1>{name}</h1>}</main>
+}
+
+it('leaves the focus to the browser on the first page', async () => {
+  render(<Page name="Board" />)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.body).toHaveFocus()
+})
+
+it('begins the next page at its heading, as soon as it has loaded', async () => {
+  const { rerender } = render(<Page name="Board" />)
+  rerender(<Page name="Report" isLoaded={false} />)
+  rerender(<Page name="Report" />)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
+})
