@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { NewCodeKey } from '#domain/wire/factors'
 import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'
@@ -35,14 +35,14 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
           </BusyButton>
         )}
         {codesSince !== null && (
-          <Button
+          <BusyButton
             variant="outlined"
             loading={remove.isPending}
             aria-label={translate('people.factors.removeCodes')}
             onClick={() => setRemoving(true)}
           >
             {translate('people.factors.remove')}
-          </Button>
+          </BusyButton>
         )}
       </Stack>
       {key && (

@@ -1,10 +1,11 @@
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { useFactorChange } from './useFactorChange.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** How many recovery codes are left, and the way to new ones (rule factor.recovery). */
 export function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: FactorPartProps) {
@@ -19,9 +20,9 @@ export function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCo
         {translate('people.factors.recoveryText')}{' '}
         {translate('people.factors.recoveryLeft', { smart_count: recoveryCodesLeft })}
       </Typography>
-      <Button variant="outlined" loading={renew.isPending} onClick={() => setAsked(true)}>
+      <BusyButton variant="outlined" loading={renew.isPending} onClick={() => setAsked(true)}>
         {translate('people.factors.renew')}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={isAsked}
         title={translate('people.factors.renew')}
