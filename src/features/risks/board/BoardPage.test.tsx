@@ -197,7 +197,7 @@ describe('the risk board', () => {
     const { unmount } = await renderOnBoard(<BoardPage />, options)
     const bar = () => screen.queryByRole('region', { name: 'Selected records' })
     const select = async () => {
-      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kiln stop' }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select no. 1' }))
       expect(await screen.findByRole('region', { name: 'Selected records' })).toBeInTheDocument()
     }
     await select()
