@@ -1,0 +1,317 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
+import { insertResetToken } from '#server/session/resetTokens'
+import { demonstrationPassword } from '#server/demo/people'
+import { planDayOf } from '#domain/risks/plans'
+import { verifyAudit } from '#server/installation/audit/verifyAudit'
+import { openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
+import { SoftwareAuthenticator } from '../support/authenticator.ts'
+import { boardUrl, setUpCodes } from '../support/factors.ts'
+import { assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories.ts'
+
+const token = 'm'.repeat(32)
+
+/** Calls that write no row of the audit: they read, sign in or out, or are somebody's own convenience. */
+const withoutRow = `
+POST /api/v1/risk-assessment/highest-impact
+POST /api/v1/calendar-link
+DELETE /api/v1/calendar-link
+POST /api/v1/company-groups/:id/check-md-flow-activated
+POST /api/v1/company-groups/:id/check-md-flow-confirmation
+POST /api/v1/company-groups/check-company-groups
+POST /api/v1/events/ticket
+POST /api/v1/s3/signedUrl/read
+POST /api/v1/s3/signedUrl/upload
+POST /api/v1/role-assignments/check-user-role-exists
+POST /api/v1/role-assignments/set-default
+PUT /api/v1/users/preferences
+DELETE /api/v1/sessions
+DELETE /api/v1/sessions/:id
+POST /api/auth/backchannel-logout
+POST /api/auth/confirm
+POST /api/auth/confirm/passkey-options
+POST /api/auth/factors/codes
+POST /api/auth/factors/passkeys/options
+POST /api/auth/forgot-password
+POST /api/auth/login
+POST /api/auth/login/adfs/begin
+POST /api/auth/login/oidc/begin
+POST /api/auth/login/second-factor
+POST /api/auth/login/second-factor/passkey-options
+POST /api/auth/logout
+`
+
+/** Calls that need a provider: the row that ties a person to it is checked where there is one (identity.test.ts). */
+const byProvider = `
+POST /api/auth/login/adfs
+POST /api/auth/login/adfs/finish
+POST /api/auth/login/oidc
+POST /api/auth/login/oidc/finish
+`
+
+const linesOf = (text: string) => text.trim().split('\n')
+
+describe('the audit of every command', () => {
+  let api: TestApi
+  let cast: Cast
+  let system: Client
+  let admin: Client
+  let dataDir: string
+
+  beforeAll(async () => {
+    const config = testConfig({
+      METRICS_TOKEN: token,
+      FACTOR_KEY: 'f'.repeat(32),
+      PUBLIC_URL: boardUrl,
+      COMPANY_EMAIL_DOMAINS: 'demo.example',
+    })
+    api = await openTestApi('postgresql', { config })
+    noteAuditKeys(api.database.pool, auditKeysOf('a'.repeat(32)))
+    cast = await openCast(api)
+    system = await api.as('sysadmin')
+    admin = await api.as('companyadmin')
+    dataDir = await mkdtemp(join(tmpdir(), 'risk-board-every-'))
+  })
+
+  afterAll(async () => {
+    await api.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  /** Makes a call that must succeed; what it answers is looked at by a part alone. */
+  async function call<Body extends object = { id: number }>(
+    client: Client,
+    method: Method,
+    url: string,
+    body?: object,
+  ): Promise<Body> {
+    const reply = await client.send<Body>(method, url, body)
+    if (reply.status >= 300) {
+      throw new Error(`${method} ${url} as ${client.name}: ${reply.status}: ${JSON.stringify(reply.body)}`)
+    }
+    return reply.body
+  }
+
+  async function writeRecords(): Promise<void> {
+    const { assessor, owner, director } = cast
+    const draft = await createDraft(assessor)
+    const detailId = draft.latestDetail.id
+    await call(assessor, 'PUT', `/v1/risks/${draft.id}`, { detail: { rootCause: 'Another cause' } })
+    await call(assessor, 'PUT', `/v1/risk-details/${detailId}`, { indicator: 'Another sign' })
+    const gross = await call(assessor, 'POST', '/v1/assessments', assessmentOf(detailId, 'gross', 4, 4))
+    await call(assessor, 'PUT', `/v1/assessments/${gross.id}`, { likelihoodRate: 3 })
+    const plan = { description: 'Order a lining', status: 'Pending' }
+    await call(assessor, 'POST', '/v1/mitigation-plans', { riskDetailId: detailId, mitigationPlans: [plan] })
+    await call(assessor, 'PUT', '/v1/mitigation-plans', { riskDetailId: detailId, mitigationPlans: [plan, plan] })
+    const reader = { text: 'Looks right', mentionedUserIds: [] }
+    const comment = await call(owner, 'POST', `/v1/risks/${draft.id}/comments`, reader).catch(() =>
+      call(assessor, 'POST', `/v1/risks/${draft.id}/comments`, reader),
+    )
+    await call(owner, 'DELETE', `/v1/comments/${comment.id}`).catch(() =>
+      call(assessor, 'DELETE', `/v1/comments/${comment.id}`),
+    )
+    await call(assessor, 'PUT', `/v1/risks/${draft.id}/changeActive`, { isActive: false })
+    await call(assessor, 'DELETE', `/v1/risks/item/${draft.id}`)
+    await call(assessor, 'DELETE', `/v1/risks/${(await createDraft(assessor)).id}`)
+
+    const item = await riskIn(cast, 'item', 'complete_managing_director')
+    await call(assessor, 'POST', '/v1/risk-details', { riskId: item.id })
+    await call(assessor, 'PUT', `/v1/risks/${item.id}/undo`)
+    const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
+    await call(assessor, 'PUT', `/v1/risks/${waiting.id}/withdraw`)
+    await call(assessor, 'PUT', `/v1/risks/${waiting.id}/submit`)
+    const reported = item.latestDetail.mitigationPlans[0]!
+    await call(assessor, 'POST', `/v1/mitigation-plans/${reported.id}/updates`, {
+      status: 'Complete',
+      progress: 100,
+      comment: 'On site',
+    })
+
+    const summary = await createCompleteRisk(assessor, { type: 'summary' })
+    const other = await createCompleteRisk(assessor, { type: 'summary' })
+    await call(assessor, 'POST', '/v1/risk-risks', { riskId: summary.id, riskIds: [item.id] })
+    await call(assessor, 'PUT', `/v1/risk-risks/risk/${summary.id}`, { riskIds: [] })
+    await call(assessor, 'PUT', '/v1/risk-summary/order', {
+      risks: [
+        { id: summary.id, order: 2 },
+        { id: other.id, order: 1 },
+      ],
+    })
+    await call(assessor, 'POST', '/v1/risk-summary/submit', listsOf(summary))
+    const { riskSummaryRequire } = listsOf(summary)
+    await call(assessor, 'PUT', '/v1/risk-summary/withdraw', { riskSummaryRequire })
+    await call(assessor, 'PUT', '/v1/risk-summary/undo', { riskSummaryRequire })
+    await call(assessor, 'POST', '/v1/risk-summary/submit', listsOf(summary))
+    await call(owner, 'POST', '/v1/risk-summary/reject', { ...listsOf(summary), stickyNotes: [remark] })
+    await riskIn(cast, 'summary', 'complete_managing_director')
+    await riskIn(cast, 'item', 'reject_category_expert')
+
+    const row = { detail: { ...completeDetail, eventDescription: 'A filter bursts.' } }
+    const register = { companyGroupId: 8, source: 'register.xlsx', rows: [row] }
+    const taken = await call(assessor, 'POST', '/v1/risks/import', register)
+    await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
+    await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: planDayOf(new Date()) })
+
+    const view = { name: 'Mine', filter: { type: 'item' }, sort: { field: 'score', order: 'DESC' } }
+    const shared = await call(assessor, 'POST', '/v1/shared-views', view)
+    await call(assessor, 'PUT', `/v1/shared-views/${shared.id}`, { name: 'Ours' })
+    await call(assessor, 'DELETE', `/v1/shared-views/${shared.id}`)
+    const pack = { companyGroupId: 8, filter: { type: 'item' }, language: 'en', format: 'powerpoint', topRisks: 10 }
+    await call(director, 'POST', '/v1/board-packs', pack)
+  }
+
+  async function organise(): Promise<void> {
+    const group = await call(admin, 'POST', '/v1/company-groups', { name: 'Quarry', parentId: 8 })
+    const below = await call(admin, 'POST', '/v1/company-groups', { name: 'Crusher', parentId: group.id })
+    await call(admin, 'PUT', `/v1/company-groups/${below.id}/move-group`, { parentId: 8 })
+    const groups = [
+      { id: group.id, order: 7 },
+      { id: below.id, order: 6 },
+    ]
+    await call(admin, 'PUT', '/v1/company-groups/order', { parentId: 8, groups })
+    await call(admin, 'PUT', `/v1/company-groups/${below.id}/rename`, { name: 'Crushers' })
+    await call(admin, 'PUT', `/v1/company-groups/${below.id}`, { name: 'The crushers' })
+    await call(admin, 'PUT', `/v1/company-groups/${below.id}/active`, { active: false })
+    await call(admin, 'DELETE', `/v1/company-groups/${below.id}`)
+    await call(admin, 'PUT', `/v1/company-groups/${group.id}/logo`, { logo: null })
+    const look = { primaryColour: '#a01020', accentColour: null, font: null }
+    await call(admin, 'PUT', `/v1/company-groups/8/pack-template`, { own: look })
+    const times = { review: 1, decide: null, approve: null, report: null, revise: null }
+    await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
+    await call(admin, 'POST', '/v1/company-groups/8/confirm-md-flow', {})
+    await call(admin, 'PUT', '/v1/reminder', { companyGroupIds: [8] })
+    await call(await api.as('groupadmin'), 'POST', '/v1/reminder/md-flow-activated', { companyGroupIds: [8] })
+    await call(system, 'PUT', '/v1/holidays/2026', { days: [] })
+
+    const faq = await call(system, 'POST', '/v1/faqs', { titleEn: 'Why?', titleTh: 'ทำไม' })
+    await call(system, 'PUT', `/v1/faqs/${faq.id}`, { titleEn: 'Why not?' })
+    await call(system, 'DELETE', `/v1/faqs/${faq.id}`)
+    for (const [list, more] of [
+      ['category-experts', {}],
+      ['category-impacts', { key: 'smoke' }],
+      ['risk-categories', { categoryExpertId: 1 }],
+    ] as const) {
+      const made = await call(system, 'POST', `/v1/${list}`, { nameEn: 'New', nameTh: 'ใหม่', ...more })
+      await call(system, 'PUT', `/v1/${list}/${made.id}`, { nameEn: 'Newer' })
+      const { body } = await system.send<{ id: number }[]>('GET', `/v1/${list}?per_page=200`)
+      await call(system, 'PUT', `/v1/${list}/order`, { ids: body.map(({ id }) => id).toReversed() })
+    }
+    const { likelihood } = await call<{ likelihood: object[] }>(system, 'GET', '/v1/rating-criteria')
+    await call(system, 'PUT', '/v1/rating-criteria', { likelihood, impacts: [] })
+    await call(system, 'PUT', '/v1/settings/FOUR_EYES', { value: 'false' })
+    const key = { name: 'Power BI', companyGroupId: 8, expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+    const made = await call(admin, 'POST', '/v1/api-keys', key)
+    await call(admin, 'DELETE', `/v1/api-keys/${made.id}`)
+    await call(admin, 'POST', '/v1/api-keys', key)
+    const cells = { number: 'new', name: 'By workbook', parent: 'Quarry', company: '', active: '' }
+    const chart = { source: 'chart.xlsx', groups: [{ number: 2, cells }], people: [] }
+    const taken = await call(system, 'POST', '/v1/organisation-imports', chart)
+    await call(system, 'POST', `/v1/organisation-imports/${taken.id}/undo`, {})
+  }
+
+  async function changePeople(): Promise<void> {
+    const roles = await system.get('/v1/user-roles')
+    const roleIn = (role: string) => ({
+      companyId: 8,
+      companyGroupId: 8,
+      userRoleId: roles.find(({ name }) => name === role)!.id,
+    })
+    const person = (email: string, role: string, userType = 'scg') => ({
+      email,
+      firstName: 'Nok',
+      lastName: 'Jaidee',
+      userType,
+      roleAssignments: [roleIn(role)],
+    })
+    type Added = { id: number; user: { id: number } }[]
+    const [nok] = await call<Added>(admin, 'POST', '/v1/users/role-assignments', person('nok@demo.example', 'Viewer'))
+    const userId = nok!.user.id
+    await call(admin, 'PUT', '/v1/users/role-assignments', { userId, roleAssignments: [roleIn('Assessor')] })
+    await api.database.pool.query(
+      `update outbox set created_at = created_at - interval '1 hour' where topic = 'invitation'`,
+    )
+    await call(admin, 'POST', `/v1/users/${userId}/invitation`)
+    await call(admin, 'DELETE', `/v1/users/${userId}/sessions`)
+    await call(admin, 'PUT', `/v1/users/${userId}`, { lastName: 'Jaiyen' })
+    const { rows } = await admin.list('/v1/role-assignments?q=nok@demo.example')
+    await call(admin, 'DELETE', '/v1/role-assignments', { roleAssignments: rows.map(({ id }) => id) })
+    await call(system, 'PUT', `/v1/users/${userId}`, { isActive: false })
+    await call(system, 'POST', `/v1/users/${userId}/personal-data`)
+    await call(system, 'POST', `/v1/users/${userId}/erasure`, { email: 'nok@demo.example' })
+    for (const [name, decision] of Object.entries({ one: 'approve', two: 'refuse' })) {
+      const outsider = person(`${name}@partner.example`, 'Internal Owner', 'non_scg')
+      await call(admin, 'POST', '/v1/users/role-assignments', outsider)
+      const [request] = (await system.list('/v1/role-requests')).rows
+      await call(system, 'PUT', `/v1/role-requests/${request!.id}/${decision}`)
+    }
+
+    const own = await cast.owner.get('/v1/role-assignments/own')
+    const deputies = await api.database.pool.query(`select id from users where email = 'viewer@demo.example'`)
+    const day = (number: number) => planDayOf(new Date(Date.now() + number * 86_400_000))
+    const absence = { roleAssignmentId: own[0]!.id, deputyId: deputies.rows[0].id, startsOn: day(0), endsOn: day(3) }
+    const named = await call(cast.owner, 'POST', '/v1/absences', absence)
+    await call(cast.owner, 'DELETE', `/v1/absences/${named.id}`)
+  }
+
+  async function changeFactors(): Promise<void> {
+    const client = await api.as('md6')
+    await setUpCodes(client)
+    await call(client, 'POST', '/auth/factors/recovery-codes')
+    const authenticator = new SoftwareAuthenticator(boardUrl)
+    const { options } = await client.post('/auth/factors/passkeys/options', {}, 200)
+    const sent = { name: 'Laptop', passkey: authenticator.make(options) }
+    const { passkey } = await call<{ passkey: { id: number } }>(client, 'POST', '/auth/factors/passkeys', sent)
+    await call(client, 'PUT', `/auth/factors/passkeys/${passkey.id}`, { name: 'Key' })
+    await call(client, 'DELETE', `/auth/factors/passkeys/${passkey.id}`)
+    await call(client, 'DELETE', '/auth/factors/codes')
+    await setUpCodes(await api.as('viewer6'))
+    const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
+    await call(system, 'DELETE', `/v1/users/${rows[0].id}/factors`)
+    const password = 'Kiln-7-Clinker'
+    await call(client, 'POST', '/auth/change-password', { currentPassword: demonstrationPassword, password })
+    const resetToken = await insertResetToken(api.database.db, rows[0].id, new Date())
+    const reset = { method: 'POST', url: '/api/auth/reset-password', payload: { password } } as const
+    expect((await api.app.inject({ ...reset, headers: { 'reset-token': resetToken } })).statusCode).toBe(200)
+  }
+
+  it('is whole after each of them was run once (rule audit.verified)', async () => {
+    await writeRecords()
+    await organise()
+    await changePeople()
+    await changeFactors()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const period = { companyGroupIds: [8], periodDate: tomorrow, resetDate: new Date().toISOString() }
+    await call(admin, 'PUT', '/v1/risks/workflow/reset', period)
+
+    const { paths } = (await api.app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()
+    const written = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const metrics = (await api.app.inject({ url: '/metrics', headers })).body
+    const done = [...metrics.matchAll(/_count\{method="(\w+)",route="([^"]+)",status="2\d\d"/g)]
+    const run = new Set([
+      ...done.map(([, method, route]) => `${method} ${route}`),
+      ...linesOf(withoutRow),
+      ...linesOf(byProvider),
+    ])
+    expect(written.length).toBeGreaterThan(100)
+    expect(
+      written.filter((one) => !one.startsWith('GET ') && !run.has(one)),
+      'calls that no step above makes',
+    ).toEqual([])
+
+    const { rows } = await api.database.pool.query(
+      'select count(*)::int as rows from audit_entries where key_id is not null',
+    )
+    const check = { auditKeys: auditKeysOf('a'.repeat(32)), config: { dataDir, auditAnchor: 'folder' as const } }
+    const report = await verifyAudit(api.database.db, { ...check, now: new Date() })
+    expect(report.findings).toEqual([])
+    expect(report.rows).toBe(rows[0].rows)
+    expect((await verifyAudit(api.database.db, { ...check, now: new Date(Date.now() + 1000) })).findings).toEqual([])
+  })
+})
