@@ -8,7 +8,7 @@ import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
 import { folderPlace } from '#server/installation/audit/anchorPlaces'
 import { readAnchors } from '#server/installation/audit/anchors'
-import { verifyChains } from '#server/installation/audit/chains'
+import { verifyRows } from '#server/installation/audit/chains'
 import { verifyAudit } from '#server/installation/audit/verifyAudit'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 
@@ -69,7 +69,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
       .transaction(async (tx) => {
         await tx.execute(sql`alter table audit_entries disable trigger all`)
         await tamper(tx)
-        findings = (await verifyChains(tx, keys, state)).findings
+        findings = (await verifyRows(tx, keys, state)).findings
         throw undone
       })
       .catch((error: unknown) => {

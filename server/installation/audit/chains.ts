@@ -11,6 +11,7 @@ import {
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
 import { firstKeyedRow } from './keyTimes.ts'
+import { statesAside } from './states.ts'
 
 /** How far a row may say it is older than the one before it: acts that wait for each other begin in any order. */
 const tolerance = 10 * 60_000
@@ -83,7 +84,8 @@ export async function verifyChains(
   look: Look = {},
 ): Promise<Verification> {
   const verification = await verifyRows(db, keys, known, look)
-  const findings = [...verification.findings, ...(await risksWithoutEnd(db, look.rest ?? withoutRest))]
+  const { rest = withoutRest } = look
+  const findings = [...verification.findings, ...(await risksWithoutEnd(db, rest)), ...(await statesAside(db, rest))]
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 

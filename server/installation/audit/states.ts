@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type SQL } from 'drizzle-orm'
+import { erasureAction } from '#server/commands/auditRows'
+import type { Queryable } from '#server/database/client'
+import type { Rest } from './chains.ts'
+
+/** A record with what it says now and what was written about it; `state` is null where the record is gone. */
+interface Told {
+  id: number
+  state: Record<string, unknown> | null
+  acts: { action: string; changes: Record<string, { after: unknown }> }[]
+}
+
+interface Kind {
+  subjectType: string
+  /** Selects `id` and `state`, an object of those fields that the audit tells of under the same name. */
+  records: SQL
+  /** What a record is that was made and not changed since, where the act that made it does not say so. */
+  initial?: Record<string, unknown>
+  /** Every record is made by an act, but for those that are older than the first. */
+  isMadeByAct?: true
+  /** The field that says that a record is there, where only an act removes one. */
+  presence?: string
+}
+
+const kinds: readonly Kind[] = [
+  { subjectType: 'setting', records: sql`select id, jsonb_build_object(key, value) as state from settings` },
+  {
+    subjectType: 'user',
+    records: sql`select id, jsonb_build_object('email', email, 'firstName', first_name, 'lastName', last_name,
+      'userType', user_type, 'isActive', is_active) as state from users`,
+    initial: { isActive: true },
+    isMadeByAct: true,
+  },
+  {
+    subjectType: 'role_assignment',
+    records: sql`select a.id, jsonb_build_object('userId', a.user_id, 'role', r.name, 'companyGroupId', a.company_group_id)
+      as state from role_assignments a join user_roles r on r.id = a.user_role_id`,
+    isMadeByAct: true,
+    presence: 'userId',
+  },
+  {
+    subjectType: 'api_key',
+    records: sql`select id, jsonb_build_object('name', name, 'companyGroupId', company_group_id, 'expiresAt',
+      to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as state from api_keys`,
+    isMadeByAct: true,
+  },
+  {
+    subjectType: 'company_group',
+    records: sql`select id, jsonb_build_object('name', name, 'parentId', parent_id, 'isActive', is_active) as state
+      from company_groups`,
+  },
+]
+
+/** So many records are read at a time. */
+const pageSize = 200
+
+/**
+ * Compares settings, people, roles, keys and company groups with what their audit last says of them (rule audit.verified).
+ * What no act tells of, such as a record from before there was an audit, is not compared.
+ */
+export async function statesAside(db: Queryable, rest: Rest): Promise<string[]> {
+  const findings: string[] = []
+  for (const kind of kinds) {
+    const firstMade = kind.isMadeByAct ? await firstMadeOf(db, kind) : Infinity
+    for await (const told of everyRecord(db, kind, rest)) findings.push(...differences(kind, told, firstMade))
+  }
+  return findings
+}
+
+async function firstMadeOf(db: Queryable, { subjectType }: Kind): Promise<number> {
+  const { rows } = await db.execute<{ id: number | null }>(sql`
+    select min(subject_id) as id from audit_entries where subject_type = ${subjectType} and action = 'create'`)
+  return rows[0]?.id ?? Infinity
+}
+
+function differences(kind: Kind, { id, state, acts }: Told, firstMade: number): string[] {
+  const { subjectType, initial = {}, presence } = kind
+  const name = `${subjectType} ${id}`
+  const wasMade = acts.some(({ action }) => action === 'create')
+  const said: Record<string, unknown> = wasMade ? { ...initial } : {}
+  for (const { changes } of acts) {
+    for (const [field, change] of Object.entries(changes)) said[field] = change.after
+  }
+  if (state === null) {
+    const isThere = presence !== undefined && (said[presence] ?? null) !== null
+    return isThere ? [`${name} is gone, and its audit does not say so`] : []
+  }
+  if (!wasMade && id > firstMade) return [`${name} was made, and no row of the audit says so`]
+  const wasErased = acts.some(({ action }) => action === erasureAction)
+  return Object.entries(wasErased ? withPseudonym(state) : state)
+    .filter(([field, value]) => field in said && !isDeepStrictEqual(trimmed(value), trimmed(said[field])))
+    .map(([field]) => `${field} of ${name} is not what its audit says`)
+}
+
+/** Who was erased has the names that the erasure gave, and no address that the audit knows. */
+const withPseudonym = ({ userType, isActive, firstName, lastName }: Record<string, unknown>) => ({
+  userType,
+  isActive,
+  pseudonym: `${String(firstName)} ${String(lastName)}`,
+})
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/** Every record with its audit, both of one moment, and those of which there is an audit alone. */
+async function* everyRecord(db: Queryable, { subjectType, records }: Kind, rest: Rest): AsyncGenerator<Told> {
+  const acts = sql`jsonb_agg(jsonb_build_object('action', e.action, 'changes', e.changes) order by e.id)`
+  const present = (after: number) => sql`
+    select s.id, s.state, coalesce((select ${acts} from audit_entries e
+      where e.subject_type = ${subjectType} and e.subject_id = s.id), '[]') as acts
+    from (${records}) s where s.id > ${after} order by s.id limit ${pageSize}`
+  const gone = (after: number) => sql`
+    select e.subject_id as id, null as state, ${acts} as acts from audit_entries e
+    where e.subject_type = ${subjectType} and e.subject_id > ${after}
+      and not exists (select from (${records}) s where s.id = e.subject_id)
+    group by e.subject_id order by e.subject_id limit ${pageSize}`
+  for (const page of [present, gone]) {
+    let after: number | undefined = 0
+    while (after !== undefined) {
+      const began = performance.now()
+      const { rows }: { rows: (Told & Record<string, unknown>)[] } = await db.execute<Told & Record<string, unknown>>(
+        page(after),
+      )
+      yield* rows
+      after = rows.at(-1)?.id
+      await rest(performance.now() - began)
+    }
+  }
+}
