@@ -1,6 +1,7 @@
 /**
  * `npm run verify`: everything that can be proved of the product, one after the other, in about two hours. Goes on after
- * a failure, and ends with what failed. `-- --only durability,cluster` takes some of it.
+ * a failure, and ends with what failed. `-- durability cluster` takes some of it; `-- mutants`, which takes hours, runs by
+ * its name alone.
  */
 import { parseArgs } from 'node:util'
 import { runNode } from './support/run.mjs'
@@ -19,11 +20,15 @@ const proofs = {
   longrun: [tsx, 'tests/longRun/main.ts'],
   bench: [tsx, 'bench/main.ts'],
   web: [tsx, 'bench/web.ts'],
+  mutants: ['scripts/mutants.mjs'],
 }
 
+const byNameAlone = ['mutants']
+
 stopWithNpm()
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = values.only?.split(',') ?? Object.keys(proofs)
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const named = [...positionals, ...(values.only?.split(',') ?? [])]
+const wanted = named.length > 0 ? named : Object.keys(proofs).filter((name) => !byNameAlone.includes(name))
 const unknown = wanted.filter((name) => !(name in proofs))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(proofs).join(', ')}`)

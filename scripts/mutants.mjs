@@ -1,0 +1,66 @@
+/**
+ * `npm run verify -- mutants`: plants faults in `domain` and tells those that no test of their folder notices. The share
+ * that is noticed stands in `tests/mutants/scores.json` and may only rise. `node scripts/mutants.mjs domain/access` takes
+ * some folders.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMain } from './support/isMain.mjs'
+import { root } from './support/paths.mjs'
+import { runNode } from './support/run.mjs'
+import { stopWithNpm } from './support/stopWithNpm.mjs'
+
+const scoresFile = join(root, 'tests/mutants/scores.json')
+const noticed = ['Killed', 'Timeout']
+const unnoticed = ['Survived', 'NoCoverage']
+
+/**
+ * The share of the planted faults that the tests noticed, in percent with one place, rounded down.
+ * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
+ * @returns {number}
+ */
+export function scoreOf({ files }) {
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const count = (/** @type {string[]} */ wanted) => statuses.filter((status) => wanted.includes(status)).length
+  const all = count([...noticed, ...unnoticed])
+  return all === 0 ? 100 : Math.floor((1000 * count(noticed)) / all) / 10
+}
+
+/** @returns {Record<string, number>} the score of each folder that was measured */
+const readScores = () => JSON.parse(readFileSync(scoresFile, 'utf8'))
+
+/** @returns {string[]} every folder of `domain`, and those within that have a score of their own */
+const folders = () => [
+  ...new Set([...readdirSync(join(root, 'domain')).map((name) => `domain/${name}`), ...Object.keys(readScores())]),
+]
+
+/**
+ * @param {string} folder
+ * @returns {Promise<boolean>} whether its score is not lower than before
+ */
+async function measure(folder) {
+  const report = join(root, '.cache/mutants', `${folder.replaceAll('/', '-')}.json`)
+  const code = await runNode(
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs'],
+    { env: { ...process.env, MUTANTS_OF: folder } },
+  )
+  if (code !== 0 || !existsSync(report)) return false
+  const scores = readScores()
+  const [before = 0, score] = [scores[folder], scoreOf(JSON.parse(readFileSync(report, 'utf8')))]
+  console.log(`${folder}: ${score} %, before ${before} %`)
+  if (score > before) writeFileSync(scoresFile, `${JSON.stringify({ ...scores, [folder]: score }, null, 2)}\n`)
+  return score >= before
+}
+
+if (isMain(import.meta.url)) {
+  stopWithNpm()
+  const named = process.argv.slice(2)
+  const fallen = []
+  for (const folder of named.length > 0 ? named : folders()) {
+    if (!(await measure(folder))) fallen.push(folder)
+  }
+  if (fallen.length > 0) {
+    console.error(`Not measured, or lower than before: ${fallen.join(', ')}`)
+    process.exitCode = 1
+  }
+}
