@@ -52,7 +52,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     await query('delete from outbox')
     await act()
     // Each mail is written out, which a placeholder that nobody fills does not survive.
-    await drainOutbox(outboxOf(api.database, openMailbox()))
+    expect((await drainOutbox(outboxOf(api.database, openMailbox()))).failed).toBe(0)
     const rows = await query<{ topic: string; receivers: string }>(
       `select o.topic, string_agg(name, ' ' order by name) as receivers
        from outbox o cross join lateral (select coalesce(

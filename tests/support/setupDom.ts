@@ -4,6 +4,7 @@ import { cleanup, configure, renderHook } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { plainStyleOf } from './plainStyle.ts'
+import { unfilledIn } from './unfilled.ts'
 
 // Pages with tables and dialogs keep a busy machine working for seconds; waiting longer costs nothing where it is idle,
 // and who never comes still fails the test.
@@ -38,8 +39,10 @@ if (typeof document !== 'undefined') {
 
   // Without vitest's globals Testing Library cannot register this by itself.
   afterEach(() => {
+    const unfilled = unfilledIn(document.body.innerHTML)
     cleanup()
     localStorage.clear()
     sessionStorage.clear()
+    if (unfilled) throw new Error(`Nobody filled ${unfilled} on this page`)
   })
 }

@@ -48,6 +48,7 @@ describe('the examples', () => {
 
   it('are only to read for who creates no risks', async () => {
     await renderOnBoard(<InspirePage />, { role: 'Viewer' })
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Use this example/ })).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
+import { unfilledIn } from '../unfilled.ts'
 import type { Outbox } from '#server/delivery/outbox/sendMails'
 import type { Database } from '#server/database/client'
 
@@ -18,6 +19,8 @@ export function openMailbox(): Mailbox {
     failure: null,
     async send(mail) {
       if (mailbox.failure) throw mailbox.failure
+      const unfilled = unfilledIn(JSON.stringify(mail))
+      if (unfilled) throw new Error(`Nobody filled ${unfilled} in ${mail.text}`)
       mailbox.mails.push(mail)
     },
     close() {},

@@ -9,6 +9,7 @@ import type { Risk } from '#domain/wire/risks'
 import { messages } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { unfilledIn } from '#tests/support/unfilled'
 import { riskOf } from '../board/testSupport/risks.ts'
 import { fullRisk, samplePlan, textOf } from '../testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
@@ -35,6 +36,9 @@ async function workbookOf(risks = [riskOf()], provider = english) {
   for (const risk of risks) written.addRows(content.rowsOf([risk]))
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(await written.finish(content.end()))
+  expect(workbook.worksheets.map((sheet) => unfilledIn(JSON.stringify(sheet.getSheetValues())))).not.toContainEqual(
+    expect.anything(),
+  )
   return workbook
 }
 
