@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationMinutes, isFresh, mustConfirm, owesFactor, stepAfterPassword } from './secondFactor.ts'
+import { confirmationMinutes, mayChangeFactors, mustConfirm, owesFactor, stepAfterPassword } from './secondFactor.ts'
 
 const account = (hasFactor: boolean, isAdministrator: boolean) => ({ hasFactor, isAdministrator })
 
@@ -39,12 +39,26 @@ describe('a session that must be confirmed (rule factor.confirmation)', () => {
     ['administrators', account(false, true), 'password', 0, false],
     ['administrators', account(false, true), 'adfs', 11, false],
   ] as const)('%s, %o, by %s, %i minutes ago: %s', (mode, whose, signInKind, minutes, must) => {
-    expect(mustConfirm(mode, { ...whose, signInKind, confirmedAt: minutesAgo(minutes) }, now)).toBe(must)
+    expect(
+      mustConfirm(mode, { ...whose, signInKind, confirmedAt: minutesAgo(minutes), factorConfirmedAt: null }, now),
+    ).toBe(must)
   })
 
   it('is fresh for ten minutes', () => {
-    const fresh = (ago: number) => isFresh({ signInKind: 'password', confirmedAt: new Date(now.getTime() - ago) }, now)
+    const session = { signInKind: 'password', hasFactor: false, factorConfirmedAt: null } as const
+    const fresh = (ago: number) => mayChangeFactors({ ...session, confirmedAt: new Date(now.getTime() - ago) }, now)
     const end = confirmationMinutes * 60_000
     expect([confirmationMinutes, fresh(end - 1), fresh(end)]).toEqual([10, true, false])
+  })
+
+  it.each([
+    ['no factor, the password', false, 'password', 1, null, true],
+    ['a factor, the password alone', true, 'password', 1, null, false],
+    ['a factor, the password now and the factor long ago', true, 'password', 1, 11, false],
+    ['a factor, the factor now and the password long ago', true, 'password', 11, 1, true],
+    ['a factor, a company sign-on', true, 'oidc', 11, null, true],
+  ] as const)('may change factors with %s (rule factor.change)', (_, hasFactor, signInKind, ago, factorAgo, may) => {
+    const factorConfirmedAt = factorAgo === null ? null : minutesAgo(factorAgo)
+    expect(mayChangeFactors({ signInKind, hasFactor, confirmedAt: minutesAgo(ago), factorConfirmedAt }, now)).toBe(may)
   })
 })

@@ -23,6 +23,8 @@ export interface FactorSession extends FactorAccount {
   signInKind: SignInKind
   /** When the person last proved who they are in it: at the sign-in, or since. */
   confirmedAt: Date
+  /** When they last did so by a second factor; null: never in it. */
+  factorConfirmedAt: Date | null
 }
 
 /** For so long a proof counts as fresh, in minutes (rule factor.confirmation). */
@@ -41,23 +43,30 @@ export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount
  * Whether a session may do nothing but set up a second factor (rule factor.required). The factor of a company sign-on
  * is the provider's.
  */
-export function owesFactor(mode: SecondFactorMode, session: Omit<FactorSession, 'confirmedAt'>): boolean {
+export function owesFactor(
+  mode: SecondFactorMode,
+  session: Omit<FactorSession, 'confirmedAt' | 'factorConfirmedAt'>,
+): boolean {
   return session.signInKind === 'password' && stepAfterPassword(mode, session) === 'enrolment'
 }
 
 /** Whether a session must be confirmed before it does what is delicate (rule factor.confirmation). */
 export function mustConfirm(mode: SecondFactorMode, session: FactorSession, now: Date): boolean {
   if (session.signInKind !== 'password') return false
-  return (session.hasFactor || isDemandedOf(mode, session)) && !isFresh(session, now)
+  return (session.hasFactor || isDemandedOf(mode, session)) && !isFresh(session.confirmedAt, now)
 }
 
 /**
- * Whether the person has proved within the last minutes who they are; of a company sign-on the provider keeps watch.
- * Who changes the factors of their own account must have, whatever else is demanded (rule factor.change).
+ * Whether a session may change the factors of its own account: within minutes of a proof of who the person is, by a factor
+ * where there is one (rule factor.change). Of a company sign-on the provider keeps watch.
  */
-export function isFresh({ signInKind, confirmedAt }: Omit<FactorSession, keyof FactorAccount>, now: Date): boolean {
-  return signInKind !== 'password' || now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000
+export function mayChangeFactors(session: Omit<FactorSession, 'isAdministrator'>, now: Date): boolean {
+  const { signInKind, hasFactor, confirmedAt, factorConfirmedAt } = session
+  return signInKind !== 'password' || isFresh(hasFactor ? factorConfirmedAt : confirmedAt, now)
 }
+
+const isFresh = (proof: Date | null, now: Date): boolean =>
+  proof !== null && now.getTime() - proof.getTime() < confirmationMinutes * 60_000
 
 /** Whether a second factor is demanded of the person, who may have one already (rule factor.required). */
 export function isDemandedOf(

@@ -34,6 +34,7 @@ type SessionRow = {
   owns_plans: boolean
   provider: SignInKind
   confirmed_seconds_ago: number
+  factor_confirmed_seconds_ago: number | null
   has_factor: boolean
   is_administrator: boolean
 } & (ActorRow | { role: null })
@@ -57,7 +58,8 @@ export async function findSessions(
     select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale,
       extract(epoch from least(s.expires_at, s.last_used_at + interval '1 minute', ${endOfAbsence}) - now())::float8 as fresh_seconds, u.id as user_id, a.user_role_id,
       a.id is null and ${ownsPlans(sql`u.id`)} as owns_plans,
-      s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
+      s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago,
+      extract(epoch from now() - s.factor_confirmed_at)::float8 as factor_confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
       ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.is_active
@@ -78,10 +80,14 @@ export async function findSessions(
         isStale: row.is_stale,
         freshFor: Math.max(row.fresh_seconds * 1000, 0),
         signInKind: row.provider,
-        confirmedAt: new Date(Date.now() - row.confirmed_seconds_ago * 1000),
+        confirmedAt: momentAgo(row.confirmed_seconds_ago),
+        factorConfirmedAt:
+          row.factor_confirmed_seconds_ago === null ? null : momentAgo(row.factor_confirmed_seconds_ago),
         hasFactor: row.has_factor,
         isAdministrator: row.is_administrator,
       },
     ]),
   )
 }
+
+const momentAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1000)

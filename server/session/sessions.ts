@@ -22,6 +22,8 @@ export interface SignIn extends SessionLimits {
   /** What the provider calls its session. */
   identitySession?: string | null
   device?: string | null
+  /** The person proved a second factor. */
+  isByFactor?: boolean
 }
 
 /**
@@ -39,6 +41,7 @@ export async function openSession(
     idToken = null,
     identitySession = null,
     device = null,
+    isByFactor = false,
   }: SignIn,
 ): Promise<LoginResponse> {
   const accessToken = newToken()
@@ -53,6 +56,7 @@ export async function openSession(
     provider,
     identitySession,
     device,
+    ...(isByFactor ? { factorConfirmedAt: sql`now()` } : {}),
     expiresAt: new Date(Date.now() + Math.min(sessionHours * 60, sessionIdleMinutes) * minute),
   })
   await db.execute(sql`

@@ -110,6 +110,22 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await client.post('/auth/factors/codes', {}, 200)
   })
 
+  it('is asked for by a factor before the factors of an account that has one change (rule factor.change)', async () => {
+    const client = await api.as('viewer6')
+    const { secret } = await setUpCodes(client)
+    await letMinutesPass(api, 10)
+    await client.post('/auth/confirm', { password: demonstrationPassword }, 200)
+    for (const call of [
+      ['DELETE', '/auth/factors/codes'],
+      ['POST', '/auth/factors/passkeys/options'],
+      ['POST', '/auth/factors/recovery-codes'],
+    ] as [Method, string][]) {
+      expect([call, await codeOfCall(client, call)]).toEqual([call, 'confirmation_required'])
+    }
+    await client.post('/auth/confirm', { code: codeOf(secret, 1) }, 200)
+    await client.delete('/auth/factors/codes', undefined, 200)
+  })
+
   it('counts wrong proofs as a sign-in does (rule factor.throttle)', async () => {
     const client = await api.as('expert')
     await setUpCodes(client)

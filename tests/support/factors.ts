@@ -44,7 +44,9 @@ export async function setUpCodes(client: Client): Promise<{ secret: string; reco
 /** Lets some minutes pass for codes and confirmations, of which nobody waits in a test. */
 export async function letMinutesPass({ database }: TestApi, minutes: number): Promise<void> {
   const span = sql`${minutes} * interval '1 minute'`
-  await database.db.execute(sql`update sessions set confirmed_at = confirmed_at - ${span}`)
+  await database.db.execute(
+    sql`update sessions set confirmed_at = confirmed_at - ${span}, factor_confirmed_at = factor_confirmed_at - ${span}`,
+  )
   await database.db.execute(sql`update factor_challenges set expires_at = expires_at - ${span}`)
   await database.db.execute(sql`update one_time_codes set last_step = last_step - ${minutes * 2}::int`)
 }

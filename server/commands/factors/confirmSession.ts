@@ -20,6 +20,14 @@ export async function askToConfirm(db: Db, { party }: FactorMeans, userId: numbe
   return optionsToUse(db, party, userId, 'passkey_confirmation', await listPasskeys(db, userId))
 }
 
+/** Notes that the person of a session has just proved who they are. */
+export async function noteProof(db: Db, sessionId: number, { isByFactor }: { isByFactor: boolean }): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()`, ...(isByFactor ? { factorConfirmedAt: sql`now()` } : {}) })
+    .where(eq(sessions.id, sessionId))
+}
+
 /**
  * POST /auth/confirm: whoever speaks from the session proves once more who they are, by the password or a factor (rule
  * factor.confirmation). Wrong ones count as those of a sign-in do.
@@ -54,9 +62,6 @@ export async function confirmSession(
     )
     if (!known) throw invalid({ password: { message: 'wrongPassword' } })
   }
-  await db
-    .update(sessions)
-    .set({ confirmedAt: sql`now()` })
-    .where(eq(sessions.id, sessionId))
+  await noteProof(db, sessionId, { isByFactor: password === undefined })
   return new Date(Date.now() + confirmationMinutes * 60_000)
 }

@@ -58,7 +58,13 @@ export async function signInByFactor(
       if (!(await take(tx))) return undefined
       if (kind === 'recoveryCode') trace.event = 'recovery_code'
       if (!(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
-      return openSession(tx, userId, { provider: 'password', device, sessionHours, sessionIdleMinutes })
+      return openSession(tx, userId, {
+        provider: 'password',
+        device,
+        sessionHours,
+        sessionIdleMinutes,
+        isByFactor: true,
+      })
     })
   })
   if (response) return response

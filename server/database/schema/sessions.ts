@@ -25,6 +25,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** When the person last proved in it who they are (rule factor.confirmation). */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** When they last proved it by a second factor; null: never in it (rule factor.change). */
+    factorConfirmedAt: moment('factor_confirmed_at'),
     createdAt: createdAt(),
   },
   (table) => [

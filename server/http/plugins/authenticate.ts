@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { nobody } from '#domain/access/apiKeys'
 import type { Person } from '#domain/access/plans'
-import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
+import { mayChangeFactors, mustConfirm, owesFactor } from '#domain/access/secondFactor'
 import type { ClientState } from '#domain/wire/session'
 import {
   Refusal,
@@ -129,7 +129,9 @@ const isOwing = ({ config }: App, session: CurrentSession): boolean => owesFacto
 /** Whether the caller must first prove once more who they are (rule factor.confirmation). */
 function isUnconfirmed({ config }: App, confirmation: Confirmation, session: CurrentSession): boolean {
   const now = new Date()
-  return confirmation === 'always' ? !isFresh(session, now) : mustConfirm(config.secondFactorRequired, session, now)
+  return confirmation === 'always'
+    ? !mayChangeFactors(session, now)
+    : mustConfirm(config.secondFactorRequired, session, now)
 }
 
 /** Notes that the session is in use; where nothing can be written, whoever reads still can. */

@@ -241,7 +241,7 @@ export const accountTables = {
   },
   sessions: {
     columns: {
-      none: 'id provider expiresAt lastUsedAt confirmedAt createdAt',
+      none: 'id provider expiresAt lastUsedAt confirmedAt factorConfirmedAt createdAt',
       person: 'userId',
       data: 'device',
       secret: 'tokenHash idToken identitySession',

@@ -9,18 +9,18 @@ const ConfirmationDialog = lazy(() =>
 
 /** Asks the user to prove who they are where the server wants it; the page below stays as it is (rule factor.confirmation). */
 export function Confirmations() {
-  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
+  const [asked, setAsked] = useState<{ path: string; answer: (isConfirmed: boolean) => void }>()
 
-  useEffect(() => onConfirmation(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => onConfirmation((path) => new Promise<boolean>((answer) => setAsked({ path, answer }))), [])
 
-  if (!answer) return null
+  if (!asked) return null
   const close = (isConfirmed: boolean) => {
-    setAnswer(undefined)
-    answer(isConfirmed)
+    setAsked(undefined)
+    asked.answer(isConfirmed)
   }
   return (
     <Suspense>
-      <ConfirmationDialog onClose={close} />
+      <ConfirmationDialog changesFactors={asked.path.startsWith('/api/auth/factors')} onClose={close} />
     </Suspense>
   )
 }

@@ -20,6 +20,9 @@ type Typed = 'code' | 'password'
 
 const schemas = { code: codeProof, password: z.object({ password: requiredText(textLimits.short) }) }
 
+/** Of who uses a passkey nothing is typed. */
+const nothing = z.object({})
+
 const field = {
   fullWidth: true,
   autoFocus: true,
@@ -29,34 +32,43 @@ const field = {
   sx: { mt: 2 },
 } as const
 
+interface ConfirmationDialogProps {
+  /** Where the account has a factor, its change needs a factor as proof (rule factor.change). */
+  changesFactors?: boolean
+  onClose: (isConfirmed: boolean) => void
+}
+
 /**
  * Has the user prove once more who they are, over whatever stands on the page: what is typed there stays (rule
  * factor.confirmation).
  */
-export default function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+export default function ConfirmationDialog({ changesFactors = false, onClose }: ConfirmationDialogProps) {
   const translate = useText()
   const { data: factors } = useQuery(ownFactors)
   const [chosen, setChosen] = useState<Typed>()
   const hasCodes = factors !== undefined && factors.codesSince !== null
+  const hasPasskey = factors !== undefined && factors.passkeys.length > 0
+  const byFactorAlone = changesFactors && (hasCodes || hasPasskey)
   const typed = chosen ?? (hasCodes ? 'code' : 'password')
   const other: Typed = typed === 'code' ? 'password' : 'code'
+  const isByPasskeyAlone = byFactorAlone && !hasCodes
   const save = async (values: FieldValues) => {
-    await confirmIdentity(values)
+    await (isByPasskeyAlone ? confirmByPasskey() : confirmIdentity(values))
     onClose(true)
   }
   return (
     <DialogForm
-      key={typed}
+      key={isByPasskeyAlone ? 'passkey' : typed}
       title={translate('people.confirmation.title')}
-      submitLabel={translate('people.confirmation.confirm')}
-      schema={schemas[typed]}
-      defaultValues={{ [typed]: '' }}
+      submitLabel={translate(isByPasskeyAlone ? 'people.confirmation.use.passkey' : 'people.confirmation.confirm')}
+      schema={isByPasskeyAlone ? nothing : schemas[typed]}
+      defaultValues={isByPasskeyAlone ? {} : { [typed]: '' }}
       onSave={save}
       onClose={() => onClose(false)}
       maxWidth="xs"
     >
       <Typography variant="body2">{translate('people.confirmation.text')}</Typography>
-      {typed === 'code' ? (
+      {isByPasskeyAlone ? null : typed === 'code' ? (
         <TextInput
           {...field}
           source="code"
@@ -73,8 +85,10 @@ export default function ConfirmationDialog({ onClose }: { onClose: (isConfirmed:
         />
       )}
       <Stack sx={{ mt: 1, gap: 1, alignItems: 'flex-start' }}>
-        {hasCodes && <Button onClick={() => setChosen(other)}>{translate(`people.confirmation.use.${other}`)}</Button>}
-        {factors?.offers.passkeys && factors.passkeys.length > 0 && hasPasskeys() && (
+        {hasCodes && !byFactorAlone && (
+          <Button onClick={() => setChosen(other)}>{translate(`people.confirmation.use.${other}`)}</Button>
+        )}
+        {factors?.offers.passkeys && hasPasskey && !isByPasskeyAlone && hasPasskeys() && (
           <ByPasskey onConfirmed={() => onClose(true)} />
         )}
       </Stack>

@@ -1,5 +1,5 @@
-/** Has the user prove once more who they are. @returns whether they did */
-type AskForConfirmation = () => Promise<boolean>
+/** Has the user prove once more who they are. @param path of the call that asks for it @returns whether they did */
+type AskForConfirmation = (path: string) => Promise<boolean>
 
 let ask: AskForConfirmation | undefined
 let running: Promise<boolean> | undefined
@@ -16,8 +16,8 @@ export function onConfirmation(next: AskForConfirmation): () => void {
 }
 
 /** Asks the user once for all calls that wait for it; where nobody can ask, the answer is no. */
-export function confirmByUser(): Promise<boolean> {
-  running ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+export function confirmByUser(path: string): Promise<boolean> {
+  running ??= (ask?.(path) ?? Promise.resolve(false)).finally(() => {
     running = undefined
   })
   return running

@@ -50,7 +50,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   if (early) return { data: early.data as Data, status: 200, headers: headersOfTotal(early.total) }
   if (method !== 'GET') forgetAnswers()
   try {
-    return await confirmed(async () => {
+    return await confirmed(fullPath, async () => {
       const { response, answer } = await send(
         fullPath + queryString(query),
         failed,
@@ -72,12 +72,12 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
 }
 
 /** Makes a call, and once more where the user first had to prove who they are (rule factor.confirmation). */
-async function confirmed<Result>(call: () => Promise<Result>): Promise<Result> {
+async function confirmed<Result>(path: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === 'confirmation_required'
-    if (isAsked && (await confirmByUser())) return call()
+    if (isAsked && (await confirmByUser(path))) return call()
     throw error
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/wire/factors'
 import { resultAnswer } from '#domain/wire/passwords'
 import { translate } from '#i18n/translate'
+import { noteProof } from '#server/commands/factors/confirmSession'
 import { beginCodes, proveCodes, removeCodes } from '#server/commands/factors/enrolCodes'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#server/commands/factors/enrolPasskeys'
 import { renewRecoveryCodes } from '#server/commands/factors/renewRecoveryCodes'
@@ -55,9 +56,12 @@ export async function factorRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/factors/codes/proof',
     { config: changing, schema: { tags, body: codeProof, response: responses(recoveryCodes) } },
-    async (request) => ({
-      recoveryCodes: await proveCodes(app.db, app.factorKeys, sessionOf(request).userId, request.body.code),
-    }),
+    async (request) => {
+      const { userId, sessionId } = sessionOf(request)
+      const codes = await proveCodes(app.db, app.factorKeys, userId, request.body.code)
+      await noteProof(app.db, sessionId, { isByFactor: true })
+      return { recoveryCodes: codes }
+    },
   )
 
   app.delete(
@@ -87,7 +91,9 @@ export async function factorRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { party } = factorMeansOf(app, request)
-      const added = await addPasskey(app.db, app.config, party, sessionOf(request).userId, request.body)
+      const { userId, sessionId } = sessionOf(request)
+      const added = await addPasskey(app.db, app.config, party, userId, request.body)
+      await noteProof(app.db, sessionId, { isByFactor: true })
       return reply.code(201).send(added)
     },
   )

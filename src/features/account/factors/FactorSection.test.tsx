@@ -139,6 +139,21 @@ describe('the confirmation (rule factor.confirmation)', () => {
     expect(calls.confirmIdentity).toHaveBeenLastCalledWith({ password: 'Demo#2026' })
   })
 
+  it.each([
+    ['a code', { ...none, codesSince: moment }, 'Confirm'],
+    [
+      'a passkey',
+      { ...none, passkeys: [{ id: 1, name: 'Key', createdAt: moment, lastUsedAt: null }] },
+      'Use a passkey',
+    ],
+  ])('asks for %s alone before the factors of an account change (rule factor.change)', async (_, factors, button) => {
+    present.factors = factors
+    await renderWithAnswers(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer' })
+    await waitFor(() => expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument()
+    expect(screen.queryByText('Use the password')).not.toBeInTheDocument()
+  })
+
   it('can be given up', async () => {
     const onClose = vi.fn()
     await renderWithAnswers(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
