@@ -153,7 +153,7 @@ describe('the risk board', () => {
       path: '/?type=summary&companyGroupId=9',
       verbs: { getAccessStatus, getMany: () => Promise.resolve({ data: [{ id: 9, name: 'Quarry' }] }) } as object,
     })
-    expect(await screen.findByText(/Open to you in Quarry now: Approve, Reject/)).toBeInTheDocument()
+    expect(await screen.findByText(/What you can do in Quarry now: Approve, Reject/)).toBeInTheDocument()
     expect(getAccessStatus).toHaveBeenCalledWith(9, expect.anything())
   })
 
