@@ -7,6 +7,7 @@ import {
   boardFilterOf,
   heatMapFilterOf,
   riskFilterOf,
+  valuesIn,
   valuesOf,
   viewCountFilterOf,
   type BoardFilter,
@@ -76,15 +77,6 @@ function askedBy(search: string, viewer: FilterViewer): Asked | null {
     sort: { field: query.get('sort') ?? first.field, order: query.get('order') === 'ASC' ? 'ASC' : 'DESC' },
     page: Number(query.get('page') ?? 1),
     perPage: Number(query.get('perPage') ?? defaultPageSize),
-  }
-}
-
-/** The filter values that an address carries as JSON; null where it carries none. */
-function valuesIn(text: string | null): Partial<BoardFilter> | null {
-  try {
-    return JSON.parse(text ?? 'null') as Partial<BoardFilter> | null
-  } catch {
-    return null
   }
 }
 

@@ -74,6 +74,15 @@ export function boardFilterOf(
   return { ...filter, type, view: filter.workflowStatus.length > 0 ? 'all' : filter.view }
 }
 
+/** Returns the filter values that the `filter` parameter of an address carries as JSON; null where it carries none. */
+export function valuesIn(text: string | null): Partial<BoardFilter> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<BoardFilter> | null
+  } catch {
+    return null
+  }
+}
+
 const defaults = boardFilterOf({})
 
 /** The filter values of a list: the type, and what differs from the default. */

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNotify } from 'react-admin'
+import { memoryStore, useNotify } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { tellApiError } from '#src/platform/http/errorReports.ts'
 import * as signIn from '#src/authProvider/signIn.ts'
 import { storageKeys } from '#src/platform/storage.ts'
+import BoardPage from '#src/features/risks/board/BoardPage.tsx'
+import { boardKeyOf } from '#src/features/risks/board/boardAddress.ts'
+import { filterIn, renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
+import { boardUserOf } from '#src/features/risks/boardUser.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { Snackbar } from '../layout/Snackbar.tsx'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -136,6 +143,44 @@ describe('error dialogs (rule errors.catalogue)', () => {
     await waitFor(() => expect(place.location.search).toBe('?type=summary&tab=Riskboard'))
     expect(await screen.findByText('This record does not exist.')).toBeInTheDocument()
   })
+
+  const missing = { message: 'Gone', info: { riskId: 'the selected riskId not found' } }
+  const company = 'companyId=4&companyGroupId=8&companyGroupId=9'
+
+  it.each([
+    ['en', 400, 'GET risks/7', `/risk/7/net-assessments?${company}`, 'item'],
+    ['th', 404, 'GET risk-summary-history/7', '/history?id=7&company_id=4&company_group_id=8', 'summary'],
+    ['en', 400, 'GET faqs/7', `/admin/faq/edit?id=7&${company}`, 'item'],
+    ['en', 500, 'PUT risk-details/7', '/risk/create?riskId=7', 'item'],
+    ['th', 500, 'PUT risks/7', `/risk-summary/create?riskId=7&${company}`, 'summary'],
+    ['en', 500, 'PUT assessments/7', `/risk-summary/7/net-assessments?${company}`, 'summary'],
+    ['th', 500, 'PUT mitigation-plans', `/risk/7/mitigation-plans?${company}`, 'item'],
+  ] as const)(
+    'keeps type, tab, company and group in the address of the board (%s): %i for %s',
+    async (locale, status, request, from, type) => {
+      const left = { filter: { type: 'item', level: ['high'] }, sort: 'createdAt', order: 'ASC', page: 2, perPage: 25 }
+      const user = boardUserOf(sessionOf('Assessor'))
+      const { place } = await renderOnBoard(
+        <ErrorDialogs>
+          <Routes>
+            <Route path="/" element={<BoardPage />} />
+            <Route path="*" element={<Page />} />
+          </Routes>
+        </ErrorDialogs>,
+        { locale, path: from, store: memoryStore({ [user ? boardKeyOf(user) : '']: left }), risks: [riskOf()] },
+      )
+      const [method = '', path = ''] = request.split(' ')
+      act(() => tellApiError(new ApiError('Gone', status, { method, path: `/api/v1/${path}` }, missing), true))
+      expect(await screen.findByRole('article')).toBeInTheDocument()
+      const asked = new URLSearchParams(from.split('?')[1])
+      const query = new URLSearchParams(place.location.search)
+      expect(place.location.pathname).toBe('/')
+      expect([query.getAll('type'), query.getAll('tab')]).toEqual([[type], ['Riskboard']])
+      for (const name of ['companyId', 'companyGroupId', 'company_id', 'company_group_id'])
+        expect(query.getAll(name)).toEqual(asked.getAll(name))
+      expect(filterIn(place.location.search)).toMatchObject({ type })
+    },
+  )
 
   it('tells in words when the server cannot be reached', async () => {
     await render()

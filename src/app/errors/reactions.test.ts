@@ -104,6 +104,13 @@ describe('the way back to the board (rule errors.to-board)', () => {
       '?type=summary&page=3&companyId=4&companyGroupId=8&companyGroupId=9',
       '/?type=summary&tab=Riskboard&companyId=4&companyGroupId=8&companyGroupId=9',
     ],
+    ['/history', '?id=7&company_id=4&company_group_id=8', '/?type=item&tab=Riskboard&company_id=4&company_group_id=8'],
+    [
+      '/',
+      '?filter={"type":"summary","companyId":[4],"companyGroupId":[8,9]}&sort=order',
+      '/?type=summary&tab=Riskboard&companyId=4&companyGroupId=8&companyGroupId=9',
+    ],
+    ['/', '?filter=broken', itemBoard],
   ])('%s%s', (pathname, search, expected) => {
     expect(boardOf({ pathname, search })).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
+import { valuesIn } from '#src/dataProvider/boardFilter.ts'
 import type { ApiError } from '#src/platform/http/apiError.ts'
 
 /** What the app does about a failed request (rule errors.catalogue). */
@@ -126,15 +127,23 @@ export function reactionTo(error: ApiError, page: PageLocation): Reaction {
 /** The type of record that a page is about: its folder says so, else its query. */
 function typeOf({ pathname, search }: PageLocation): RiskType {
   if (pathname.startsWith('/risk-summary/')) return 'summary'
-  return new URLSearchParams(search).get('type') === 'summary' ? 'summary' : 'item'
+  return queryOf(search).get('type') === 'summary' ? 'summary' : 'item'
 }
 
-/** The risk board of a type, keeping company and company group of the page (rule errors.to-board). */
+/** Returns the risk board of a type, keeping company and company group of the page (rule errors.to-board). */
 export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): string {
-  const present = new URLSearchParams(page.search)
+  const present = queryOf(page.search)
   const query = new URLSearchParams({ type, tab: 'Riskboard' })
-  for (const name of ['companyId', 'companyGroupId']) {
+  for (const name of ['companyId', 'company_id', 'companyGroupId', 'company_group_id']) {
     for (const value of present.getAll(name)) query.append(name, value)
   }
   return `/?${query}`
+}
+
+/** The parameters of an address; those of a list are in its filter. */
+function queryOf(search: string): URLSearchParams {
+  const query = new URLSearchParams(search)
+  const values = Object.entries(valuesIn(query.get('filter')) ?? {}).filter(([name]) => !query.has(name))
+  for (const [name, value] of values) for (const one of [value].flat()) query.append(name, String(one))
+  return query
 }

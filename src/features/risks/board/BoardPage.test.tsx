@@ -76,14 +76,17 @@ describe('the risk board', () => {
   })
 
   it('takes filters away one by one', async () => {
-    const { filter } = await renderOnBoard(<BoardPage />, {
+    const { filter, place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
-      path: '/?type=item&level=high&isPrivate=true',
+      path: '/?type=item&tab=Riskboard&level=high&isPrivate=true',
     })
     await cards()
+    expect(place.location.search).toContain('level=high&isPrivate=true')
     const active = screen.getByRole('group', { name: 'Active filters' })
     await userEvent.click(within(active).getByRole('button', { name: 'High (Net)' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: true }))
+    // The address says nothing that is not shown any more (rule errors.to-board).
+    await waitFor(() => expect(place.location.search).not.toMatch(/tab=|level=/))
     await userEvent.click(within(active).getByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()

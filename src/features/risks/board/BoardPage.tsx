@@ -10,7 +10,14 @@ import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/optionalCode.tsx'
 import { useBoardUser } from '../boardUser.ts'
-import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } from './boardAddress.ts'
+import {
+  addressOfChanged,
+  boardAddress,
+  boardKeyOf,
+  listOptionsOf,
+  sortOf,
+  type RememberedList,
+} from './boardAddress.ts'
 import { useFreshQueue } from '../queue/useQueue.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useLanding } from './useLanding.ts'
@@ -47,8 +54,10 @@ function BoardOfUser() {
   if (address !== null) return <Navigate to={address} replace />
   if (landing === undefined) return <PageSkeleton />
   if (landing !== null) return <Navigate to={landing} replace />
+  const changed = addressOfChanged(search, user)
   return (
     <ListBase {...listOptionsOf(user)} storeKey={storeKey} sort={sortOf[firstType]}>
+      {changed && <Navigate to={changed} replace />}
       <Board />
     </ListBase>
   )

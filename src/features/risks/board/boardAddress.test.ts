@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { boardUserOf, type BoardUser } from '../boardUser.ts'
-import { boardAddress, boardLink, translatedQuery, type RememberedList } from './boardAddress.ts'
+import { addressOfChanged, boardAddress, boardLink, translatedQuery, type RememberedList } from './boardAddress.ts'
 import { filterIn } from './testSupport/renderOnBoard.tsx'
 
 const userIn = (role: Parameters<typeof sessionOf>[0]) => boardUserOf(sessionOf(role)) as BoardUser
@@ -49,21 +49,44 @@ describe('where the board opens', () => {
   it('opens as it was left where no more than its type is asked for', () => {
     expect(boardAddress('', assessor, left)).toBeNull()
     expect(boardAddress('?type=summary', assessor, left)).toBe('/')
-    // The address of the error catalogue stays as it is (rule errors.to-board).
-    expect(boardAddress('?tab=Riskboard', assessor, left)).toBeNull()
-    expect(boardAddress('?type=summary&tab=Riskboard', assessor, left)).toBeNull()
     expect(filterAt(boardAddress('?type=item', assessor, left))).toEqual({ type: 'item' })
     expect(boardAddress('?type=item', assessor, undefined)).toBe('/')
   })
 
   it('opens under the filters of a link', () => {
-    expect(filterAt(boardAddress('?type=item&tab=Riskboard&companyGroupId=8', assessor, left))).toEqual({
+    expect(filterAt(boardAddress('?type=item&companyGroupId=8', assessor, left))).toEqual({
       type: 'item',
       companyGroupId: [8],
     })
     expect(boardAddress(boardLink({ type: 'item' }).slice(1), assessor, left)).toBeNull()
     const expert = userIn('Category Expert')
     expect(filterAt(boardAddress('?type=summary&level=high', expert, left))).toEqual({ type: 'item', level: ['high'] })
+  })
+
+  it.each([
+    ['as it was left', '?type=summary&tab=Riskboard', { type: 'summary', level: ['high'] }],
+    ['without a type', '?tab=Riskboard', { type: 'summary', level: ['high'] }],
+    ['of the other type', '?type=item&tab=Riskboard', { type: 'item' }],
+    [
+      'of a company and two groups',
+      '?type=item&tab=Riskboard&company_id=4&companyGroupId=8&companyGroupId=9',
+      { type: 'item', companyId: [4], companyGroupId: [8, 9] },
+    ],
+  ])('keeps the parameters of rule errors.to-board beside the filter: a board %s', (_which, search, filter) => {
+    const address = String(boardAddress(search, assessor, left))
+    const query = new URLSearchParams(address.slice(2))
+    expect(filterAt(address)).toEqual(filter)
+    for (const [name, value] of new URLSearchParams(search)) expect(query.getAll(name)).toContain(value)
+    expect(query.get('type')).toBe(filter.type)
+    expect(boardAddress(address.slice(1), assessor, left)).toBeNull()
+    expect(addressOfChanged(address.slice(1), assessor)).toBeNull()
+  })
+
+  it('drops the parameters of rule errors.to-board once the filter says something else', () => {
+    const query = new URLSearchParams('type=item&tab=Riskboard&companyGroupId=8')
+    query.set('filter', '{"type":"item"}')
+    expect(addressOfChanged(`?${query}`, assessor)).toBe('/?filter=%7B%22type%22%3A%22item%22%7D')
+    expect(addressOfChanged(boardLink({ type: 'item' }).slice(1), assessor)).toBeNull()
   })
 
   it('opens the report for whoever holds access_report_tab, else the board', () => {

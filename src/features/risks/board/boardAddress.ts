@@ -2,7 +2,7 @@ import type { ListBaseProps } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
 import { firstSorts } from '#domain/risks/views'
 import { boardPageSizes } from '#domain/validation/limits'
-import { boardFilterOf, filterNames, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardFilterOf, filterNames, valuesIn, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { BoardUser } from '../boardUser.ts'
@@ -39,13 +39,7 @@ export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type
  */
 export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>): URLSearchParams | null {
   const query = new URLSearchParams(search)
-  const asked: Record<string, string[]> = {}
-  for (const name of filterNames) {
-    const keys = [name, snakeCaseOf(name)].filter((key, place, all) => all.indexOf(key) === place)
-    const values = keys.flatMap((key) => query.getAll(key))
-    if (values.length > 0) asked[name] = values
-    for (const key of keys) query.delete(key)
-  }
+  const asked = takeNamed(query)
   if (query.has('filter') || Object.keys(asked).length === 0) return null
   const filter = boardFilterOf(asked, user)
   query.set('filter', JSON.stringify(valuesOf(filter)))
@@ -71,10 +65,53 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
     const filter = boardFilterOf(left?.filter ?? {}, user)
     return isAsLeft ? boardLink(filter, '/risk-report') : `/risk-report?${translatedQuery(search, user) ?? query}`
   }
-  // The address of the specification stays in the bar (rule errors.to-board).
-  if (isAsLeft) return query.size === 0 || tab === 'Riskboard' ? null : '/'
-  const translated = translatedQuery(search, user)
-  return translated && `/?${translated}`
+  if (query.has('filter')) return null
+  if (isAsLeft && tab !== 'Riskboard') return query.size === 0 ? null : '/'
+  const list = isAsLeft ? leftQuery(left, user) : translatedQuery(search, user)
+  return list && `/?${tab === 'Riskboard' ? withNamed(query, list, user) : list}`
+}
+
+function leftQuery({ filter = {}, sort, order }: RememberedList = {}, user: BoardUser): URLSearchParams {
+  const left = boardFilterOf(filter, user)
+  return new URLSearchParams(boardLink(left, '', sort && order ? { field: sort, order } : undefined))
+}
+
+/**
+ * An address of rule errors.to-board with the filter that it asks for: its own parameters stay in the bar, and lists of
+ * react-admin read the filter.
+ */
+function withNamed(named: URLSearchParams, list: URLSearchParams, user: BoardUser): URLSearchParams {
+  const query = new URLSearchParams(named)
+  for (const name of ['filter', 'sort', 'order']) query.set(name, list.get(name) ?? '')
+  query.set('type', boardFilterOf(valuesIn(query.get('filter')) ?? {}, user).type)
+  return query
+}
+
+/**
+ * Returns the address of a list without the parameters of rule errors.to-board, once its filter was changed to
+ * something else; null while they agree.
+ */
+export function addressOfChanged(search: string, user: BoardUser): string | null {
+  const query = new URLSearchParams(search)
+  const values = valuesIn(query.get('filter'))
+  const asked = takeNamed(query)
+  if (values === null) return null
+  const [filter, named] = [boardFilterOf(values, user), boardFilterOf(asked)]
+  if (filterNames.every((name) => !(name in asked) || String(filter[name]) === String(named[name]))) return null
+  query.delete('tab')
+  return `/?${query}`
+}
+
+/** Takes the parameters that name filters, in either spelling, out of a query. */
+function takeNamed(query: URLSearchParams): Record<string, string[]> {
+  const asked: Record<string, string[]> = {}
+  for (const name of filterNames) {
+    const keys = [name, snakeCaseOf(name)].filter((key, place, all) => all.indexOf(key) === place)
+    const values = keys.flatMap((key) => query.getAll(key))
+    if (values.length > 0) asked[name] = values
+    for (const key of keys) query.delete(key)
+  }
+  return asked
 }
 
 const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/access/roles'
+import type { Locale } from '#i18n/locales'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
@@ -11,6 +12,7 @@ import { cardOf } from './risks.ts'
 
 interface BoardRenderOptions {
   role?: Role
+  locale?: Locale
   path?: string
   /** What the list answers, whatever is asked for. */
   risks?: readonly Risk[]
@@ -32,6 +34,7 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
   const {
     role = 'Assessor',
+    locale,
     path = '/?type=item',
     risks = [],
     total = risks.length,
@@ -50,6 +53,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
   }
   const rendered = await renderWithAnswers(element, {
     role,
+    locale,
     path,
     store,
     verbs: {
