@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
-import { isGroupPattern, usualGroupPattern } from '#domain/organisation/directoryGroups'
+import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { hostsOf, mustBeLookedFor } from './database/hosts.ts'

@@ -3,9 +3,14 @@ import { parseArgs } from 'node:util'
 import ExcelJS from 'exceljs'
 import { largestPageSize } from '#domain/validation/limits'
 import { messages } from '#i18n/en/index'
-import { contentOf } from '#src/features/risks/excel/contentOf.ts'
-import type { CellValue, RecordRow, WorkbookEnd, WorkbookFrame } from '#src/features/risks/excel/workbookContent.ts'
-import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
+import { contentOf } from '#src/features/risks/exchange/excel/contentOf.ts'
+import type {
+  CellValue,
+  RecordRow,
+  WorkbookEnd,
+  WorkbookFrame,
+} from '#src/features/risks/exchange/excel/workbookContent.ts'
+import { openWorkbook } from '#src/features/risks/exchange/excel/writeWorkbook.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { risksOf } from './risks.ts'
 

@@ -1,5 +1,5 @@
 import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
-import { systemSettings } from '../risks/workflow/settings.ts'
+import { systemSettings } from '../organisation/settings.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 

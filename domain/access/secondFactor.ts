@@ -1,4 +1,7 @@
-import type { SignInKind } from '../wire/sessions.ts'
+/** How a person signed in. */
+export const signInKinds = ['password', 'oidc', 'adfs'] as const
+
+export type SignInKind = (typeof signInKinds)[number]
 
 /** Of whom a second factor is demanded beside the password (rule factor.required). */
 export const secondFactorModes = ['off', 'administrators'] as const

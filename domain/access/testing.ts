@@ -1,7 +1,7 @@
 import { initialPermissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
-import type { RiskState } from '../risks/workflow/riskState.ts'
+import type { RiskState } from '../risks/riskState.ts'
 
 /**
  * Where a record can stand as seen from the actor's home, company 30 in group 8 at `1>2>8`. The

@@ -1,28 +1,10 @@
 import { normalised } from '../validation/normalised.ts'
-
-/** The sheet of company groups, in the order of its columns. */
-export const groupColumns = ['number', 'name', 'parent', 'company', 'active'] as const
-
-/** The sheet of people, one row a role. */
-export const peopleColumns = [
-  'email',
-  'firstName',
-  'lastName',
-  'userType',
-  'company',
-  'companyGroup',
-  'role',
-  'categoryExperts',
-  'remove',
-] as const
-
-export type GroupColumn = (typeof groupColumns)[number]
-export type PeopleColumn = (typeof peopleColumns)[number]
-export type OrganisationColumn = GroupColumn | PeopleColumn
-
-export const importSheets = ['groups', 'people'] as const
-
-export type ImportSheet = (typeof importSheets)[number]
+import {
+  type GroupColumn,
+  type PeopleColumn,
+  type OrganisationColumn,
+  type ImportSheet,
+} from '../wire/organisationSheets.ts'
 
 /** A row as somebody wrote it: its number in the sheet, and the texts of its cells, '' where there is none. */
 export interface GroupRow {

@@ -4,25 +4,7 @@ import type { DeletionDenial } from '../access/assignmentDeletion.ts'
 import type { PersonDenial } from '../access/personAdministration.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
 import { normalised } from '../validation/normalised.ts'
-import type { ImportSheet, OrganisationColumn } from './columns.ts'
-
-/** What an import does, in the order of a summary. */
-export const changeKinds = [
-  'groupCreated',
-  'groupRenamed',
-  'groupMoved',
-  'groupActivated',
-  'groupDeactivated',
-  'personAdded',
-  'personRenamed',
-  'personActivated',
-  'roleGiven',
-  'roleWaiting',
-  'expertsChanged',
-  'roleRemoved',
-] as const
-
-export type ChangeKind = (typeof changeKinds)[number]
+import type { ImportSheet, OrganisationColumn, ChangeKind } from '../wire/organisationSheets.ts'
 
 /** Why a line is left out, beside what is wrong with a single text and what others refuse as well. */
 export const lineProblems = [

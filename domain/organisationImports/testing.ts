@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { roles, type Role } from '../access/roles.ts'
-import { assignmentOf, categoryExperts, userRoles } from '../access/testingAssignments.ts'
+import { assignmentOf, categoryExperts, userRoles } from '../records/testingAssignments.ts'
 import type { GroupRow, PeopleRow } from './columns.ts'
 import type { PresentGroup } from './groupNodes.ts'
 import type { GroupFacts } from './planGroups.ts'

@@ -5,11 +5,6 @@ import { assessmentTypes } from '../risks/statuses.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
 import type { ImportedRisk } from '../wire/riskImports.ts'
 
-/** As what the new records of an import begin (rules import.register and import.history). */
-export const recordings = ['draft', 'history'] as const
-
-export type Recording = (typeof recordings)[number]
-
 /** What a Group Admin allowed a company group (rule import.history). */
 export interface HistoryPermission {
   /** The last day on which it holds, as days travel: `2026-11-20`. */

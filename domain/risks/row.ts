@@ -78,3 +78,6 @@ export function rowColumn(name: RowValueName, shown: 'present' | 'submitted' = '
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return shown === 'present' ? column : `submitted_${column}`
 }
+
+/** So much of an event description is the title of a card, in characters. */
+export const titleLength = 300

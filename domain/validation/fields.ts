@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { rates } from '../risks/heatMap.ts'
 import { amountLimit, passwordLength, textLimits } from './limits.ts'
 import { inOneSpelling } from './thaiSpelling.ts'
-
-const lowest = rates[0]
-const highest = rates[rates.length - 1] as number
 
 /** An id: a whole number from 1 that fits the database's integer. */
 export const id = z.int().min(1).max(2_147_483_647)
@@ -47,7 +43,7 @@ export function isNotIn(values: readonly string[]) {
 }
 
 /** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
-export const rate = z.int().min(lowest).max(highest)
+export const rate = z.int().min(1).max(5)
 
 /** An amount of money, or what else is measured: not negative, with at most two places behind the point (rule record.amount). */
 export const amount = z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { groupColumns, importSheets, peopleColumns } from '../organisationImports/columns.ts'
-import { changeKinds } from '../organisationImports/lines.ts'
+import { groupColumns, importSheets, peopleColumns, changeKinds } from './organisationSheets.ts'
 import { requiredText, text } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { namedPerson, timestamp } from './common.ts'

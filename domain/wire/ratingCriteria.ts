@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { criterionUnits } from '../risks/criteria.ts'
+import { criterionUnits } from '../risks/units.ts'
 import { rates } from '../risks/heatMap.ts'
 import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordings } from '../riskImports/history.ts'
+import { recordings } from '../risks/access/creation.ts'
 import { isDueBeforeStart } from '../risks/plans.ts'
 import { day, id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'

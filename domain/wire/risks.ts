@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../risks/criteria.ts'
+import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'

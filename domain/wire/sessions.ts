@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './common.ts'
-
-/** How somebody signed in. */
-export const signInKinds = ['password', 'oidc', 'adfs'] as const
-
-export type SignInKind = (typeof signInKinds)[number]
+import { signInKinds } from '../access/secondFactor.ts'
 
 /** One signed-in browser, as its user and their administrators see it (rule session.own-sessions). */
 export const openSession = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creatorRoles } from '../access/roles.ts'
-import { currencies } from '../risks/criteria.ts'
+import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'

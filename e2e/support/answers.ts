@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { locales, type Locale } from '#i18n/locales'
-import { shortFileName } from '#domain/validation/fileNames'
+import { shortFileName } from '#domain/records/fileNames'
 
 /** What the server answered to a page: the words that people wrote, which no one translates. */
 export class Answers {

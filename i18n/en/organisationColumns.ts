@@ -1,4 +1,4 @@
-import type { GroupColumn, PeopleColumn } from '#domain/organisationImports/columns'
+import type { GroupColumn, PeopleColumn } from '#domain/wire/organisationSheets'
 
 /** The columns of a workbook with company groups and people, and the words in its cells. */
 export const organisationColumns: {

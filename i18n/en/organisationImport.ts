@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#domain/organisationImports/lines'
+import type { ChangeKind } from '#domain/wire/organisationSheets'
 import { organisationColumns } from './organisationColumns.ts'
 
 const { groups, people } = organisationColumns

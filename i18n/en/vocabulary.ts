@@ -1,7 +1,7 @@
 import type { Level } from '#domain/risks/heatMap'
 import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
-import type { ShownStatus } from '#domain/risks/shownStatus'
+import type { ShownStatus } from '#domain/records/shownStatus'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import type { Tx } from '../database/client.ts'
 
 /** In what a command runs: one transaction, somebody who acts, and the moment it happens. */

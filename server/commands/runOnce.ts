@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import type { CommandContext } from './context.ts'
 
 /** A call that may come twice: under one key, with one body. */

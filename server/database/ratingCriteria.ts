@@ -1,4 +1,4 @@
-import type { CriterionUnit } from '#domain/risks/criteria'
+import type { CriterionUnit } from '#domain/risks/units'
 import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { ImpactKey } from './referenceData.ts'
 

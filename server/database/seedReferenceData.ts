@@ -8,7 +8,7 @@ import {
   invitations,
   mdFlowActivation,
   riskAppetite,
-} from '#domain/risks/workflow/settings'
+} from '#domain/organisation/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { hashPassword } from '../session/passwords.ts'
 import type { Db, Tx } from '../database/client.ts'

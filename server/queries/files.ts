@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import type { FilePurpose } from '#domain/validation/files'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'

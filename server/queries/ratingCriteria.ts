@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { completeCriteria } from '#domain/risks/criteria'
+import { completeCriteria } from '#domain/records/criteria'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { Queryable } from '../database/client.ts'
 import { isoTime } from './isoTime.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { mayChangeSharedView } from '#domain/access/sharedViews'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import type { SharedView } from '#domain/wire/sharedViews'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { boardPermission, visibilityOf } from '#domain/access/visibility'
+import { boardPermission, visibilityOf } from '#domain/risks/access/visibility'
 import { searchedTexts } from '#domain/risks/fieldNames'
 import { statusesBeingEdited } from '#domain/risks/statuses'
 import { wordsOf } from '#domain/wire/common'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
-import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import { mdFlowActivation } from '#domain/organisation/settings'
 
 /** The decisions of an expert, whichever of them is the last one. */
 export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']

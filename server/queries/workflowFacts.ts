@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'

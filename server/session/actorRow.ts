@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import { fourEyes } from '#domain/risks/workflow/settings'
+import { fourEyes } from '#domain/organisation/settings'
 import { forUserId } from '../database/deputies.ts'
 
 /** A role assignment as the database reads it: all that makes an actor of the person who holds it. */

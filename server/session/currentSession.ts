@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { FactorSession } from '#domain/access/secondFactor'
-import type { SignInKind } from '#domain/wire/sessions'
+import type { FactorSession, SignInKind } from '#domain/access/secondFactor'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 import { endOfAbsence, isInForce } from '../database/deputies.ts'

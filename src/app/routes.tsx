@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
-import type { AppRoute, PageAccess, PageLayout } from './routing/routeTypes.ts'
+import type { AppRoute, PageAccess, PageLayout } from './routeTypes.ts'
 
 /** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
 function route(path: string, layout: PageLayout, access: PageAccess, page: AppRoute['page']): AppRoute {
@@ -28,11 +28,11 @@ const faqPage = withLaterTexts(() => import('../features/faqs/FaqEditPage.tsx'))
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
   route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
-  route('/inactive', 'default', 'signedIn', () => import('../features/risks/inactive/InactivePage.tsx')),
+  route('/inactive', 'default', 'signedIn', () => import('../features/risks/board/inactive/InactivePage.tsx')),
   routeWithTexts('/risk-report', 'default', () => import('../features/report/ReportPage.tsx')),
   routeWithTexts('/risk-movement', 'default', () => import('../features/report/movement/MovementPage.tsx')),
   routeWithTexts('/fullscreen-report', 'blank', () => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
-  route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/print/PrintPage.tsx')),
+  route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/exchange/print/PrintPage.tsx')),
   routeWithTexts('/FAQ', 'default', () => import('../features/faqs/FaqPage.tsx')),
   routeWithTexts('/help', 'default', () => import('../features/faqs/help/HelpPage.tsx')),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
@@ -55,7 +55,7 @@ export const routes: readonly AppRoute[] = [
     '/risk-summary/:id?/drill-down',
     'default',
     'signedIn',
-    () => import('../features/risks/drillDown/DrillDownPage.tsx'),
+    () => import('../features/risks/record/drillDown/DrillDownPage.tsx'),
   ),
   routeWithTexts(
     '/setting/role-assignments',

@@ -9,7 +9,7 @@ import {
   signOnReaders,
 } from '#domain/access/administration'
 import { mayWriteReference } from '#domain/access/referenceData'
-import { mayCreate } from '#domain/access/creation'
+import { mayCreate } from '#domain/risks/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'

@@ -1,4 +1,4 @@
-import { riskAppetite } from '#domain/risks/workflow/settings'
+import { riskAppetite } from '#domain/organisation/settings'
 import type { Start } from '#domain/wire/start'
 import { expectAnswer, readCall, type EarlyAnswer } from '../platform/http/earlyAnswers.ts'
 

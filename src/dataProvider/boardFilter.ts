@@ -1,5 +1,5 @@
 import { creatorRoles, type Role } from '#domain/access/roles'
-import { currencies } from '#domain/risks/criteria'
+import { currencies } from '#domain/risks/units'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { riskTypes } from '#domain/risks/statuses'
 import { viewsOf } from '#domain/risks/views'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import {
   boardFilterOf,
   heatMapFilterOf,

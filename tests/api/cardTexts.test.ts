@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskListQuery } from '#domain/wire/risks'
 import { planToday } from '#server/database/latePlans'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { HistoryRow } from '#server/queries/summaryHistory'

@@ -1,5 +1,5 @@
-import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/access/plans'
-import { isKeptOutByMark } from '#domain/access/visibility'
+import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/risks/access/plans'
+import { isKeptOutByMark } from '#domain/risks/access/visibility'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 

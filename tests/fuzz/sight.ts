@@ -4,7 +4,13 @@ import { readsAdministration } from '#domain/access/auditReach'
 import { administers } from '#domain/access/administration'
 import { creatorRoles } from '#domain/access/roles'
 import { seesSharedViews } from '#domain/access/sharedViews'
-import { boardPermission, isAtHome, isKeptOutByMark, visibilityOf, type Visibility } from '#domain/access/visibility'
+import {
+  boardPermission,
+  isAtHome,
+  isKeptOutByMark,
+  visibilityOf,
+  type Visibility,
+} from '#domain/risks/access/visibility'
 import { withheldActs, type AuditReader } from '#domain/risks/auditTexts'
 import { PlanSight } from './planSight.ts'
 import type {

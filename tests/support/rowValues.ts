@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { titleLength } from '#domain/risks/card'
-import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
+import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 
 /** The names of the columns of a risk's row that differ from the revision they repeat (rule data.present-state). */
 export async function unrepeatedValues(pool: Pool, riskId: number): Promise<string[]> {

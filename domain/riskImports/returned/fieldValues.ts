@@ -1,5 +1,5 @@
 import { textsIn, type InEachLanguage } from '../../organisation/inEachLanguage.ts'
-import { currencies } from '../../risks/criteria.ts'
+import { currencies } from '../../risks/units.ts'
 import { maxLengthOf } from '../../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../../risks/statuses.ts'
 import { normalised } from '../../validation/normalised.ts'

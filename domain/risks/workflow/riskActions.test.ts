@@ -5,7 +5,7 @@ import { creatorRoles, roles, type Role } from '#domain/access/roles'
 import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import type { Actor } from '#domain/access/actor'
 import { decisionOn, decisionsOn } from './riskActions.ts'
-import type { RiskState } from './riskState.ts'
+import type { RiskState } from '../riskState.ts'
 import {
   actorOf,
   combinations,

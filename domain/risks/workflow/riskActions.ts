@@ -6,8 +6,8 @@ import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import { approvedBefore } from './approvals.ts'
 import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
 import type { Actor } from '#domain/access/actor'
-import type { RiskState } from './riskState.ts'
-import { isAtHome } from '#domain/access/visibility'
+import type { RiskState } from '../riskState.ts'
+import { isAtHome } from '#domain/risks/access/visibility'
 
 /** The permission an action needs beside its rule (rule permissions.needed). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {

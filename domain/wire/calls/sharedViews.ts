@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import { riskReaders } from '../../access/roles.ts'
-import { boardPermission } from '../../access/visibility.ts'
+import { boardPermission } from '../../risks/access/visibility.ts'
 import { deleted, idParams } from '../common.ts'
 import { versionSeen } from '../risks.ts'
 import { sharedView, sharedViewInput, sharedViewsQuery, sharedViewUpdate } from '../sharedViews.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isWithinReach } from '#domain/organisation/hierarchy'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import type { BoardPackInput } from '#domain/wire/boardPacks'
 import { boardPacks } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'

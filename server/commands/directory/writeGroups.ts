@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { groupNamed, roleOfGroupName } from '#domain/organisation/directoryGroups'
+import { groupNamed, roleOfGroupName } from '#domain/access/directoryGroups'
 import { textsIn } from '#domain/organisation/inEachLanguage'
 import { normalised } from '#domain/validation/normalised'
 import {

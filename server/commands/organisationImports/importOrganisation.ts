@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { isTold } from '#domain/access/powerfulRoles'
-import type { ChangeKind } from '#domain/organisationImports/lines'
+import type { ChangeKind } from '#domain/wire/organisationSheets'
 import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
 import { conflict } from '#server/errors/refusals'
 import { toldOf } from '#server/queries/administrators'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { completeCriteria, flatCriteria } from '#domain/risks/criteria'
+import { completeCriteria, flatCriteria } from '#domain/records/criteria'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { categoryImpacts, ratingCriteria } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'

@@ -4,7 +4,8 @@ import {
   type ImportedChange,
   type ImportedRisk,
 } from '#domain/wire/riskImports'
-import { missingInHistory, type Recording } from '#domain/riskImports/history'
+import { missingInHistory } from '#domain/riskImports/history'
+import { type Recording } from '#domain/risks/access/creation'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import type { DenialReason, RiskAction } from '#domain/risks/workflow/actions'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { ValidationProblem } from '#domain/validation/messages'

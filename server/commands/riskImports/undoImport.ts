@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { riskImports } from '#server/database/schema/index'
 import { Refusal, actionDenied, denied, missingId } from '#server/errors/refusals'
-import { mayCreate } from '#domain/access/creation'
+import { mayCreate } from '#domain/risks/access/creation'
 import { touchedRecords } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from '../workflow/applyTransition.ts'

@@ -1,4 +1,4 @@
-import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { RiskState } from '#domain/risks/riskState'
 import { isComplete } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'

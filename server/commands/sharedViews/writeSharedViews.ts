@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { mayChangeSharedView, seesSharedViews } from '#domain/access/sharedViews'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { sharedViewLimits } from '#domain/validation/limits'
 import type { SharedViewInput, SharedViewUpdate } from '#domain/wire/sharedViews'
 import { companyGroups, sharedViews } from '#server/database/schema/index'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invitationDenialOf } from '#domain/access/invitations'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
-import { directoryInvitations, invitations } from '#domain/risks/workflow/settings'
+import { directoryInvitations, invitations } from '#domain/organisation/settings'
 import { invitationLimits } from '#domain/validation/limits'
 import { users } from '#server/database/schema/index'
 import { Refusal, missingId } from '#server/errors/refusals'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import { riskDetails } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
-import { currencies } from '#domain/risks/criteria'
+import { currencies } from '#domain/risks/units'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles, userTypes } from '#domain/access/roles'
-import { currencies } from '#domain/risks/criteria'
+import { currencies } from '#domain/risks/units'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { email, groupName, id, personName, rate, requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'

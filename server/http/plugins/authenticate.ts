@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { nobody } from '#domain/access/apiKeys'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import { mayChangeFactors, mustConfirm, owesFactor } from '#domain/access/secondFactor'
 import type { ClientState } from '#domain/wire/session'
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { unknownPath } from './errors.ts'
-import { presentConfiguration } from '../presenters/configuration.ts'
+import { presentConfiguration } from './configuration.ts'
 import { plugin } from './plugin.ts'
 import { hasWebPage, WebPage } from './webPage.ts'
 

@@ -1,5 +1,5 @@
-import { assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/risks/assessments'
-import { currencies } from '#domain/risks/criteria'
+import { assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
+import { currencies } from '#domain/risks/units'
 import { assessmentTexts, detailTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import type { RiskDetail } from '#domain/wire/riskDetails'

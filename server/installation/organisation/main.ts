@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { changeKinds } from '#domain/organisationImports/lines'
+import { changeKinds } from '#domain/wire/organisationSheets'
 import { organisationImportInput, type OrganisationImportResult } from '#domain/wire/organisationImports'
 import { textLimits } from '#domain/validation/limits'
 import { organisationColumns } from '#i18n/en/organisationColumns'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import { isOfLastRevision, planTables } from '#server/database/planTables'
 import { anyOf, isAtHome, scopeOf, shownColumns } from '../risks/scope.ts'
 

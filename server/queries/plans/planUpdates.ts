@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import { wordsOf } from '#domain/wire/common'
 import type { PlanUpdate, PlanUpdateQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '#server/database/client'
 import { containing, holds } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
-import { personJson } from './planColumns.ts'
+import { personJson } from '../planColumns.ts'
 import { isUpdateOf, isUpdateOpen, planTables } from './planScope.ts'
 
 const columns: SQL = sql`u.id, p.id as "mitigationPlanId", u.status, u.progress, u.comment,

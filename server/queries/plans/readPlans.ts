@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mayUpdatePlan, type Person } from '#domain/access/plans'
+import { mayUpdatePlan, type Person } from '#domain/risks/access/plans'
 import type { CreatorRole } from '#domain/access/roles'
 import { wordsOf } from '#domain/wire/common'
 import type { ListedPlan, PlanListQuery } from '#domain/wire/planUpdates'
@@ -10,7 +10,7 @@ import { isWithinSubtree } from '#server/database/subtree'
 import { containing, holds } from '../like.ts'
 import type { Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
-import { isLate, personJson } from './planColumns.ts'
+import { isLate, personJson } from '../planColumns.ts'
 import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, type PlanBranch } from './planScope.ts'
 
 const raw = sql.raw

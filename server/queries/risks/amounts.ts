@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { currencies } from '#domain/risks/criteria'
+import { currencies } from '#domain/risks/units'
 import type { AmountSum } from '#domain/wire/riskReport'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'

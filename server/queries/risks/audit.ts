@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/access/actor'
-import { isKeptOutByMark } from '#domain/access/visibility'
+import { isKeptOutByMark } from '#domain/risks/access/visibility'
 import { withheldActs, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isKeptOutByMark } from '#domain/access/visibility'
+import { isKeptOutByMark } from '#domain/risks/access/visibility'
 import { withheldActs, type AuditedAct } from '#domain/risks/auditTexts'
 import type { Comment } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'

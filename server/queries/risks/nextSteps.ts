@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { dependsOnFacts, destinationOf, type NoticeCode } from '#domain/risks/workflow/destination'

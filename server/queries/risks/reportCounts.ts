@@ -6,7 +6,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { filtered, plansIn } from './filters.ts'
 import { periodMovementOf } from './periodMovement.ts'
 import { isoTime } from '../isoTime.ts'
-import { latePlansOf } from '../plans/latePlans.ts'
+import { latePlansOf } from '../latePlans.ts'
 import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
 import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 

@@ -6,7 +6,7 @@ import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
-import { isLate, personJson } from '../plans/planColumns.ts'
+import { isLate, personJson } from '../planColumns.ts'
 
 /** A revision as the program works with it, with names in each language, or as the wire has it, in one of them. */
 export type DetailForm = 'inEach' | Locale

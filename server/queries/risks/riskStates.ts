@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
 import type { RecordRow } from './riskRows.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { recordOf } from '#domain/risks/fieldNames'
 import { rowColumn, rowValueNames } from '#domain/risks/row'
 import { riskTypes } from '#domain/risks/statuses'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { riskTypes } from '#domain/risks/statuses'
 import type { HeatMapQuery } from '#domain/wire/risks'

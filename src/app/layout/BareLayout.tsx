@@ -1,7 +1,7 @@
 import '#src/ui/plain/plain.css'
 import { useEffect, type ReactNode } from 'react'
-import { prefetchBoardFiles, prefetchWhenIdle } from '../routing/prefetch.ts'
-import type { BareLayout as Name, PageLayout } from '../routing/routeTypes.ts'
+import { prefetchBoardFiles, prefetchWhenIdle } from '../prefetch.ts'
+import type { BareLayout as Name, PageLayout } from '../routeTypes.ts'
 
 /** Whether a layout stands outside the frame of the app. */
 export function isBare(layout: PageLayout): layout is Name {

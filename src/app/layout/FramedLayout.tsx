@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { FramedLayout as Name } from '../routing/routeTypes.ts'
+import type { FramedLayout as Name } from '../routeTypes.ts'
 import { FeatureWindow } from './FeatureWindow.tsx'
 
 /**

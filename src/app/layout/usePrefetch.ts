@@ -4,15 +4,15 @@ import type { Session } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { boardUserOf } from '#src/features/risks/boardUser.ts'
+import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
 import { routes } from '../routes.tsx'
-import { prefetchWhenIdle, type Prefetch } from '../routing/prefetch.ts'
+import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
 import { headerMenu } from './header/menu.ts'
 
 /** What a reader's board opens on the spot. */
 const ofBoard: readonly Prefetch[] = [
-  () => import('#src/features/risks/board/filters/FilterFields.tsx'),
-  () => import('#src/features/risks/review/RejectForm.tsx'),
+  () => import('#src/features/risks/shared/filters/FilterFields.tsx'),
+  () => import('#src/features/risks/shared/actions/RejectForm.tsx'),
 ]
 
 /** The pages that a session is likely to open next: a risk, and those of its header menu. */

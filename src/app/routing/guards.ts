@@ -1,10 +1,10 @@
 import { isAdministrator } from '#domain/access/administration'
-import { mayCreate } from '#domain/access/creation'
+import { mayCreate } from '#domain/risks/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { recordIdOf } from '#src/platform/recordId.ts'
-import type { AppRoute } from './routeTypes.ts'
+import type { AppRoute } from '../routeTypes.ts'
 
 /** What is known before anything is asked of the server. */
 export interface Visit {

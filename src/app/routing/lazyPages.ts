@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { lazyCode, type LazyCode } from '#src/platform/lazyCode.tsx'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routes } from '../routes.tsx'
-import type { AppRoute } from './routeTypes.ts'
+import type { AppRoute } from '../routeTypes.ts'
 
 type LoadPage = AppRoute['page']
 

@@ -9,7 +9,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { basenameOf } from '#src/platform/locale.ts'
 import { preloadFirstPage } from './lazyPages.ts'
 import { RouteRoot } from './RouteRoot.tsx'
-import type { AppRoute } from './routeTypes.ts'
+import type { AppRoute } from '../routeTypes.ts'
 
 /**
  * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which

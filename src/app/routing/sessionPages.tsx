@@ -8,7 +8,7 @@ import { BareLayout, isBare } from '../layout/BareLayout.tsx'
 import { FramedLayout } from '../layout/FramedLayout.tsx'
 import { routeName, routes } from '../routes.tsx'
 import { lazyPage } from './lazyPages.ts'
-import type { AppRoute } from './routeTypes.ts'
+import type { AppRoute } from '../routeTypes.ts'
 
 /** The pages with a session that stand in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
-import type { Currency } from '#domain/risks/criteria'
+import type { Currency } from '#domain/risks/units'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'

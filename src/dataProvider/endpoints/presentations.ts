@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
-import { heatMapOf } from '#domain/risks/assessments'
+import { heatMapOf } from '#domain/records/assessments'
 import { recordOf } from '#domain/risks/fieldNames'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { largestPageSize } from '#domain/validation/limits'

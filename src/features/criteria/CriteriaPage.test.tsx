@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { blankCriteria } from '#domain/risks/criteria'
+import { blankCriteria } from '#domain/records/criteria'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import CriteriaPage from './CriteriaPage.tsx'
 

@@ -3,7 +3,7 @@ import { useGetMany, useInput } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
-import { useBoardUser } from '../risks/boardUser.ts'
+import { useBoardUser } from '../risks/shared/boardUser.ts'
 
 /** One company group of the reader's reach, or all of them. */
 export function HistoryGroupInput({ source }: { source: string }) {

@@ -2,13 +2,13 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
 import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '../risks/assessment/rating/assessmentValues.ts'
-import { assessmentOf } from '#domain/risks/assessments'
-import { ReadField } from '../risks/record/view/Section.tsx'
-import { GrossToNet } from '../risks/labels/LevelChip.tsx'
-import { useTitleOf } from '../risks/labels/RiskTitle.tsx'
+import { assessmentOf } from '#domain/records/assessments'
+import { ReadField } from '../risks/shared/Section.tsx'
+import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
+import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */
 export function HistoryItem({ item }: { item: Risk }) {

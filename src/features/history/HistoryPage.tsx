@@ -1,6 +1,6 @@
 import { CanAccess } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'

@@ -9,11 +9,11 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
 import { RemarkNotes, StickyNotesProvider } from '../risks/review/StickyNotes.tsx'
 import { RiskHead } from '../risks/record/head/RiskHead.tsx'
-import { pathOfStep } from '../risks/steps.ts'
+import { pathOfStep } from '../risks/shared/steps.ts'
 import { AssessmentSection } from '../risks/record/view/AssessmentSection.tsx'
 import { DetailsSection } from '../risks/record/view/DetailsSection.tsx'
 import { PlansSection } from '../risks/record/view/PlansSection.tsx'
-import { Section } from '../risks/record/view/Section.tsx'
+import { Section } from '../risks/shared/Section.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 
 /** One snapshot with the items it stood for; nothing of it can be changed or moved (rule history.read-only). */

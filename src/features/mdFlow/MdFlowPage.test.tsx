@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { saraburi } from '../organisation/testSupport/groups.ts'
-import { assignmentOf } from '#domain/access/testingAssignments'
+import { assignmentOf } from '#domain/records/testingAssignments'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { InputHelperText, useInput } from 'react-admin'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import { useAdministeredTree } from './administeredTree.tsx'
 import { GroupPicker } from './GroupPicker.tsx'
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { RichTreeView, type RichTreeViewProps } from '@mui/x-tree-view/RichTreeView'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, Paper, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
-import { changeKinds } from '#domain/organisationImports/lines'
+import { changeKinds } from '#domain/wire/organisationSheets'
 import type { OrganisationImportLine, OrganisationImportResult } from '#domain/wire/organisationImports'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs'
-import type { ImportSheet } from '#domain/organisationImports/columns'
+import type { ImportSheet } from '#domain/wire/organisationSheets'
 import type { OrganisationRows } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
 import { lightTokens } from '#src/ui/theme/tokens.ts'

@@ -8,7 +8,7 @@ import { shortened } from '#src/platform/shortened.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { pathOfStep } from '../risks/steps.ts'
+import { pathOfStep } from '../risks/shared/steps.ts'
 import { progressRows, type CountedRecords } from './progressRows.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 

@@ -7,9 +7,9 @@ import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../risks/board/boardAddress.ts'
-import { useBoardUser } from '../risks/boardUser.ts'
-import { amountText } from '../risks/labels/amountText.ts'
+import { boardLink } from '../risks/shared/boardAddress.ts'
+import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { amountText } from '../risks/shared/labels/amountText.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** What the records of the report would cost, added up by currency, with the records behind it (rule record.amount). */

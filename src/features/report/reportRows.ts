@@ -2,7 +2,7 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { boardLink } from '../risks/board/boardAddress.ts'
+import { boardLink } from '../risks/shared/boardAddress.ts'
 
 /** Levels as the report counts them; last those without a rating. */
 const countedLevels = [...levels, 'unrated'] as const

@@ -2,7 +2,7 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
-import type { Recording } from '#domain/riskImports/history'
+import type { Recording } from '#domain/risks/access/creation'
 import { highestImpactRate } from '#domain/risks/heatMap'
 import { emptyValue } from '#i18n/dates'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { recordings, type Recording } from '#domain/riskImports/history'
+import { recordings, type Recording } from '#domain/risks/access/creation'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

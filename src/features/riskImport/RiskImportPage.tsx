@@ -2,7 +2,7 @@ import { Alert, Button, LinearProgress, Stack, Step, StepLabel, Stepper, Typogra
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'

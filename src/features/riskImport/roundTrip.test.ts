@@ -13,8 +13,8 @@ import { locales, type Locale } from '#i18n/locales'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
 import { unjoined } from '#domain/validation/wordJoiner'
-import { contentOf } from '#src/features/risks/excel/contentOf.ts'
-import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
+import { contentOf } from '#src/features/risks/exchange/excel/contentOf.ts'
+import { openWorkbook } from '#src/features/risks/exchange/excel/writeWorkbook.ts'
 import {
   fullRisk,
   textOf,
@@ -22,7 +22,7 @@ import {
   sampleImpacts,
   samplePlan,
   sampleRisk,
-} from '#src/features/risks/testSupport/sampleRisk.ts'
+} from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { isWhole } from '#tests/support/scope'
 import { readFile } from './readFile.ts'

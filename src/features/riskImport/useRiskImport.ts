@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileSize } from '#domain/validation/files'
-import type { Recording } from '#domain/riskImports/history'
+import type { Recording } from '#domain/risks/access/creation'
 import { changeOf } from '#domain/riskImports/changeOf'
 import type { ImportField } from '#domain/riskImports/columns'
 import {

@@ -2,7 +2,7 @@
 import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
 import { readHead } from '#domain/riskImports/sheet'
-import { sampleImpacts } from '#src/features/risks/testSupport/sampleRisk.ts'
+import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { readFile } from './readFile.ts'
 import { writeLeftOut } from './writeLeftOut.ts'
 

@@ -7,10 +7,10 @@ import { detailFields } from '#domain/risks/fields'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { PrintedRisk } from './print/PrintDocument.tsx'
+import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
 import RiskPage from './record/RiskPage.tsx'
 import { DetailsSection } from './record/view/DetailsSection.tsx'
-import { fullRisk, sampleCategories, sampleImpacts, textOf } from './testSupport/sampleRisk.ts'
+import { fullRisk, sampleCategories, sampleImpacts, textOf } from './shared/testSupport/sampleRisk.ts'
 
 const risk = fullRisk()
 const { assessments: _rated, ...detail } = risk.latestDetail

@@ -14,7 +14,7 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
-import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/access/assignmentForms'
+import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/records/assignmentForms'
 import type { User } from '#domain/wire/users'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'

@@ -6,7 +6,7 @@ import * as locale from '#src/platform/locale.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
-import { assignmentOf } from '#domain/access/testingAssignments'
+import { assignmentOf } from '#domain/records/testingAssignments'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockReturnValue()
 

@@ -6,7 +6,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
-import { assignmentOf, categoryExperts, userRoles } from '#domain/access/testingAssignments'
+import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
 
 const denial = "This action can't be performed because you are in the current group."
 const rows = [

@@ -8,7 +8,7 @@ import {
   invitations,
   mdFlowActivation,
   type SwitchSetting,
-} from '#domain/risks/workflow/settings'
+} from '#domain/organisation/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'

@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isSwitch, riskAppetite } from '#domain/risks/workflow/settings'
+import { isSwitch, riskAppetite } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { AppetiteCard } from './AppetiteCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'

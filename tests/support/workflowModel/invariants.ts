@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
 import type { Risk } from '#domain/wire/risks'

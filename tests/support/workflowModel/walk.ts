@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { decisionOn, decisionsOn } from '#domain/risks/workflow/riskActions'
-import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { RiskState } from '#domain/risks/riskState'
 import type { RiskType } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'

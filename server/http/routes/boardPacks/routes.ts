@@ -1,4 +1,4 @@
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import { boardPackCalls } from '#domain/wire/calls/boardPacks'
 import { changeTemplate } from '#server/commands/boardPacks/changeTemplate'

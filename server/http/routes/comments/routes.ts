@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { riskReaders } from '#domain/access/roles'
-import { visibilityOf } from '#domain/access/visibility'
+import { visibilityOf } from '#domain/risks/access/visibility'
 import { comment, commentInput, commentListQuery, riskReader, riskReadersQuery } from '#domain/wire/comments'
 import { idParams } from '#domain/wire/common'
 import { withdrawComment } from '#server/commands/comments/withdrawComment'

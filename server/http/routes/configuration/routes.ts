@@ -1,6 +1,6 @@
 import type { App } from '#server/http/plugins/app'
 import { callerHeader, callerSeenOf, writeCallerSeen } from '#server/callerSeen'
-import { presentConfiguration } from '#server/http/presenters/configuration'
+import { presentConfiguration } from '#server/http/plugins/configuration'
 
 /** The configuration, which the page of the web app carries too; the development server has no such page. */
 export async function configurationRoutes(app: App): Promise<void> {

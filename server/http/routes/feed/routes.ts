@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { exportPermission } from '#domain/access/visibility'
+import { exportPermission } from '#domain/risks/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
 import { feedsAtATime } from '#domain/validation/limits'
 import { byteOrderMark, csvRows } from '#domain/wire/csv'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAdministrator } from '#domain/access/administration'
-import type { Person } from '#domain/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import { creatorRoles } from '#domain/access/roles'
 import {
   readLink,

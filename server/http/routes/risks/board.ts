@@ -1,5 +1,5 @@
 import { owesFactor } from '#domain/access/secondFactor'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { board, boardQuery, type Board } from '#domain/wire/board'
 import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'

@@ -1,4 +1,4 @@
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import { denied } from '#server/errors/refusals'
 import type { Viewer } from '#server/queries/viewer'

@@ -13,7 +13,7 @@ import {
   type Risk,
 } from '#domain/wire/risks'
 import { riskCard, type RiskCard } from '#domain/wire/riskCards'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import type { Permission } from '#domain/access/permissions'
 import { riskReaders } from '#domain/access/roles'
 import { missingId } from '#server/errors/refusals'

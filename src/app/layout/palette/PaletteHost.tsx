@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { paletteRequest } from './openPalette.ts'
+import { paletteRequest } from '../openPalette.ts'
 
 const Palette = lazy(() => loadCode(() => import('./Palette.tsx')))
 

@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { GroupPicker } from '../GroupPicker.tsx'
 

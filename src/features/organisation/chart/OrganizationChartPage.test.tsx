@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import { saraburi } from '../testSupport/groups.ts'
 import OrganizationChartPage from './OrganizationChartPage.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import { saraburi } from '../testSupport/groups.ts'
 import { ancestorIdsOf, movedBeside, narrowedTo, siblingsOf, withOrder } from './chartTree.ts'
 import { deniedReason, groupActions } from './groupActions.ts'

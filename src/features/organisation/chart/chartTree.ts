@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 
 /** The tree as far as it holds some groups: they themselves, and the way down to them; null where it holds none. */
 export function narrowedTo(ids: ReadonlySet<number>, group: CompanyGroup): CompanyGroup | null {

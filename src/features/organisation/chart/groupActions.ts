@@ -1,7 +1,7 @@
 import type { messages as english } from '#i18n/en/index'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { holdsHome } from '#domain/access/administration'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 import { siblingsOf } from './chartTree.ts'
 
 /** What can be done to a group of the chart. */

@@ -1,7 +1,7 @@
 import { useRef, type DragEvent } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { siblingsOf } from './chartTree.ts'
-import { groupsOf } from '#domain/organisation/groupNames'
+import { groupsOf } from '#domain/records/groupNames'
 
 /** Where a dragged group would land: before or after one of its siblings. */
 export interface DropPlace {

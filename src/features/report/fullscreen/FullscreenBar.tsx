@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
-import { boardLink } from '#src/features/risks/board/boardAddress.ts'
-import { useBoardFilter } from '#src/features/risks/board/useBoardFilter.ts'
-import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
+import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 
 /** Whose risks these are, items or summaries, the browser's full screen, and the way out. */
 export function FullscreenBar() {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
-import { boardLink } from '#src/features/risks/board/boardAddress.ts'
+import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import FullscreenReportPage from './FullscreenReportPage.tsx'

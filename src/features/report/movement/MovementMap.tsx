@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { LevelShape } from '../../risks/labels/LevelChip.tsx'
+import { LevelShape } from '../../risks/shared/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
 
 const size = 44

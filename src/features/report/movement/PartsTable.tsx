@@ -4,8 +4,8 @@ import type { MovementPart } from '#domain/risks/levelMovement'
 import type { RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Sparkline } from '../../risks/labels/Sparkline.tsx'
-import { recordsOn } from '../../risks/recordsOn.ts'
+import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
+import { recordsOn } from '../../risks/shared/recordsOn.ts'
 
 interface PartsTableProps {
   movement: RiskMovement

@@ -9,7 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
-import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
+import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
@@ -20,12 +20,12 @@ import {
   detailsValuesOf,
   submittableDetailOf,
   type DetailsValues,
-} from './detailsValues.ts'
+} from '../shared/detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
-import { useRiskCategories } from '../referenceData.ts'
-import { useReloadRisk } from '../useRisk.ts'
+import { useRiskCategories } from '../shared/referenceData.ts'
+import { useReloadRisk } from '../shared/useRisk.ts'
 
 interface DetailsStepProps extends StepProps {
   /** The items that a new summary begins with. */

@@ -5,8 +5,8 @@ import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { missingBySteps, remarksBySteps } from '../problems.ts'
-import { steps, type Step } from '../steps.ts'
+import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
+import { steps, type Step } from '../shared/steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that says which of the steps is open. */

@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { sampleCategories, sampleRisk } from '../testSupport/sampleRisk.ts'
+import { sampleCategories, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
 it('says what a submit would miss as it is typed, and nothing anew while that stays the same', async () => {

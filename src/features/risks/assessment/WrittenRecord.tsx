@@ -6,8 +6,8 @@ import { isSame } from '#domain/risks/differences'
 import { hintsFor, type HintedRecord, type QualityHint } from '#domain/risks/hints'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
-import { missingOf, type MissingFields } from '../problems.ts'
-import { useRiskCategories } from '../referenceData.ts'
+import { missingOf, type MissingFields } from '../shared/problems.ts'
+import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
 
 /** What of a record a step's values say about its completeness; the rest is as it was saved. */

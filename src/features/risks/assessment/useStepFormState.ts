@@ -5,7 +5,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
-import { fieldWithinStep, stepOfField } from '../problems.ts'
+import { fieldWithinStep, stepOfField } from '../shared/problems.ts'
 import {
   hasUnsaved,
   isOvertaken,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
-import { inMode, modeOf, pathOfStep, type Step } from '../steps.ts'
+import { inMode, modeOf, pathOfStep, type Step } from '../shared/steps.ts'
 
 /** Returns a function that gives the path of another step of the wizard, in the mode of this page. */
 export function useStepPath(): (type: RiskType, id: number, step: Step) => string {

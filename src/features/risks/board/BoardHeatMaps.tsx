@@ -6,12 +6,12 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { cellOf, type BoardCell, type BoardFilter, cellValues, heatMapFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { LevelLegend } from '../labels/LevelChip.tsx'
-import { useBoardFilter } from './useBoardFilter.ts'
+import { HeatMap } from '../shared/heatMap/HeatMap.tsx'
+import { LevelLegend } from '../shared/labels/LevelChip.tsx'
+import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 import { useHeatMapPlace } from './useBoardLayout.ts'
-import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
-import { useBoardUser } from '../boardUser.ts'
+import { ActiveFilterChips } from '../shared/filters/ActiveFilters.tsx'
+import { useBoardUser } from '../shared/boardUser.ts'
 
 interface HeatMapsProps {
   /** What the page asks for beside the user's own filters. */

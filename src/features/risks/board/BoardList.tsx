@@ -16,9 +16,9 @@ import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { BoardScope } from './BoardHead.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { SelectPage } from './selection/SelectPage.tsx'
-import { useReturnToCard } from './cards/useReturnToCard.ts'
-import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
-import { pageSizes } from './boardAddress.ts'
+import { useReturnToCard } from '../shared/useReturnToCard.ts'
+import { isNarrowed, useBoardFilter } from '../shared/filters/useBoardFilter.ts'
+import { pageSizes } from '../shared/boardAddress.ts'
 import { beginsAsTable, useBoardLayout } from './useBoardLayout.ts'
 
 /** Apart, for a phone never needs it. */

@@ -9,7 +9,7 @@ import { isCreatorRole } from '#domain/access/roles'
 import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/optionalCode.tsx'
-import { useBoardUser } from '../boardUser.ts'
+import { useBoardUser } from '../shared/boardUser.ts'
 import {
   addressOfChanged,
   boardAddress,
@@ -17,10 +17,10 @@ import {
   listOptionsOf,
   sortOf,
   type RememberedList,
-} from './boardAddress.ts'
-import { useFreshQueue } from '../queue/useQueue.ts'
+} from '../shared/boardAddress.ts'
+import { useFreshQueue } from '../record/queue/useQueue.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { useLanding } from './useLanding.ts'
+import { useLanding } from '../shared/useLanding.ts'
 import { BoardColumns } from './BoardHeatMaps.tsx'
 import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
@@ -75,7 +75,7 @@ function Completed() {
   ) : null
 }
 
-const Overview = lazy(() => loadCode(() => import('../overview/Overview.tsx')))
+const Overview = lazy(() => loadCode(() => import('./overview/Overview.tsx')))
 
 /** What waits and what moved, in one line until it is opened. */
 function AtAGlance() {

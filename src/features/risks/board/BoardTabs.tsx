@@ -2,9 +2,9 @@ import { Box, ButtonBase } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../boardUser.ts'
-import { boardLink } from './boardAddress.ts'
-import { useBoardFilter } from './useBoardFilter.ts'
+import { useBoardUser } from '../shared/boardUser.ts'
+import { boardLink } from '../shared/boardAddress.ts'
+import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
 /** The pages with these tabs: their paths and names. */
 const pages = {

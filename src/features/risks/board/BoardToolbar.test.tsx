@@ -9,7 +9,7 @@ import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { lightTheme } from '#src/ui/theme/theme.ts'
-import { sortOf } from './boardAddress.ts'
+import { sortOf } from '../shared/boardAddress.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 
 const theme = createTheme(lightTheme)

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import type { BoardKind } from './boardAddress.ts'
+import type { BoardKind } from '../shared/boardAddress.ts'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
 import { BoardTools } from './toolbar/BoardTools.tsx'
 import { tableWidth } from './useBoardLayout.ts'

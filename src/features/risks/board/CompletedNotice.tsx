@@ -7,9 +7,9 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../boardUser.ts'
-import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { pathOfStep } from '../steps.ts'
+import { useBoardUser } from '../shared/boardUser.ts'
+import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
+import { pathOfStep } from '../shared/steps.ts'
 
 /** So many are named. */
 const mostNamed = 3

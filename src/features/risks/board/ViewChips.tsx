@@ -6,9 +6,9 @@ import { viewsOf } from '#domain/risks/views'
 import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardUser } from '../boardUser.ts'
+import { useBoardUser } from '../shared/boardUser.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
-import { useBoardFilter } from './useBoardFilter.ts'
+import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
 export function ViewChips() {

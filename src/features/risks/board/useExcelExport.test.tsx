@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as files from '#src/platform/saveFile.ts'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
-import * as excel from '../excel/exportRisks.ts'
+import * as excel from '../exchange/excel/exportRisks.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 

@@ -6,14 +6,14 @@ import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { exportFileName } from '#domain/validation/fileNames'
+import { exportFileName } from '#domain/records/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { largestPageSize } from '#domain/validation/limits'
-import { useScaleTextsReader } from '../criteria/useCriteria.ts'
-import { useAppetite } from '../labels/Appetite.tsx'
-import { useBoardUser } from '../boardUser.ts'
-import { useFilterWords } from './filters/ActiveFilters.tsx'
-import { useBoardFilter } from './useBoardFilter.ts'
+import { useScaleTextsReader } from '../shared/criteria/useCriteria.ts'
+import { useAppetite } from '../shared/labels/Appetite.tsx'
+import { useBoardUser } from '../shared/boardUser.ts'
+import { useFilterWords } from '../shared/filters/ActiveFilters.tsx'
+import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
 /** Exports what the board's filters find, on every page, or only records that were chosen, as an Excel file the browser saves (rule export.excel). */
 export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
@@ -37,7 +37,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
     const exportedAt = new Date()
     try {
       // Nobody needs the words of a workbook for the board itself.
-      const { exportRisks } = await import('../excel/exportRisks.ts')
+      const { exportRisks } = await import('../exchange/excel/exportRisks.ts')
       const [criteria, categories, impacts] = await Promise.all([
         readCriteria(cancel.signal),
         namesOf('risk-categories', cancel.signal),

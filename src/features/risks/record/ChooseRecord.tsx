@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { Navigate } from 'react-router-dom'
-import { boardPermission } from '#domain/access/visibility'
+import { boardPermission } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
@@ -12,8 +12,8 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { RiskColumn } from '../labels/RiskColumn.tsx'
-import { TitleLink } from '../labels/RiskTitle.tsx'
+import { RiskColumn } from '../shared/labels/RiskColumn.tsx'
+import { TitleLink } from '../shared/labels/RiskTitle.tsx'
 
 interface ChooseRecordProps {
   type: RiskType

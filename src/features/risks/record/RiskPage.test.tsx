@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
-import { samplePlan, sampleRisk } from '../testSupport/sampleRisk.ts'
+import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)

@@ -11,15 +11,23 @@ import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { BackToBoard, RiskHead } from './head/RiskHead.tsx'
-import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
+import { useCategoryImpacts, useRiskCategories } from '../shared/referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { addressOf, inMode, itemsOfNewSummary, modeOf, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
+import {
+  addressOf,
+  inMode,
+  itemsOfNewSummary,
+  modeOf,
+  pathOfStep,
+  type RiskAddress,
+  type Step,
+} from '../shared/steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
-import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { RiskActions } from '../actions/RiskActions.tsx'
-import type { RecordAction } from '../actions/recordActions.ts'
-import { useRisk } from '../useRisk.ts'
+import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
+import { RiskActions } from '../shared/actions/RiskActions.tsx'
+import type { RecordAction } from '../shared/actions/recordActions.ts'
+import { useRisk } from '../shared/useRisk.ts'
 import { CommentsSection } from './comments/CommentsSection.tsx'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'

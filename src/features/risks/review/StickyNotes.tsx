@@ -10,8 +10,8 @@ import {
   subjectOfStickyNote,
   type StickyNoteSubject,
 } from '#domain/risks/stickyNotes'
-import { DrawerHead } from '../DrawerHead.tsx'
-import { Note } from './Note.tsx'
+import { DrawerHead } from '../shared/DrawerHead.tsx'
+import { Note } from '../shared/Note.tsx'
 
 interface Notes {
   notes: readonly StickyNote[]

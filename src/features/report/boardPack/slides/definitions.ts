@@ -1,4 +1,4 @@
-import { criterionAt, wordsIn } from '#domain/risks/criteria'
+import { criterionAt, wordsIn } from '#domain/records/criteria'
 import { levels, rates } from '#domain/risks/heatMap'
 import type { PackData } from '../packData.ts'
 import { body, margin } from '../slide.ts'

@@ -1,4 +1,4 @@
-import { shownStatusOf } from '#domain/risks/shownStatus'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'

@@ -1,6 +1,6 @@
-import { shownStatusOf } from '#domain/risks/shownStatus'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentOf } from '#domain/risks/assessments'
+import { assessmentOf } from '#domain/records/assessments'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/risks/heatMap'
-import { assessmentOf } from '#domain/risks/assessments'
+import { assessmentOf } from '#domain/records/assessments'
 import { ratingOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { NamedPerson } from '#domain/wire/common'

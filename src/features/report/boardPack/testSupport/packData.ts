@@ -1,7 +1,7 @@
 import { defaultLook } from '#domain/boardPacks/template'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import { ratingOf, rates } from '#domain/risks/heatMap'
-import { heatMapOf } from '#domain/risks/assessments'
+import { heatMapOf } from '#domain/records/assessments'
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'

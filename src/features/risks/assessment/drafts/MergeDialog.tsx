@@ -17,12 +17,7 @@ import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import {
-  labelOfChange,
-  textOfValue,
-  useValueWords,
-  type ValueWords,
-} from '#src/features/risks/record/audit/changedValue.ts'
+import { labelOfChange, textOfValue, useValueWords, type ValueWords } from '#src/features/risks/shared/changedValue.ts'
 import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
 
 interface MergeDialogProps {

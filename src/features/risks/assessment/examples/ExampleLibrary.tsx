@@ -9,8 +9,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { useBoardUser } from '../../boardUser.ts'
-import { ReadField } from '../../record/view/Section.tsx'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { ReadField } from '../../shared/Section.tsx'
 import { findExamples, type ExampleFilter } from './examples.ts'
 
 interface ExampleLibraryProps {

@@ -9,7 +9,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { ExampleRisk } from '#i18n/examples/example'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import type { DetailsValues } from '../detailsValues.ts'
+import type { DetailsValues } from '../../shared/detailsValues.ts'
 
 // Fetched by who asks for an example.
 const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))

@@ -4,13 +4,13 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { CategoryInput } from './CategoryInput.tsx'
-import { StepSelect } from './StepSelect.tsx'
-import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
+import { StepSelect } from '../../shared/StepSelect.tsx'
+import { isOtherCategory, type DetailsValues } from '../../shared/detailsValues.ts'
 
 /**
  * The risk category and, for 'Other', its description in words (rule record.other-category).

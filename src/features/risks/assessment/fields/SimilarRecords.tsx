@@ -7,11 +7,11 @@ import { similarLimits, textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { pathOfStep } from '#src/features/risks/steps.ts'
+import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
+import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import type { DetailsValues } from '../detailsValues.ts'
+import type { DetailsValues } from '../../shared/detailsValues.ts'
 
 const typingPause = 700
 

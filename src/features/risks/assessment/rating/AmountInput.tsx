@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { NumberInput } from 'react-admin'
-import { currencies } from '#domain/risks/criteria'
+import { currencies } from '#domain/risks/units'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { StepSelect } from '../fields/StepSelect.tsx'
+import { StepSelect } from '../../shared/StepSelect.tsx'
 
 interface AmountInputProps {
   path: string

@@ -3,8 +3,12 @@ import { Card, Stack, Typography } from '@mui/material'
 import { Fragment, memo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type Level } from '#domain/risks/heatMap'
-import { HeatMapPreview, type HeatMapPoint, type ItemPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import {
+  HeatMapPreview,
+  type HeatMapPoint,
+  type ItemPoint,
+} from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
+import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 
 /** A place on the heat map, with the level where it is the server's. */
 export interface RatedPoint extends HeatMapPoint {

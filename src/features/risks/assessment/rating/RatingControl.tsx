@@ -6,7 +6,7 @@ import { memo, useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
-import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.ts'
+import { rateText, type RatingScale } from '#src/features/risks/shared/labels/rateText.ts'
 
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */

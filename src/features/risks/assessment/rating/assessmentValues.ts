@@ -2,11 +2,11 @@ import type { Assessment, AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
-import { currencies, type Currency } from '#domain/risks/criteria'
+import { currencies, type Currency } from '#domain/risks/units'
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
-import { assessmentOf, placeOf } from '#domain/risks/assessments'
+import type { HeatMapPoint } from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
+import { assessmentOf, placeOf } from '#domain/records/assessments'
 
 interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string

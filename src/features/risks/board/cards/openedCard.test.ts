@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberOpenedCard, takeOpenedCard } from './useReturnToCard.ts'
+import { rememberOpenedCard, takeOpenedCard } from '../../shared/useReturnToCard.ts'
 
 it('tells once which card was opened', () => {
   expect(takeOpenedCard()).toBeNull()

@@ -2,11 +2,11 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { ActedRisk } from '#src/features/risks/actions/recordActions.ts'
-import { useDenials } from '#src/features/risks/actions/useDenials.ts'
-import type { LeftOut, Outcome } from '#src/features/risks/actions/useRiskActions.ts'
-import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
-import { pathOfStep } from '#src/features/risks/steps.ts'
+import type { ActedRisk } from '#src/features/risks/shared/actions/recordActions.ts'
+import { useDenials } from '#src/features/risks/shared/actions/useDenials.ts'
+import type { LeftOut, Outcome } from '#src/features/risks/shared/actions/useRiskActions.ts'
+import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
+import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 
 /** What became of each of several records. */
 export interface Results {

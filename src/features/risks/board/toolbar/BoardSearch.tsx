@@ -24,15 +24,15 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { DrawerHead } from '../../DrawerHead.tsx'
-import { pathOfStep } from '../../steps.ts'
-import type { BoardKind } from '../boardAddress.ts'
-import { countFilters, useBoardFilter } from '../useBoardFilter.ts'
+import { DrawerHead } from '../../shared/DrawerHead.tsx'
+import { pathOfStep } from '../../shared/steps.ts'
+import type { BoardKind } from '../../shared/boardAddress.ts'
+import { countFilters, useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useRecentSearches } from '../useRecentSearches.ts'
 import { useIsWide } from '../useBoardLayout.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
-const FilterFields = lazy(() => loadCode(() => import('../filters/FilterFields.tsx')))
+const FilterFields = lazy(() => loadCode(() => import('../../shared/filters/FilterFields.tsx')))
 
 /** Search and filters; the filters lie over the list until Escape or their button closes them, on a phone in a drawer. */
 export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {

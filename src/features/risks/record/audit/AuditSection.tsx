@@ -10,10 +10,10 @@ import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskType } from '#domain/risks/statuses'
 import { isCommentAct } from '#domain/risks/commentActs'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useValueWords, labelOfChange } from './changedValue.ts'
+import { useValueWords, labelOfChange } from '../../shared/changedValue.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
-import { Section } from '../view/Section.tsx'
+import { Section } from '../../shared/Section.tsx'
 
 /** How many acts are shown before the rest is asked for. */
 const shownAtFirst = 6

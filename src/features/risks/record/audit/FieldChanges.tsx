@@ -1,5 +1,5 @@
 import { BeforeAfter } from '../changes/BeforeAfter.tsx'
-import { labelOfChange, textOfValue, useValueWords } from './changedValue.ts'
+import { labelOfChange, textOfValue, useValueWords } from '../../shared/changedValue.ts'
 
 interface FieldChangesProps {
   /** By field as the audit names it. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
+import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { ChangesSection, useChanges } from './ChangesSection.tsx'
 
 const at = '2026-03-02T08:00:00.000Z'

@@ -9,12 +9,12 @@ import {
   answersTo,
   compareRevisions,
   type EarlierRemark,
-} from '#domain/risks/compare'
+} from '#domain/records/compare'
 import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { NoteAuthor } from '#src/features/risks/review/NoteAuthor.tsx'
-import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
-import { Section } from '../view/Section.tsx'
+import { NoteAuthor } from '#src/features/risks/shared/NoteAuthor.tsx'
+import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
+import { Section } from '../../shared/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { useQuery } from '@tanstack/react-query'

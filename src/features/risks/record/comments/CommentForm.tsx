@@ -16,7 +16,7 @@ import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { refreshComments } from '../../live/refreshRisks.ts'
+import { refreshComments } from '../../shared/live/refreshRisks.ts'
 import { mentionedIn } from './mentions.ts'
 import { MentionInput, type CommentValues } from './MentionInput.tsx'
 

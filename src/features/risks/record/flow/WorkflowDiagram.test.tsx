@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
+import { sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 
 const moved = (fromStatus: WorkflowStatus, toStatus: WorkflowStatus, createdAt: string) =>

@@ -1,14 +1,14 @@
 import CheckIcon from '@mui/icons-material/Check'
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shownStatusOf } from '#domain/risks/shownStatus'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>

@@ -5,8 +5,8 @@ import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { sampleCategories, sampleImpacts, sampleRisk } from '../../testSupport/sampleRisk.ts'
-import { useRefreshRisks } from '../../useRisk.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
+import { useRefreshRisks } from '../../shared/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 /** The record as the server would hold it, which a save in a test may replace, and the calls it answers. */

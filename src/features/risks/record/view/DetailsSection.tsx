@@ -7,8 +7,8 @@ import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { FileLink } from '#src/features/risks/attachments/FileLink.tsx'
-import { ReadField, Section } from './Section.tsx'
+import { FileLink } from '#src/features/risks/shared/attachments/FileLink.tsx'
+import { ReadField, Section } from '../../shared/Section.tsx'
 
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {

@@ -6,7 +6,7 @@ import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Sparkline } from '../../labels/Sparkline.tsx'
+import { Sparkline } from '../../shared/labels/Sparkline.tsx'
 
 const highestScore = 25
 

@@ -6,9 +6,9 @@ import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { NotesAt, NotesAtPlan } from '#src/features/risks/review/StickyNotes.tsx'
-import { LateChip, PlanFacts } from '../../plans/PlanFacts.tsx'
-import { PlanReports } from '../../plans/PlanReports.tsx'
-import { Section } from './Section.tsx'
+import { LateChip, PlanFacts } from '../../shared/plans/PlanFacts.tsx'
+import { PlanReports } from '../../shared/plans/PlanReports.tsx'
+import { Section } from '../../shared/Section.tsx'
 
 interface PlansSectionProps {
   risk: Risk

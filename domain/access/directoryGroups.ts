@@ -1,0 +1,70 @@
+import { roleNamed, roles, type Role } from './roles.ts'
+import { normalised } from '../validation/normalised.ts'
+
+/** How groups of the company's directory are named where nothing else is set (rule directory.groups). */
+export const usualGroupPattern = 'RiskBoard/{group}/{role}'
+
+const places = ['{group}', '{role}'] as const
+
+/** What the name of a directory's group says, in its own words but for the role. */
+export interface NamedRole {
+  /** The company group: its id, its name, or the end of its path. */
+  group: string
+  role: Role
+  /** The expert groups of a Category Expert, by name. */
+  experts: string[]
+}
+
+/** Whether a pattern of names has each of its places once, so that a name can be read by it. */
+export const isGroupPattern = (pattern: string): boolean =>
+  places.every((place) => pattern.split(place).length === 2) && !pattern.includes('}{')
+
+/**
+ * What role a group of the directory gives by its name (rule directory.groups), null where it gives none. What stands
+ * behind the pattern, after a slash and with commas between, are the expert groups of a Category Expert.
+ * @param pattern one that `isGroupPattern`
+ */
+export function roleOfGroupName(displayName: string, pattern: string): NamedRole | null {
+  const source = pattern
+    .split(/(\{group\}|\{role\})/)
+    .map((part) => {
+      if (part === '{group}') return '(?<group>.+?)'
+      return part === '{role}'
+        ? `(?<role>${roles.join('|')})`
+        : part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+    })
+    .join('')
+  const said = new RegExp(`^${source}(?:/(?<experts>.+))?$`, 'iu').exec(displayName.normalize('NFC').trim())?.groups
+  const role = roleNamed(said?.role)
+  if (!said?.group || !role) return null
+  const experts = (said.experts ?? '').split(',').map((name) => name.trim())
+  return { group: said.group.trim(), role, experts: experts.filter((name) => name !== '') }
+}
+
+/** A company group, as far as a name can mean it. */
+export interface NamedGroup {
+  id: number
+  name: string
+  parentId: number | null
+}
+
+/**
+ * The company group that a text means: its id, its name, or the end of its path (`Chemicals > Olefins`).
+ * @returns null where it means none, or more than one
+ */
+export function groupNamed<Group extends NamedGroup>(text: string, groups: readonly Group[]): Group | null {
+  const byId = /^\d{1,10}$/.test(text) ? groups.find(({ id }) => id === Number(text)) : undefined
+  if (byId) return byId
+  const parents = new Map(groups.map((group) => [group.id, group]))
+  const names = text.split('>').map(normalised).toReversed()
+  const isMeant = (group: Group) => {
+    let at: Group | undefined = group
+    for (const name of names) {
+      if (!at || normalised(at.name) !== name) return false
+      at = at.parentId === null ? undefined : parents.get(at.parentId)
+    }
+    return true
+  }
+  const meant = groups.filter(isMeant)
+  return meant.length === 1 ? meant[0]! : null
+}

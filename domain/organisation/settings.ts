@@ -1,0 +1,25 @@
+/** The setting that switches the managing-director flow on for the whole group (rule md-flow.setting). */
+export const mdFlowActivation = 'MD_FLOW_ACTIVATION'
+
+/** The setting by which nobody decides on what they submitted (rule workflow.four-eyes). */
+export const fourEyes = 'FOUR_EYES'
+
+/** The setting that says how high a net score may be (rule scoring.appetite). */
+export const riskAppetite = 'RISK_APPETITE'
+
+/** The setting by which whom an administrator adds is invited by mail (rule admin.invitation). */
+export const invitations = 'INVITATIONS'
+
+/** The same for whom the company's directory adds. */
+export const directoryInvitations = 'DIRECTORY_INVITATIONS'
+
+/** Settings of a System Admin alone (rule admin.settings). */
+export const systemSettings: readonly string[] = [fourEyes, riskAppetite, invitations, directoryInvitations]
+
+/** Settings that are on or off, as 'true' or 'false'. */
+export const switches = [mdFlowActivation, fourEyes, invitations, directoryInvitations] as const
+
+export type SwitchSetting = (typeof switches)[number]
+
+/** Whether a setting is one of `switches`. */
+export const isSwitch = (setting: string): setting is SwitchSetting => (switches as readonly string[]).includes(setting)

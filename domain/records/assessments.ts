@@ -1,0 +1,54 @@
+import type { Assessment } from '../wire/assessments.ts'
+import type { Risk } from '../wire/risks.ts'
+import type { Currency } from '../risks/units.ts'
+import { impactValues } from '../risks/fieldNames.ts'
+import { emptyHeatMap, type HeatMapCells, type Level } from '../risks/heatMap.ts'
+import type { AssessmentType } from '../risks/statuses.ts'
+
+/** The gross or net assessment of a record's latest revision. */
+export function assessmentOf(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Assessment | undefined {
+  return risk.latestDetail.assessments.find((assessment) => assessment.type === type)
+}
+
+/** The level of that assessment, null while it is not rated. */
+export function levelOfRisk(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Level | null {
+  return assessmentOf(risk, type)?.heatMapIndicator ?? null
+}
+
+/** Where an assessment stands on the heat map; null where it is not rated. */
+export function placeOf(assessment: Assessment | undefined): { likelihood: number | null; impact: number | null } {
+  return { likelihood: assessment?.likelihoodRate ?? null, impact: assessment?.highestImpactRate ?? null }
+}
+
+/** The impact types of which an assessment says something. */
+export function answeredImpactsOf(assessment: Assessment | undefined): Assessment['impactAssessmentItems'] {
+  return (assessment?.impactAssessmentItems ?? []).filter(
+    (item) => item.rate !== null || impactValues.some((name) => item[name] !== null),
+  )
+}
+
+/** How many of the records stand in each cell of the heat map. */
+export function heatMapOf(risks: readonly Pick<Risk, 'latestDetail'>[], type: AssessmentType): HeatMapCells {
+  const counts = emptyHeatMap()
+  for (const risk of risks) {
+    const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+    const row = likelihood === null ? undefined : counts[likelihood - 1]
+    if (row && impact !== null) row[impact - 1] = (row[impact - 1] ?? 0) + 1
+  }
+  return counts
+}
+
+/** An amount and its currency; both or neither. */
+export interface Amount {
+  financialAmount: number | null
+  financialCurrency: Currency | null
+}
+
+/** What amounts come to, one sum a currency, in the order they appear; none is converted (rule record.amount). */
+export function sumsOf(amounts: readonly Amount[]): { financialAmount: number; financialCurrency: Currency }[] {
+  const cents = new Map<Currency, number>()
+  for (const { financialAmount: amount, financialCurrency: currency } of amounts) {
+    if (amount !== null && currency !== null) cents.set(currency, (cents.get(currency) ?? 0) + Math.round(amount * 100))
+  }
+  return [...cents].map(([financialCurrency, sum]) => ({ financialAmount: sum / 100, financialCurrency }))
+}

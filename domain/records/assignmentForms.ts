@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { isOfDomain } from '../organisation/emailDomain.ts'
+import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
+import type { Company } from '../wire/companies.ts'
+import {
+  addUserInput,
+  replaceAssignmentsInput,
+  type AddUserInput,
+  type AssignmentInput,
+  type ListedRoleAssignment,
+} from '../wire/roleAssignments.ts'
+import { namesForm } from '../wire/users.ts'
+import type { UserType } from '../access/roles.ts'
+
+/** One role of a person as a form holds it: a present one with all that is known of it, or a new one. */
+export interface RoleRow extends Partial<ListedRoleAssignment> {
+  companyId: number | null
+  companyGroupId: number | null
+  userRoleId: number | null
+  categoryExpertIds?: number[]
+}
+
+export const newRole: RoleRow = { companyId: null, companyGroupId: null, userRoleId: null, categoryExpertIds: [] }
+
+/** A role as the calls take it (rules assignments.add and assignments.replace); expert groups are of experts alone. */
+export function assignmentOfRow(row: RoleRow, expertRoleId: number | undefined): AssignmentInput {
+  const { companyId, companyGroupId, userRoleId, categoryExpertIds = [] } = row
+  return {
+    companyId: companyId ?? 0,
+    companyGroupId: companyGroupId ?? 0,
+    userRoleId: userRoleId ?? 0,
+    ...(userRoleId === expertRoleId ? { categoryExpertIds } : {}),
+  }
+}
+
+/** A refinement that is told of whatever else is wrong. */
+const always = { when: () => true }
+
+const { roleAssignments } = replaceAssignmentsInput.shape
+
+/** What can be told of all roles of a person without the server (rule assignments.at-least-one). */
+export function editRolesForm(expertRoleId: number | undefined) {
+  const row = z
+    .object(roleAssignments.element.shape)
+    .refine(({ userRoleId, categoryExpertIds = [] }) => userRoleId !== expertRoleId || categoryExpertIds.length > 0, {
+      ...always,
+      path: ['categoryExpertIds'],
+      error: 'categoryExpertRequired',
+    })
+  const rows = z.array(row).refine((all) => all.length > 0, { error: 'roleRequired' })
+  return z.object({ roleAssignments: rows.pipe(roleAssignments) })
+}
+
+/** A person with one or several roles in one company group, as the form holds them. */
+export const noUser = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  userType: 'scg' as UserType,
+  /** The language of mails to somebody new. */
+  locale: defaultLocale as Locale,
+  companyGroupId: null as number | null,
+  /** The company of the group. */
+  companyId: null as number | null,
+  userRoleIds: [] as number[],
+  /** Of the role Category Expert. */
+  categoryExpertIds: [] as number[],
+}
+
+export type AddUserValues = typeof noUser
+
+/** The call's body (rule assignments.add). */
+export function addUserInputOf(values: AddUserValues, expertRoleId: number | undefined): AddUserInput {
+  const { email, firstName, lastName, userType, locale, userRoleIds, ...place } = values
+  return {
+    email: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    userType,
+    locale,
+    roleAssignments: userRoleIds.map((userRoleId) => assignmentOfRow({ ...place, userRoleId }, expertRoleId)),
+  }
+}
+
+const { email, userType } = addUserInput.shape
+const ids = z.array(z.int())
+
+/**
+ * What can be told of a new assignment without the server (rule assignments.checks).
+ * @param present the names of somebody known, which stay whatever they are
+ */
+export function addUserForm(
+  expertRoleId: number | undefined,
+  companies: readonly Company[],
+  present: { firstName: string; lastName: string } = noUser,
+) {
+  return z
+    .object({
+      // An empty field is missing rather than wrong.
+      email: z.string().trim().min(1).pipe(email),
+      ...namesForm(present).shape,
+      userType,
+      locale: z.enum(locales),
+      companyGroupId: z.int(),
+      companyId: z.int().nullable(),
+      userRoleIds: ids.refine((chosen) => chosen.length > 0, { error: 'roleRequired' }),
+      categoryExpertIds: ids,
+    })
+    .refine((values) => values.userRoleIds.every((id) => id !== expertRoleId) || values.categoryExpertIds.length > 0, {
+      ...always,
+      path: ['categoryExpertIds'],
+      error: 'categoryExpertRequired',
+    })
+    .refine((values) => isOfCompany(values, companies), { ...always, path: ['email'], error: 'emailDomain' })
+}
+
+/** Somebody of the group has an e-mail address of the company they work for (rule validation.email-domain). */
+function isOfCompany(values: Pick<AddUserValues, 'email' | 'userType' | 'companyId'>, companies: readonly Company[]) {
+  const company = companies.find(({ id }) => id === values.companyId)
+  return values.userType !== 'scg' || !company || isOfDomain(values.email.trim(), company.emailDomain)
+}

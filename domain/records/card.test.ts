@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { Assessment } from '../wire/assessments.ts'
+import type { RiskDetail } from '../wire/riskDetails.ts'
+import { cardContentOf } from './card.ts'
+import { titleLength } from '../risks/row.ts'
+import { detailTexts, recordOf } from '../risks/fieldNames.ts'
+import { scoreOf } from '../risks/heatMap.ts'
+
+const at = '2026-03-02T08:00:00.000Z'
+
+const assessment = (type: Assessment['type'], likelihoodRate: number | null, rate: number): Assessment => ({
+  id: 1,
+  riskDetailId: 1,
+  type,
+  likelihoodRate,
+  impactAssessmentItems: [],
+  ...scoreOf(likelihoodRate, [{ rate }]),
+  activeflag: true,
+  keyCurrentControls: null,
+  createdAt: at,
+  updatedAt: at,
+})
+
+const detail: RiskDetail = {
+  id: 1,
+  riskId: 7,
+  revision: 1,
+  workflowStatus: { name: 'draft_assessor' },
+  submitDetail: null,
+  reviewStatus: 'created',
+  riskCategory: null,
+  ...recordOf(detailTexts, () => null),
+  fileAttachment: [{ attachmentName: 'plan.pdf', attachmentUrl: 'files/plan.pdf' }],
+  copyFileAttachment: null,
+  inactiveStatus: null,
+  assessments: [assessment('gross', 5, 4), assessment('net', null, 4)],
+  mitigationPlans: (['Complete', 'Pending'] as const).map((status, id) => ({
+    id,
+    riskDetailId: 1,
+    description: null,
+    status,
+    reviewStatus: 'created' as const,
+    owner: null,
+    startDate: null,
+    dueDate: null,
+    progress: 0,
+    isLate: status === 'Pending',
+    createdAt: at,
+    updatedAt: at,
+  })),
+  createdAt: at,
+  updatedAt: at,
+}
+
+it('says of a whole record what its card would say', () => {
+  const card = cardContentOf({ latestDetail: detail })
+  expect(card).toMatchObject({
+    title: '',
+    gross: { likelihood: 5, impact: 4, score: 20, level: 'high' },
+    net: null,
+    plans: { total: 2, complete: 1, late: 1 },
+    attachments: 1,
+  })
+  expect(cardContentOf(card)).toBe(card)
+})
+
+it('takes the beginning of a long event description, and cuts no character in two', () => {
+  const { title } = cardContentOf({ latestDetail: { ...detail, eventDescription: '😀'.repeat(titleLength + 1) } })
+  expect(title).toBe('😀'.repeat(titleLength))
+})

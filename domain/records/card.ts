@@ -1,0 +1,47 @@
+import type { RiskCard } from '../wire/riskCards.ts'
+import type { RiskDetail } from '../wire/riskDetails.ts'
+import { assessmentOf, placeOf } from './assessments.ts'
+import { ratingOf } from '../risks/heatMap.ts'
+import { titleLength } from '../risks/row.ts'
+
+/** What a card says of the revision it shows. */
+export type CardContent = Pick<
+  RiskCard,
+  | 'riskCategory'
+  | 'title'
+  | 'workflowStatus'
+  | 'reviewStatus'
+  | 'submitDetail'
+  | 'gross'
+  | 'net'
+  | 'plans'
+  | 'attachments'
+>
+
+/** A record, read as a card or whole. */
+export type CardOrRecord = CardContent | { latestDetail: RiskDetail }
+
+/** What a card says of a record, be it read as a card or whole (rule wire.cards). */
+export function cardContentOf(risk: CardOrRecord): CardContent {
+  if (!('latestDetail' in risk)) return risk
+  const { latestDetail: detail } = risk
+  const [gross, net] = (['gross', 'net'] as const).map((type) => {
+    const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+    return ratingOf(likelihood, impact)
+  })
+  return {
+    riskCategory: detail.riskCategory,
+    title: [...(detail.eventDescription ?? '')].slice(0, titleLength).join(''),
+    workflowStatus: detail.workflowStatus,
+    reviewStatus: detail.reviewStatus,
+    submitDetail: detail.submitDetail,
+    gross: gross ?? null,
+    net: net ?? null,
+    plans: {
+      total: detail.mitigationPlans.length,
+      complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,
+      late: detail.mitigationPlans.filter(({ isLate }) => isLate).length,
+    },
+    attachments: detail.fileAttachment.length,
+  }
+}

@@ -1,0 +1,235 @@
+import type { Assessment } from '../wire/assessments.ts'
+import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { StickyNote } from '../wire/reviews.ts'
+import type { RiskDetail } from '../wire/riskDetails.ts'
+import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from '../risks/fieldNames.ts'
+import { detailFields, type PlanField } from '../risks/fields.ts'
+import { assessmentTypes, type AssessmentType, type WorkflowStatus } from '../risks/statuses.ts'
+import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from '../risks/stickyNotes.ts'
+
+/** The fields of a detail that are compared one by one, in the order of reading. */
+export const comparedFields = namesOf(detailFields, { compared: [true] })
+
+/** Of those, the ones that are a text to its reader. */
+export const comparedTexts = namesOf(detailFields, {
+  compared: [true],
+  kind: ['reference', 'text', 'longText', 'choice'],
+})
+
+export type ComparedText = (typeof comparedTexts)[number]
+
+/** What of a revision is compared: its content, not its state. */
+export type RevisionContent = Pick<
+  RiskDetail,
+  (typeof comparedFields)[number] | 'riskCategoryDescription' | 'assessments' | 'mitigationPlans'
+> & {
+  /** Ids of the bound items of a summary; empty for an item. */
+  riskIds: readonly number[]
+}
+
+export interface TextChange<Field = ComparedText> {
+  field: Field
+  before: string | null
+  after: string | null
+}
+
+type ImpactItem = Assessment['impactAssessmentItems'][number]
+
+/** An impact type that is rated otherwise, or whose words changed; null where it was not assessed. */
+export interface ImpactChange {
+  key: string
+  name: string
+  before: ImpactItem | null
+  after: ImpactItem | null
+}
+
+/** An assessment in which anything changed; absent on the side where it was not made yet. */
+export interface AssessmentChange {
+  type: AssessmentType
+  before: Assessment | undefined
+  after: Assessment | undefined
+  /** Whether it stands in another cell of the heat map. */
+  isMoved: boolean
+  impacts: ImpactChange[]
+  texts: TextChange<AssessmentText>[]
+}
+
+export type PlanChange =
+  | { kind: 'added'; after: MitigationPlan }
+  | { kind: 'removed'; before: MitigationPlan }
+  | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
+
+/** Ids or names that came and went. */
+export interface ListChange<Value> {
+  added: Value[]
+  removed: Value[]
+}
+
+/** What a reviewer has to look at: everything in which two revisions differ. */
+export interface RevisionChanges {
+  texts: TextChange[]
+  files: ListChange<string>
+  assessments: AssessmentChange[]
+  plans: PlanChange[]
+  riskItems: ListChange<number>
+}
+
+/** Compares the content of two revisions of one record, the earlier one first. */
+export function compareRevisions(before: RevisionContent, after: RevisionContent): RevisionChanges {
+  return {
+    texts: textChanges(comparedTexts, (field) => [textOf(field, before), textOf(field, after)]),
+    files: listChange(fileNamesOf(before), fileNamesOf(after)),
+    assessments: assessmentTypes.flatMap((type) => assessmentChange(type, before, after)),
+    plans: planChanges(before.mitigationPlans, after.mitigationPlans),
+    riskItems: listChange(before.riskIds, after.riskIds),
+  }
+}
+
+/** How many things changed; 0 means the content is the same. */
+export function countChanges({ texts, files, assessments, plans, riskItems }: RevisionChanges): number {
+  const lists = [files, riskItems].map(({ added, removed }) => added.length + removed.length)
+  return [texts.length, assessments.length, plans.length, ...lists].reduce((sum, count) => sum + count)
+}
+
+/** An earlier remark, and whether what it points at has changed since. */
+export interface EarlierRemark {
+  note: StickyNote
+  subject: StickyNoteSubject | null
+  /**
+   * `approved` where its author's role approved the record since; `open` where nothing was changed at its field. A Remark
+   * on the whole is answered by any change.
+   */
+  state: 'approved' | 'answered' | 'open'
+}
+
+/**
+ * Looks at each remark made on the earlier revision: was anything done about it?
+ * @param decidedAt when the earlier revision was decided; remarks made later are of the present review
+ * @param status where the later revision stands
+ */
+export function answersTo(
+  notes: readonly StickyNote[],
+  changes: RevisionChanges,
+  decidedAt: string,
+  status: WorkflowStatus,
+): EarlierRemark[] {
+  const changed = changedSubjects(changes)
+  const changedPlans = new Set(changes.plans.flatMap((plan) => (plan.kind === 'changed' ? [plan.after.id] : [])))
+  return notes
+    .filter(({ createdAt }) => createdAt <= decidedAt)
+    .map((note) => {
+      const subject = note.mitigationPlanId === null ? subjectOfStickyNote(note.stickyNoteNo) : 'mitigationPlans'
+      const isAnswered =
+        note.mitigationPlanId !== null
+          ? changedPlans.has(note.mitigationPlanId) || changes.plans.some(({ kind }) => kind === 'removed')
+          : note.stickyNoteNo === remarkNo || subject === null
+            ? countChanges(changes) > 0
+            : changed.has(subject)
+      if (hasApproved(note.authorRole, status)) return { note, subject, state: 'approved' }
+      return { note, subject, state: isAnswered ? 'answered' : 'open' }
+    })
+}
+
+/** Who reviews, in the order of the steps. */
+const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
+
+/** How many of them a record has passed; none in any other status. */
+const passed: Partial<Record<WorkflowStatus, number>> = {
+  complete_assessor: 1,
+  waiting_internal_owner: 1,
+  complete_internal_owner: 2,
+  waiting_managing_director: 2,
+  complete_managing_director: 3,
+}
+
+/** Whether a reviewer of that role let the record pass on to where it stands. */
+const hasApproved = (role: string, status: WorkflowStatus): boolean =>
+  reviewers.slice(0, passed[status] ?? 0).includes(role)
+
+function changedSubjects({ texts, files, assessments, plans, riskItems }: RevisionChanges): Set<StickyNoteSubject> {
+  const subjects = new Set<StickyNoteSubject>()
+  for (const { field } of texts) if (isStickyNoteSubject(field)) subjects.add(field)
+  for (const { type, texts: ofAssessment } of assessments) {
+    subjects.add(type === 'gross' ? 'grossAssessment' : 'netAssessment')
+    for (const { field } of ofAssessment) if (isStickyNoteSubject(field)) subjects.add(field)
+  }
+  if (plans.length > 0) subjects.add('mitigationPlans')
+  if (files.added.length + files.removed.length > 0) subjects.add('fileAttachment')
+  if (riskItems.added.length + riskItems.removed.length > 0) subjects.add('riskItems')
+  return subjects
+}
+
+function textOf(field: ComparedText, content: RevisionContent): string | null {
+  if (field !== 'riskCategory') return content[field]
+  const { riskCategory, riskCategoryDescription } = content
+  return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
+}
+
+/** The fields of which the two texts differ. */
+function textChanges<Field>(
+  fields: readonly Field[],
+  sidesOf: (field: Field) => readonly [string | null, string | null],
+): TextChange<Field>[] {
+  return fields.flatMap((field) => {
+    const [before, after] = sidesOf(field)
+    return before === after ? [] : [{ field, before, after }]
+  })
+}
+
+const fileNamesOf = ({ fileAttachment }: RevisionContent) => fileAttachment.map(({ attachmentName }) => attachmentName)
+
+function listChange<Value>(before: readonly Value[], after: readonly Value[]): ListChange<Value> {
+  return {
+    added: after.filter((value) => !before.includes(value)),
+    removed: before.filter((value) => !after.includes(value)),
+  }
+}
+
+function assessmentChange(type: AssessmentType, old: RevisionContent, now: RevisionContent): AssessmentChange[] {
+  const [before, after] = [old, now].map(({ assessments }) => assessments.find((one) => one.type === type))
+  const isMoved =
+    before?.likelihoodRate !== after?.likelihoodRate || before?.highestImpactRate !== after?.highestImpactRate
+  const impacts = impactChanges(before?.impactAssessmentItems ?? [], after?.impactAssessmentItems ?? [])
+  const texts = textChanges(assessmentTexts, (field) => [before?.[field] ?? null, after?.[field] ?? null])
+  const isSame = !isMoved && impacts.length === 0 && texts.length === 0
+  return isSame ? [] : [{ type, before, after, isMoved, impacts, texts }]
+}
+
+function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem[]): ImpactChange[] {
+  const types = new Map([...before, ...after].map(({ impactType }) => [impactType.key, impactType.name]))
+  return [...types].flatMap(([key, name]) => {
+    const [old = null, now = null] = [before, after].map((items) =>
+      items.find(({ impactType }) => impactType.key === key),
+    )
+    const isSame =
+      old?.rate === now?.rate && impactValues.every((field) => (old?.[field] ?? null) === (now?.[field] ?? null))
+    return isSame ? [] : [{ key, name, before: old, after: now }]
+  })
+}
+
+/**
+ * A plan has another id in each revision, so plans are told by their words: first those that kept them,
+ * then the rest by their place in the list.
+ */
+function planChanges(before: readonly MitigationPlan[], after: readonly MitigationPlan[]): PlanChange[] {
+  const left = new Map(before.map((plan, place) => [place, plan]))
+  const take = (fits: (plan: MitigationPlan, place: number) => boolean): MitigationPlan | undefined => {
+    for (const [place, plan] of left) {
+      if (!fits(plan, place)) continue
+      left.delete(place)
+      return plan
+    }
+    return undefined
+  }
+  const same = after.map((plan) => take(({ description }) => description === plan.description))
+  const changes = after.flatMap((plan, place): PlanChange[] => {
+    const earlier = same[place] ?? take((_plan, oldPlace) => oldPlace === place)
+    if (!earlier) return [{ kind: 'added', after: plan }]
+    const isSame = planFieldNames.every((field) => planValueOf(earlier, field) === planValueOf(plan, field))
+    return isSame ? [] : [{ kind: 'changed', before: earlier, after: plan }]
+  })
+  return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]
+}
+
+/** What of a field tells two plans apart: an owner is the same person under any name. */
+const planValueOf = (plan: MitigationPlan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])

@@ -1,0 +1,64 @@
+import { textIn, textsIn } from '../organisation/inEachLanguage.ts'
+import type { Locale } from '../organisation/locales.ts'
+import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
+import { rates, type Rate } from '../risks/heatMap.ts'
+
+/** The scale that is rated: the likelihood, or one type of impact. */
+export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactTypeKey: string }
+
+const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, unit: null }
+
+/** Five criteria that say nothing yet. */
+export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
+
+/** Whether a criterion says anything. */
+export const saysSomething = (criterion: Criterion): boolean =>
+  [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
+
+/** The words of a criterion in a language, else in the first that has some; null where there are none. */
+export const wordsIn = (criterion: Criterion, locale: Locale): string | null =>
+  textIn(criterion, 'text', locale) ?? textsIn(criterion, 'text').find((text) => text !== null) ?? null
+
+/** The criteria of a scale, in the order of the rates; empty where none of them says anything (rule scoring.criteria). */
+export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, rated: RatedScale): Criterion[] {
+  const found =
+    rated.scale === 'likelihood'
+      ? all.likelihood
+      : all.impacts.find(({ impactTypeKey }) => impactTypeKey === rated.impactTypeKey)?.criteria
+  return found?.some(saysSomething) ? found : []
+}
+
+/** What a rate means on a scale; undefined where nothing is written of it. */
+export function criterionAt(criteria: readonly Criterion[], rate: Rate | number | null): Criterion | undefined {
+  const criterion = rate === null ? undefined : criteria[rate - 1]
+  return criterion && saysSomething(criterion) ? criterion : undefined
+}
+
+/** Every scale with its criteria: the likelihood, then one entry an impact type, blank where nothing is written of it. */
+export function completeCriteria(
+  written: { likelihood: Criterion[]; impacts: RatingCriteria['impacts'] },
+  impactTypeKeys: readonly string[],
+): Pick<RatingCriteria, 'likelihood' | 'impacts'> {
+  return {
+    likelihood: written.likelihood.length === 0 ? blankCriteria() : written.likelihood,
+    impacts: impactTypeKeys.map((impactTypeKey) => ({
+      impactTypeKey,
+      criteria: written.impacts.find((impact) => impact.impactTypeKey === impactTypeKey)?.criteria ?? blankCriteria(),
+    })),
+  }
+}
+
+/** The fields of all criteria by their place, `financial.3.textEn`, as the audit tells of them. */
+export function flatCriteria(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>): Record<string, unknown> {
+  const scales = [
+    ['likelihood', all.likelihood] as const,
+    ...all.impacts.map(({ impactTypeKey, criteria }) => [`impact.${impactTypeKey}`, criteria] as const),
+  ]
+  return Object.fromEntries(
+    scales.flatMap(([scale, criteria]) =>
+      criteria.flatMap((criterion, index) =>
+        Object.entries(criterion).map(([field, value]) => [`${scale}.${index + 1}.${field}`, value]),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { isSameFileName } from '../validation/files.ts'
+import type { PackFormat } from '../boardPacks/choices.ts'
+import type { RiskType } from '../risks/statuses.ts'
+
+const longest = 17
+const kept = 7
+
+/** File names longer than 17 characters are shortened to their first 7 and last 7 (rule text.file-name). */
+export function shortFileName(name: string): string {
+  return name.length > longest ? `${name.slice(0, kept)}...${name.slice(-kept)}` : name
+}
+
+/** A name of its own for a second file of the same name: `plan.pdf` beside `plan.pdf` is `plan (2).pdf`. */
+export function nameBeside(name: string, others: readonly string[]): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  let number = 2
+  while (isSameFileName(`${stem} (${number})${ending}`, others)) number += 1
+  return `${stem} (${number})${ending}`
+}
+
+/** `<group>-risk-<type>-file-<date>.xlsx` (rule export.file-name), without what a file name must not hold. */
+export const exportFileName = (companyGroupName: string, type: RiskType, date: Date): string =>
+  `${plainName(companyGroupName)}-risk-${type}-file-${dayIn(date)}.xlsx`
+
+const packEndings: Record<PackFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
+
+/** `<group>-board-pack-<date>.pptx` (rule packs.contents), without what a file name must not hold. */
+export const packFileName = (companyGroupName: string, format: PackFormat, date: Date): string =>
+  `${plainName(companyGroupName)}-board-pack-${dayIn(date)}.${packEndings[format]}`
+
+const plainName = (companyGroupName: string): string =>
+  companyGroupName
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const dayIn = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

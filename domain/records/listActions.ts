@@ -1,0 +1,59 @@
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskType } from '../risks/statuses.ts'
+import type { Role } from '#domain/access/roles'
+import type { RiskAction } from '../risks/workflow/actions.ts'
+import { isEverOpen } from '../risks/workflow/rules.ts'
+import { riskTypes } from '../risks/statuses.ts'
+
+/** What is done to several records in one call, all of them or none (rule workflow.all-or-none). */
+export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'
+
+/** What is done to several records that were selected: by one call where there is one, else record by record. */
+const bulkActions = ['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'] as const
+
+export type BulkAction = (typeof bulkActions)[number]
+
+/** The calls of these know risk summaries only (rule workflow.list-calls); of a submit it is the report that takes them. */
+const summariesOnly: readonly BulkAction[] = ['withdraw', 'undo']
+
+/** What of a record says what can be done with it. */
+type SelectableRisk = Pick<RiskCard, 'type' | 'allowedActions'>
+
+/** Of a report, the action of one record: a summary is submitted, an item reported. Undefined where it has none. */
+export function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
+  if (type === 'item') return action
+  if (action === 'submit') return undefined
+  return action === 'report' ? 'submit' : action
+}
+
+/** Whether the record is acted on by a call of its own. */
+export const isAlone = (action: BulkAction, { type }: Pick<RiskCard, 'type'>): boolean =>
+  type === 'item' && (action === 'submit' || summariesOnly.includes(action))
+
+/** The actions that a role ever takes on several records; the others are not offered at all. */
+export function bulkActionsOf(role: Role): BulkAction[] {
+  return bulkActions.filter((action) =>
+    riskTypes.some((type) => {
+      const own = actionOn(type, action)
+      return own !== undefined && isEverOpen(own, role, type)
+    }),
+  )
+}
+
+/** The actions of a role that one call carries out. */
+export const listActionsOf = (role: Role): ListAction[] => bulkActionsOf(role).filter((action) => action !== 'submit')
+
+/** The records that an action is open to as the server sent them (`allowedActions`), and those that it leaves out. */
+export function partsOf<Selectable extends SelectableRisk>(
+  action: BulkAction,
+  risks: readonly Selectable[],
+): { open: Selectable[]; leftOut: { risk: Selectable; action: RiskAction | undefined }[] } {
+  const open: Selectable[] = []
+  const leftOut: { risk: Selectable; action: RiskAction | undefined }[] = []
+  for (const risk of risks) {
+    const own = actionOn(risk.type, action)
+    if (own !== undefined && risk.allowedActions.includes(own)) open.push(risk)
+    else leftOut.push({ risk, action: own })
+  }
+  return { open, leftOut }
+}

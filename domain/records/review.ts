@@ -1,0 +1,20 @@
+import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Risk } from '../wire/risks.ts'
+import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '../risks/statuses.ts'
+
+/** A part of an item that the Category Expert decides on: its detail, or one of its plans (rule review.end). */
+export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: MitigationPlan; number: number }
+
+/** Every part that needs a decision, in the order of reading. */
+export function reviewedPartsOf({ latestDetail }: Pick<Risk, 'latestDetail'>): ReviewedPart[] {
+  return [
+    { kind: 'detail' },
+    ...latestDetail.mitigationPlans.map((plan, index) => ({ kind: 'plan' as const, plan, number: index + 1 })),
+  ]
+}
+
+/** The decision made on a part, null while it waits for one. */
+export function decisionOn(part: ReviewedPart, { latestDetail }: Pick<Risk, 'latestDetail'>): ReviewDecision | null {
+  const status: ReviewStatus = part.kind === 'detail' ? latestDetail.reviewStatus : part.plan.reviewStatus
+  return reviewDecisions.find((decision) => decision === status) ?? null
+}

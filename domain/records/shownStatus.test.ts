@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { CardContent } from './card.ts'
+import { shownStatusOf } from './shownStatus.ts'
+import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
+
+const card = (workflowStatus: WorkflowStatus, reviewStatus: ReviewStatus, type: 'item' | 'summary' = 'item') => ({
+  ...({ workflowStatus: { name: workflowStatus }, reviewStatus } as CardContent),
+  type,
+  creatorRole: 'Assessor' as const,
+})
+
+it('calls an item unreviewed that was completed although its category has no expert (rule review.skipped)', () => {
+  expect(shownStatusOf(card('complete_assessor', 'created'))).toBe('unreviewed')
+  expect(shownStatusOf(card('complete_internal_owner', 'created'))).toBe('unreviewed')
+  expect(shownStatusOf(card('complete_assessor', 'approved'))).toBe('complete_assessor')
+  expect(shownStatusOf(card('complete_internal_owner', 'created', 'summary'))).toBe('complete_internal_owner')
+  expect(shownStatusOf(card('draft_assessor', 'created'))).toBe('draft_assessor')
+})
+
+it('calls a record outdated that is shown as it was submitted while its authors edit it (rule workflow.holder)', () => {
+  const waiting = card('waiting_internal_owner', 'waiting')
+  expect(shownStatusOf(waiting, null)).toBe('outdated')
+  expect(shownStatusOf(waiting)).toBe('waiting_internal_owner')
+  expect(shownStatusOf(card('complete_managing_director', 'approved'), null)).toBe('complete_managing_director')
+  expect(shownStatusOf({ ...waiting, isSummaryHistory: true }, null)).toBe('waiting_internal_owner')
+})

@@ -1,0 +1,27 @@
+import type { RiskCard, RiskHolder } from '../wire/riskCards.ts'
+import { cardContentOf, type CardOrRecord } from './card.ts'
+import type { WorkflowStatus } from '../risks/statuses.ts'
+import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
+import { isReviewSkipped } from '../risks/workflow/vacancies.ts'
+
+/** A workflow status as screens name it (rules review.skipped and workflow.holder). */
+export type ShownStatus =
+  | WorkflowStatus
+  /** Complete without a review, because its category had no expert. */
+  | 'unreviewed'
+  /** Shown as it was last submitted, while its authors edit it. */
+  | 'outdated'
+
+/**
+ * Returns the status that a screen shows for a record.
+ * @param holder whose turn it is; undefined while it is not read
+ */
+export function shownStatusOf(
+  risk: Pick<RiskCard, 'type' | 'creatorRole'> & CardOrRecord & { isSummaryHistory?: boolean },
+  holder?: RiskHolder | null,
+): ShownStatus {
+  const { workflowStatus, reviewStatus } = cardContentOf(risk)
+  if (isReviewSkipped(risk.type, workflowStatus.name, reviewStatus)) return 'unreviewed'
+  const isTurnOver = holder === null && !risk.isSummaryHistory
+  return isTurnOver && pendingRoleOf(workflowStatus.name, risk.creatorRole) !== null ? 'outdated' : workflowStatus.name
+}

@@ -1,0 +1,82 @@
+import { isWithinReach } from '../../organisation/hierarchy.ts'
+import { isBeingEdited, type RiskType } from '../statuses.ts'
+import type { Permission } from '../../access/permissions.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { RiskState } from '../riskState.ts'
+
+/** The permission that opens the risk board of a type (rule visibility.boards). */
+export const boardPermission: Readonly<Record<RiskType, Permission>> = {
+  item: 'access_riskboard_risk_item',
+  summary: 'access_riskboard_risk_summary',
+}
+
+/** The permission to take the records of a type along as a file. */
+export const exportPermission: Readonly<Record<RiskType, Permission>> = {
+  item: 'export_excel_risk_item',
+  summary: 'export_excel_risk_summary',
+}
+
+/**
+ * Which revision of a record a reader is shown:
+ * `present` as it stands, `submitted` the last one sent to review, `none` where it does not exist for the reader.
+ */
+export type Visibility = 'none' | 'submitted' | 'present'
+
+/** Whether the record belongs to the actor's home company and group. */
+export function isAtHome(
+  actor: Pick<Actor, 'companyId' | 'companyGroupId'>,
+  risk: Pick<RiskState, 'companyId' | 'companyGroupId'>,
+): boolean {
+  return actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
+}
+
+/**
+ * Whether the private mark keeps the actor out of a record (rule visibility.by-role): away from home everyone who reads
+ * whole boards, a Viewer at home too.
+ */
+export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+    case 'Managing Director':
+      return !isAtHome(actor, risk)
+    case 'Viewer':
+      return true
+    case 'Category Expert':
+    case 'Group Admin':
+    case 'System Admin':
+      return false
+  }
+}
+
+/**
+ * Who sees which risk, and which of its revisions (rule visibility.by-role). The SQL scope of the lists says the
+ * same in `server/queries/risks/scope.ts`; a test holds the two equal.
+ */
+export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
+  const shown = isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
+  if (!isWithinReach(actor.hierarchy, risk.hierarchy)) return 'none'
+  if (actor.role === 'Group Admin') return risk.isSubmitted ? shown : 'none'
+  if (!actor.permissions.has(boardPermission[risk.type])) return 'none'
+  if (!risk.isActive && !actor.permissions.has('access_riskboard_inactive')) return 'none'
+
+  if (risk.isClosed && isKeptOutByMark(actor, risk)) return 'none'
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+      if (isAtHome(actor, risk)) return 'present'
+      return risk.isSubmitted ? shown : 'none'
+    case 'Managing Director':
+    case 'Viewer':
+      return risk.isSubmitted ? shown : 'none'
+    case 'Category Expert':
+      return risk.isSubmitted && isOfExpertsCategory(actor, risk) ? shown : 'none'
+    case 'System Admin':
+      return 'none'
+  }
+}
+
+function isOfExpertsCategory(actor: Actor, risk: RiskState): boolean {
+  const categoryExpertId = isBeingEdited(risk.workflowStatus) ? risk.submittedCategoryExpertId : risk.categoryExpertId
+  return risk.type === 'item' && categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)
+}

@@ -1,0 +1,34 @@
+import type { RiskType, WorkflowStatus } from './statuses.ts'
+import type { CreatorRole, Role } from '#domain/access/roles'
+import type { Approval } from './workflow/approvals.ts'
+
+/** What the policies need to know of a risk item or risk summary. The present state, unless said otherwise. */
+export interface RiskState {
+  type: RiskType
+  isActive: boolean
+  isPrivate: boolean
+  /** Closed to those whom the private mark keeps out: a mark taken off still closes until the next submit. */
+  isClosed: boolean
+  creatorRole: CreatorRole
+  companyId: number
+  companyGroupId: number
+  /** Path of the company group the record belongs to. */
+  hierarchy: string
+  workflowStatus: WorkflowStatus
+  /** The role of the last submit or report (`submitDetail`), null where there was none. */
+  submitRole: Role | null
+  /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+  submitterIds: readonly number[]
+  /** Who approved the present round, on which level (rule workflow.levels). */
+  approvals: readonly Approval[]
+  /** The expert group of the present revision's category. */
+  categoryExpertId: number | null
+  /** Whether it has been sent to review at least once (rule visibility.submitted). */
+  isSubmitted: boolean
+  /** The expert group of the last submitted revision's category. */
+  submittedCategoryExpertId: number | null
+  /** Whether anything changed since an Internal Owner rejected it (rule workflow.report). */
+  isEditedSinceRejection: boolean
+  /** A snapshot of the history, never editable (rule history.read-only). */
+  isSummaryHistory: boolean
+}

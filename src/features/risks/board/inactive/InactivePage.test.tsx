@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
+import { riskOf } from '../testSupport/risks.ts'
+import InactivePage from './InactivePage.tsx'
+
+describe('the inactive board', () => {
+  it('asks for inactive items alone and shows them with their actions', async () => {
+    const risk = riskOf({ isActive: false, allowedActions: ['set_active'] })
+    const { getList } = await renderOnBoard(<InactivePage />, { path: '/inactive', risks: [risk] })
+    expect(await screen.findByRole('article', { name: 'Kiln stops for a week' })).toBeInTheDocument()
+    const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
+    expect(params).toMatchObject({ filter: { type: 'item', activity: 'inactive' } })
+    expect(screen.getByRole('button', { name: /More actions/ })).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument()
+    // That it is about inactive items is no filter of the reader's.
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
+  })
+
+  it('says that nothing is inactive', async () => {
+    await renderOnBoard(<InactivePage />, { path: '/inactive' })
+    expect(await screen.findByText('There are no inactive risk items.')).toBeInTheDocument()
+  })
+
+  it('is not for a role without the permission', async () => {
+    const { place } = await renderOnBoard(<InactivePage />, { path: '/inactive', role: 'Category Expert' })
+    expect(place.location.pathname).toBe('/')
+  })
+})

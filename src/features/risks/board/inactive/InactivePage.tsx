@@ -1,0 +1,50 @@
+import { Stack } from '@mui/material'
+import { Navigate, useLocation } from 'react-router-dom'
+import { ListBase } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { BoardColumns } from '../BoardHeatMaps.tsx'
+import { BoardList } from '../BoardList.tsx'
+import { BoardToolbar } from '../BoardToolbar.tsx'
+import { boardKeyOf, listOptionsOf, sortOf, translatedQuery } from '../../shared/boardAddress.ts'
+import { pathOfBoard } from '../../shared/steps.ts'
+
+/** What the page is about; no filter that its user could take away. */
+const inactiveItems = { type: 'item', view: 'all', activity: 'inactive' } as const satisfies Partial<BoardFilter>
+
+/**
+ * `/inactive`: the risk items that are out of use, for whoever may see them (rule screens.inactive), with search,
+ * filters, heat maps and cards as on the risk board. Only items are ever set inactive (rule workflow.set-active), and
+ * nothing of the workflow waits for anyone here.
+ */
+export default function InactivePage() {
+  const translate = useText()
+  const user = useBoardUser()
+  const { search } = useLocation()
+  if (!user.permissions.has('access_riskboard_inactive')) return <Navigate to="/" replace />
+  const translated = translatedQuery(search, user)
+  if (translated) return <Navigate to={`/inactive?${translated}`} replace />
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('inactive.title')}
+        text={translate('inactive.text', { group: user.companyGroup.name })}
+        back={{ to: pathOfBoard('item'), label: translate('risks.head.backToBoard') }}
+      />
+      <ListBase
+        {...listOptionsOf(user)}
+        storeKey={boardKeyOf(user, 'inactive')}
+        sort={sortOf.item}
+        filter={inactiveItems}
+      >
+        <BoardToolbar kind="inactive" />
+        <BoardColumns permanent={inactiveItems}>
+          {/* Nothing here can be done to several records together, so nothing can be selected. */}
+          <BoardList canSelect={false} emptyText="inactive.empty" />
+        </BoardColumns>
+      </ListBase>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LevelChip } from '../../shared/labels/LevelChip.tsx'
+import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
+import { Sparkline } from '../../shared/labels/Sparkline.tsx'
+import { pathOfStep } from '../../shared/steps.ts'
+import { useHighest } from './useOverview.ts'
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
+
+/** The records with the highest net score, each with the way its score went. */
+export function Highest() {
+  const translate = useText()
+  const { data } = useHighest()
+  return (
+    <Box component="section" aria-labelledby="overview-top">
+      <Typography id="overview-top" variant="h3">
+        {translate('overview.top.title')}
+      </Typography>
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('overview.top.none')}
+        </Typography>
+      )}
+      <Box component="ol" sx={list}>
+        {data?.map((card) => (
+          <HighRisk key={card.id} card={card} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function HighRisk({ card }: { card: RiskCard }) {
+  const translate = useText()
+  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(useRiskBoardDataProvider(), card.id))
+  const scores = changes.map(({ at, net }) => ({ at: Date.parse(at), value: net?.score ?? null }))
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TitleLink risk={card} />
+        <Typography variant="caption" color="text.secondary">
+          {card.companyGroup.name}
+        </Typography>
+      </Box>
+      {scores.length > 0 && (
+        <Sparkline
+          label={`${translate('overview.top.score')}: ${scores.map(({ value }) => value ?? '-').join(', ')}`}
+          lines={[{ key: 'net', points: scores }]}
+          range={[0, 25]}
+          until={dataUpdatedAt}
+          width={72}
+        />
+      )}
+      <Typography component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {card.net?.score}
+      </Typography>
+      <LevelChip level={card.net?.level} />
+    </Stack>
+  )
+}
+
+/** The plans that are late, those for the longest time first. */
+export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefined }) {
+  const translate = useText()
+  const dates = useDates()
+  return (
+    <Box component="section" aria-labelledby="overview-late">
+      <Typography id="overview-late" variant="h3">
+        {translate('overview.late.title')}
+      </Typography>
+      {plans?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('overview.late.none')}
+        </Typography>
+      )}
+      <Box component="ol" sx={list}>
+        {plans?.map(({ id, risk, dueDate, owner }) => (
+          <li key={id}>
+            <TitleLink
+              risk={{ id: risk.id, type: risk.type, title: risk.title }}
+              to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}
+            />
+            <Typography variant="caption" color="text.secondary">
+              {[
+                translate('overview.late.due', { day: dates.text(dueDate) }),
+                owner ? `${owner.firstName} ${owner.lastName}` : translate('overview.late.noOwner'),
+              ].join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,175 @@
+import type { messages as english } from '#i18n/en/index'
+import type { Translate, TextKey } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/records/shownStatus'
+import type { Risk } from '#domain/wire/risks'
+import { assessmentTexts, detailFieldNames, impactTexts } from '#domain/risks/fieldNames'
+import { assessmentFields, detailFields, type DetailField } from '#domain/risks/fields'
+import {
+  assessmentTypes,
+  keyRiskIndicatorStates,
+  mitigationStatuses,
+  type AssessmentType,
+} from '#domain/risks/statuses'
+import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
+import { currencies } from '#domain/risks/units'
+import { rates } from '#domain/risks/heatMap'
+import { returnedFields } from '#domain/riskImports/returned/returnedFields'
+import { amountText } from '../../shared/labels/amountText.ts'
+import { rateText } from '../../shared/labels/rateText.ts'
+import { planFactsOf } from '../../shared/plans/planTexts.ts'
+import type { CellValue, ColumnKind } from './workbookContent.ts'
+
+/** One column of a sheet of records, or of their parts; which there are says this file, and for fields their table. */
+export interface SheetColumn<Row> {
+  header: (translate: Translate) => string
+  kind: ColumnKind
+  /** In characters. */
+  width: number
+  value: (row: Row, translate: Translate) => CellValue
+  /** The field as which the column is read back; null where it is not (rule export.marks). */
+  field: string | null
+  /** What is offered to choose from. */
+  choices?: (translate: Translate, lists: Lists) => readonly (string | number)[]
+}
+
+/** Names of reference data in the reader's language. */
+export interface Lists {
+  categories: readonly string[]
+  impacts: readonly string[]
+}
+
+type RecordColumn = SheetColumn<Risk>
+type Header = TextKey | RecordColumn['header']
+
+const column = (header: Header, kind: ColumnKind, width: number, value: RecordColumn['value']): RecordColumn => ({
+  header: typeof header === 'string' ? (translate) => translate(header) : header,
+  kind,
+  width,
+  value,
+  field: null,
+})
+
+const text = (header: Header, width: number, value: RecordColumn['value']) => column(header, 'text', width, value)
+const number = (header: Header, value: RecordColumn['value']) => column(header, 'number', 11, value)
+const date = (header: Header, value: (risk: Risk) => string) =>
+  column(header, 'date', 20, (risk) => new Date(value(risk)))
+
+const yesOrNo = (value: boolean, translate: Translate) => translate(`risks.history.${value ? 'yes' : 'no'}`)
+
+/** Likelihood, impact, score, level, every impact and the controls of one assessment. */
+function columnsOf(type: AssessmentType): RecordColumn[] {
+  const named = (name: keyof typeof english.excel.columns) => (translate: Translate) =>
+    translate(`excel.columns.${name}`, { assessmentType: translate(`vocabulary.assessmentType.${type}`) })
+  const rated = (risk: Risk) => assessmentOf(risk, type)
+  const place = (risk: Risk) => placeOf(rated(risk))
+  return [
+    {
+      ...number(named('likelihood'), (risk) => place(risk).likelihood),
+      field: `${type}.likelihoodRate`,
+      choices: () => rates,
+    },
+    number(named('impact'), (risk) => place(risk).impact),
+    number(named('score'), (risk) => {
+      const { likelihood, impact } = place(risk)
+      return likelihood === null || impact === null ? null : likelihood * impact
+    }),
+    column(named('level'), 'level', 12, (risk, translate) => {
+      const level = levelOfRisk(risk, type)
+      return level && { level, text: translate(`vocabulary.level.${level}`) }
+    }),
+    text(named('impacts'), 44, (risk, translate) =>
+      answeredImpactsOf(rated(risk))
+        .map((item) =>
+          [
+            `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
+            amountText(translate, item),
+            ...impactTexts.map((name) => item[name]),
+          ]
+            .filter(Boolean)
+            .join('; '),
+        )
+        .join('\n'),
+    ),
+    number(
+      (translate) =>
+        translate('excel.columns.amount', {
+          assessmentType: translate(`vocabulary.assessmentType.${type}`),
+          currency: translate(`criteria.units.${currencies[0]}`),
+        }),
+      (risk) =>
+        sumsOf(rated(risk)?.impactAssessmentItems ?? []).find((sum) => sum.financialCurrency === currencies[0])
+          ?.financialAmount ?? null,
+    ),
+    ...assessmentTexts.map((name) => ({
+      ...text(named(name), assessmentFields[name].excelWidth, (risk) => rated(risk)?.[name] ?? null),
+      field: `${type}.${name}`,
+    })),
+  ]
+}
+
+/** The column of a field of the detail. */
+function columnOf(name: DetailField): RecordColumn {
+  const choices = choicesOf[name]
+  const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
+    if (name === 'riskCategory') return detail.riskCategory?.name ?? null
+    if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
+    const value = detail[name]
+    return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
+  })
+  return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
+}
+
+const choicesOf: Partial<Record<DetailField, RecordColumn['choices']>> = {
+  riskCategory: (_, { categories }) => categories,
+  keyRiskIndicatorStatus: (translate) =>
+    keyRiskIndicatorStates.map((state) => translate(`risks.keyRiskIndicator.${state}`)),
+}
+
+/** Every field of a record, in the order of its pages. */
+export const recordColumns: readonly RecordColumn[] = [
+  { ...number('excel.columns.id', ({ id }) => id), field: 'id' },
+  text('excel.columns.type', 16, ({ type }, translate) => translate(`vocabulary.riskType.${type}`)),
+  text('excel.columns.company', 24, ({ company }) => company.name),
+  text('excel.columns.companyGroup', 28, ({ companyGroup }) => companyGroup.name),
+  ...detailFieldNames.filter((name) => name !== 'fileAttachment').map(columnOf),
+  ...assessmentTypes.flatMap(columnsOf),
+  text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
+    latestDetail.mitigationPlans
+      .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
+      .join('\n'),
+  ),
+  // A line for each plan of the column before, which reads back as it is.
+  text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
+    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, (day) => day).join('; ') || '-').join('\n'),
+  ),
+  ...mitigationStatuses.map((status) =>
+    number(
+      (translate) => translate('excel.columns.plansOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
+      ({ latestDetail }) => latestDetail.mitigationPlans.filter((plan) => plan.status === status).length,
+    ),
+  ),
+  text('risks.fields.workflowStatus', 28, (risk, translate) =>
+    translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
+  ),
+  text('risks.fields.reviewStatus', 16, ({ latestDetail }, translate) =>
+    translate(`vocabulary.reviewStatus.${latestDetail.reviewStatus}`),
+  ),
+  text('excel.columns.creatorRole', 16, ({ creatorRole }, translate) => translate(`vocabulary.role.${creatorRole}`)),
+  {
+    ...text('risks.fields.isPrivate', 10, ({ isPrivate }, translate) => yesOrNo(isPrivate, translate)),
+    field: 'isPrivate',
+    choices: (translate) => [true, false].map((value) => yesOrNo(value, translate)),
+  },
+  text('risks.fields.isActive', 10, ({ isActive }, translate) => yesOrNo(isActive, translate)),
+  text('excel.columns.boundRisks', 20, ({ riskRisks }) => riskRisks.map(({ riskId }) => riskId).join(', ')),
+  columnOf('fileAttachment'),
+  number('excel.columns.revision', ({ latestDetail }) => latestDetail.revision),
+  date('excel.columns.createdAt', ({ createdAt }) => createdAt),
+  date('excel.columns.updatedAt', ({ updatedAt }) => updatedAt),
+]
+
+/** States that the list offers have a text; what was written before there was a list stays as it is. */
+function keyRiskIndicatorText(status: string, translate: Translate): string {
+  const known = keyRiskIndicatorStates.find((one) => one === status)
+  return known ? translate(`risks.keyRiskIndicator.${known}`) : status
+}

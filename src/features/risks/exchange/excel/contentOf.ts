@@ -1,0 +1,173 @@
+import type { messages as english } from '#i18n/en/index'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { isAboveAppetite } from '#domain/risks/appetite'
+import { levels, rates } from '#domain/risks/heatMap'
+import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
+import { assessmentOf, placeOf } from '#domain/records/assessments'
+import { rateText } from '../../shared/labels/rateText.ts'
+import type { ScaleTexts } from '../../shared/criteria/criterionText.ts'
+import { recordColumns, type Lists, type SheetColumn } from './columns.ts'
+import { impactColumns, impactRowsOf, keyOfImpact, planColumns, planRowsOf } from './partColumns.ts'
+import type { ColumnFrame, MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
+
+/** What the export is about, beside the records themselves. */
+export interface ExportFacts {
+  type: RiskType
+  companyGroupName: string
+  exportedAt: Date
+  /** The filters in force, each in the reader's words. */
+  filters: readonly string[]
+  /** The highest net score that the group takes on; null where it is not known (rule scoring.appetite). */
+  appetite: number | null
+  /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
+  criteria: readonly ScaleTexts[]
+  /** What is offered in the columns of categories and impact types. */
+  lists: Lists
+}
+
+/** Whether the net score is above the appetite: reckoned, so that it is not read back. */
+const appetiteFrameOf = (translate: Translate): ColumnFrame => ({
+  header: translate('board.filters.appetite'),
+  kind: 'text',
+  width: 16,
+  field: null,
+  choices: [],
+})
+
+/**
+ * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
+ * part by part, so that nobody has to hold them all.
+ */
+export function contentOf(facts: ExportFacts, translate: Translate) {
+  let count = 0
+  const framesOf = <Row>(columns: readonly SheetColumn<Row>[]): ColumnFrame[] =>
+    columns.map(({ header, kind, width, field, choices }) => ({
+      header: header(translate),
+      kind,
+      width,
+      field,
+      choices: choices?.(translate, facts.lists) ?? [],
+    }))
+  const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
+    columns.map(({ value }) => value(row, translate))
+  const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
+  const aboveAppetite = (risk: Risk) =>
+    isAboveAppetite(scoreOf(risk), facts.appetite) ? translate('heatMap.aboveAppetite') : null
+  return {
+    frame: {
+      method: translate('excel.sheets.method'),
+      matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
+      records: {
+        name: translate('excel.sheets.records'),
+        columns: [...framesOf(recordColumns), appetiteFrameOf(translate)],
+      },
+      impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
+      plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
+    },
+    /** The rows of some more records, which are counted with those before. */
+    rowsOf(risks: readonly Risk[]): RecordRow[] {
+      count += risks.length
+      for (const matrix of matrices) matrix.add(risks)
+      return risks.map((risk) => ({
+        id: risk.id,
+        version: risk.updatedAt,
+        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk)],
+        impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
+        plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
+      }))
+    },
+    /** The sheets about all records that were taken. */
+    end: (): WorkbookEnd => ({
+      method: methodLines(count, facts, translate),
+      matrices: matrices.map((matrix) => matrix.content()),
+    }),
+  }
+}
+
+function methodLines(count: number, facts: ExportFacts, translate: Translate): MethodLine[] {
+  const t = (key: keyof typeof english.excel.method) => translate(`excel.method.${key}`)
+  const scale = (name: 'likelihood' | 'impact'): MethodLine[] => [
+    { kind: 'blank' },
+    { kind: 'heading', text: `${t('scale')}: ${translate(`vocabulary.${name}`)}` },
+    ...rates.map((rate): MethodLine => ({
+      kind: 'fact',
+      label: String(rate),
+      value: translate(`vocabulary.${name}Rate.${rate}`),
+    })),
+  ]
+  return [
+    { kind: 'title', text: t('title') },
+    { kind: 'fact', label: t('group'), value: facts.companyGroupName },
+    { kind: 'fact', label: t('type'), value: translate(`board.types.${facts.type}`) },
+    { kind: 'fact', label: t('count'), value: count },
+    { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
+    { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'fact', label: t('editing'), value: t('editingText') },
+    { kind: 'blank' },
+    { kind: 'heading', text: t('levels') },
+    { kind: 'fact', label: '', value: t('levelText') },
+    ...levels.map((level): MethodLine => ({
+      kind: 'level',
+      level,
+      label: translate(`vocabulary.level.${level}`),
+      value: t(level),
+    })),
+    ...(facts.appetite === null
+      ? []
+      : [
+          {
+            kind: 'fact',
+            label: translate('board.filters.appetite'),
+            value: translate('heatMap.appetite', { score: facts.appetite }),
+          } satisfies MethodLine,
+        ]),
+    ...assessmentTypes.map((type): MethodLine => ({
+      kind: 'fact',
+      label: translate(`vocabulary.assessmentType.${type}`),
+      value: t(type),
+    })),
+    ...scale('likelihood'),
+    ...scale('impact'),
+    ...facts.criteria.flatMap(({ name, texts }): MethodLine[] => [
+      { kind: 'blank' },
+      { kind: 'heading', text: `${translate('criteria.title')}: ${name}` },
+      ...texts.map((value, index): MethodLine => ({ kind: 'fact', label: String(index + 1), value })),
+    ]),
+  ]
+}
+
+/** The net score of a record, null where it is not rated. */
+function scoreOf(risk: Risk): { score: number } | null {
+  const { likelihood, impact } = placeOf(assessmentOf(risk, 'net'))
+  return likelihood === null || impact === null ? null : { score: likelihood * impact }
+}
+
+/** Collects how many records stand in each cell, and which. */
+function matrixOf(type: AssessmentType, appetite: number | null, translate: Translate) {
+  const ids = rates.map(() => rates.map((): number[] => []))
+  let unrated = 0
+  return {
+    add(risks: readonly Risk[]): void {
+      for (const risk of risks) {
+        const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+        const cell = likelihood !== null && impact !== null ? ids[likelihood - 1]?.[impact - 1] : undefined
+        if (cell) cell.push(risk.id)
+        else unrated += 1
+      }
+    },
+    content: (): MatrixContent => ({
+      title: translate(`excel.sheets.${type}`),
+      likelihood: translate('vocabulary.likelihood'),
+      impact: translate('vocabulary.impact'),
+      likelihoodWords: rates.map((rate) => rateText(translate, 'likelihood', rate)),
+      impactWords: rates.map((rate) => rateText(translate, 'impact', rate)),
+      countsTitle: translate('excel.matrix.counts'),
+      numbersTitle: translate('excel.matrix.numbers'),
+      counts: ids.map((row) => row.map((cell) => cell.length)),
+      numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+      appetite,
+      unrated: translate('excel.matrix.unrated', { count: unrated }),
+    }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Risk } from '#domain/wire/risks'
+import { assessmentOf, answeredImpactsOf } from '#domain/records/assessments'
+import { currencies } from '#domain/risks/units'
+import { planFieldNames } from '#domain/risks/fieldNames'
+import { impactFields, planFields, type ImpactField, type PlanField } from '#domain/risks/fields'
+import { rates } from '#domain/risks/heatMap'
+import { returnedFields } from '#domain/riskImports/returned/returnedFields'
+import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
+import type { Assessment } from '#domain/wire/assessments'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { SheetColumn } from './columns.ts'
+import type { CellValue } from './workbookContent.ts'
+
+/** One impact of a record, as a row of its own. */
+export interface ImpactRow {
+  risk: Risk
+  type: AssessmentType
+  item: Assessment['impactAssessmentItems'][number]
+}
+
+/** One plan of a record, as a row of its own. */
+export interface PlanRow {
+  risk: Risk
+  plan: MitigationPlan
+}
+
+export const impactRowsOf = (risk: Risk): ImpactRow[] =>
+  assessmentTypes.flatMap((type) => answeredImpactsOf(assessmentOf(risk, type)).map((item) => ({ risk, type, item })))
+
+/** Which impact a row is of, as its mark says (rule export.marks). */
+export const keyOfImpact = ({ type, item }: ImpactRow): string => `${type}.${item.impactType.key}`
+
+export const planRowsOf = (risk: Risk): PlanRow[] => risk.latestDetail.mitigationPlans.map((plan) => ({ risk, plan }))
+
+/** The columns that say which record a row is of. */
+function recordColumnsOf<Row extends { risk: Risk }>(): SheetColumn<Row>[] {
+  return [
+    { header: (t) => t('excel.columns.id'), kind: 'number', width: 11, value: ({ risk }) => risk.id, field: 'id' },
+    {
+      header: (t) => t('risks.fields.eventDescription'),
+      kind: 'text',
+      width: 44,
+      value: ({ risk }) => risk.latestDetail.eventDescription,
+      field: null,
+    },
+  ]
+}
+
+/** A field of the table as a column: its kind says how it is written, and whether it is read back. */
+function fieldColumn<Row>(
+  name: Exclude<ImpactField | PlanField, 'impactTypeKey'>,
+  kind: string,
+  isReturned: boolean,
+  value: (row: Row) => unknown,
+): SheetColumn<Row> {
+  const isNumber = ['rate', 'amount', 'percent'].includes(kind)
+  return {
+    header: (t) => t(name === 'rate' ? 'vocabulary.impact' : `risks.fields.${name}`),
+    kind: isNumber ? 'number' : kind === 'day' ? 'day' : 'text',
+    width: kind === 'longText' ? 44 : 20,
+    value: (row) => plainValue(value(row)),
+    field: isReturned ? name : null,
+    ...(kind === 'rate' ? { choices: () => rates } : kind === 'currency' ? { choices: () => currencies } : {}),
+  }
+}
+
+/** A value as a cell: of a person the name. */
+function plainValue(value: unknown): CellValue {
+  if (typeof value === 'object' && value !== null && 'firstName' in value && 'lastName' in value) {
+    return `${String(value.firstName)} ${String(value.lastName)}`
+  }
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
+
+/** Every impact that is rated or described, a row each: what one cell of the records sheet lists, to be edited here. */
+export const impactColumns: readonly SheetColumn<ImpactRow>[] = [
+  ...recordColumnsOf<ImpactRow>(),
+  {
+    header: (t) => t('excel.columns.assessment'),
+    kind: 'text',
+    width: 16,
+    value: ({ type }, t) => t(`vocabulary.assessmentType.${type}`),
+    field: 'assessmentType',
+    choices: (t) => assessmentTypes.map((type) => t(`vocabulary.assessmentType.${type}`)),
+  },
+  {
+    header: (t) => t('excel.columns.impactType'),
+    kind: 'text',
+    width: 28,
+    value: ({ item }) => item.impactType.name,
+    field: 'impactTypeKey',
+    choices: (_, { impacts }) => impacts,
+  },
+  ...(Object.keys(impactFields) as ImpactField[]).flatMap((name) =>
+    name === 'impactTypeKey'
+      ? []
+      : [
+          fieldColumn<ImpactRow>(
+            name,
+            impactFields[name].kind,
+            returnedFields('impact').includes(name),
+            ({ item }) => item[name],
+          ),
+        ],
+  ),
+]
+
+/** Every mitigation plan, a row each. */
+export const planColumns: readonly SheetColumn<PlanRow>[] = [
+  ...recordColumnsOf<PlanRow>(),
+  {
+    header: (t) => t('excel.columns.planId'),
+    kind: 'number',
+    width: 11,
+    value: ({ plan }) => plan.id,
+    field: 'planId',
+  },
+  ...planFieldNames.map((name): SheetColumn<PlanRow> => {
+    const column = fieldColumn<PlanRow>(
+      name,
+      planFields[name].kind,
+      returnedFields('plan').includes(name),
+      ({ plan }) => plan[name],
+    )
+    if (name !== 'status') return column
+    return {
+      ...column,
+      value: ({ plan }, t) => t(`vocabulary.mitigationStatus.${plan.status}`),
+      choices: (t) => mitigationStatuses.map((status) => t(`vocabulary.mitigationStatus.${status}`)),
+    }
+  }),
+]

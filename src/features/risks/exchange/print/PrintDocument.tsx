@@ -1,0 +1,206 @@
+import { Box } from '@mui/material'
+import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { use } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shownStatusOf } from '#domain/records/shownStatus'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import type { PrintData } from '#src/dataProvider/endpoints/presentations.ts'
+import { usePicture } from '#src/dataProvider/usePicture.ts'
+import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
+import { HeatMap } from '../../shared/heatMap/HeatMap.tsx'
+import { LevelLegend, LevelChip, GrossToNet } from '../../shared/labels/LevelChip.tsx'
+import { lightTheme } from '#src/ui/theme/theme.ts'
+import { useFilterWords } from '../../shared/filters/ActiveFilters.tsx'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { planFactsOf } from '../../shared/plans/planTexts.ts'
+import type { Risk } from '#domain/wire/risks'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { levelOfRisk, assessmentOf } from '#domain/records/assessments'
+import { PrintedCriteria } from './PrintedCriteria.tsx'
+import { PrintScroller } from './PrintScroller.tsx'
+import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { listText } from '#src/platform/listText.ts'
+import type { ReactNode } from 'react'
+import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
+
+interface PrintDocumentProps extends PrintData {
+  /** Whether the risks were chosen one by one; the filters say nothing of them then. */
+  isChoice: boolean
+}
+
+// Paper is white, whatever the screen is.
+const paper = createTheme(lightTheme)
+
+/** The sheets as they are printed: heat maps and overview first, then each risk in full. */
+export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
+  const translate = useText()
+  const dates = useDates()
+  const era = use(EraContext)
+  const logo = usePicture(useSession().user.logo)
+  const { companyGroup } = useBoardUser()
+  const { type: riskType } = useBoardFilter().filter
+  const filters = useFilterWords()
+  return (
+    <ThemeProvider theme={paper}>
+      <article className="print-sheet">
+        <header>
+          {logo && <img src={logo} alt="" className="print-logo" />}
+          <h1>{translate('print.document')}</h1>
+          <p>
+            {translate('print.of', {
+              group: companyGroup.name,
+              type: translate(`board.types.${riskType}`),
+            })}
+            {' · '}
+            {translate('print.count', { smart_count: total })}
+            {' · '}
+            {translate('print.printedAt', { time: dates.withTime(readAt) })}
+          </p>
+          {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(' · ') })}</p>}
+          {era === 'buddhist' && <p>{translate('print.buddhistYears')}</p>}
+          {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
+        </header>
+        <section className="print-maps">
+          {assessmentTypes.map((type) => (
+            <div key={type}>
+              <h2>{translate(`vocabulary.assessmentType.${type}`)}</h2>
+              <HeatMap cells={heatMap[type]} assessmentType={type} />
+            </div>
+          ))}
+        </section>
+        <Box sx={{ my: 1 }}>
+          <LevelLegend />
+        </Box>
+        <PrintOverview risks={risks} />
+        <h2>{translate('print.details')}</h2>
+        <div className="print-details">
+          {risks.map((risk) => (
+            <PrintedRisk key={risk.id} risk={risk} />
+          ))}
+        </div>
+        <PrintedCriteria />
+      </article>
+    </ThemeProvider>
+  )
+}
+
+/** All risks in one table; its head is repeated on every sheet. */
+function PrintOverview({ risks }: { risks: readonly Risk[] }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  return (
+    <section>
+      <h2 id="print-overview">{translate('print.list')}</h2>
+      <PrintScroller labelledBy="print-overview">
+        <table className="print-table" aria-labelledby="print-overview">
+          <thead>
+            <tr>
+              {(['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {translate(`drillDown.columns.${column}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {risks.map((risk) => (
+              <tr key={risk.id}>
+                <td>{risk.id}</td>
+                <td>
+                  {/* What is cut here stands whole below. */}
+                  <span className="print-title" lang={languageOf(titleOf(risk))}>
+                    {titleOf(risk)}
+                  </span>
+                </td>
+                <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
+                <td>{risk.companyGroup.name}</td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'gross')} />
+                </td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'net')} />
+                </td>
+                <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PrintScroller>
+    </section>
+  )
+}
+
+/** One risk on paper: what, why, how high, what holds it, what is planned; what is empty is told in one line. */
+export function PrintedRisk({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { latestDetail: detail } = risk
+  const net = assessmentOf(risk, 'net')
+  const plans = detail.mitigationPlans
+  const fields: readonly { name: FieldName; value: ReactNode }[] = [
+    ...printedTexts.map((name) => ({ name, value: detail[name] })),
+    ...printedAssessmentTexts.map((name) => ({ name, value: net?.[name] })),
+    { name: 'mitigationPlans', value: plans.length > 0 && <PrintedPlans plans={plans} /> },
+  ]
+  const title = titleOf(risk)
+  const nameOf = ({ name }: (typeof fields)[number]) => translate(`risks.fields.${name}`)
+  const empty = fields.filter(({ value }) => !value)
+  return (
+    <section className="print-risk">
+      <div className="print-line">
+        <span>{`${translate('drillDown.columns.id')} ${risk.id}`}</span>
+        <GrossToNet risk={risk} />
+      </div>
+      <h3 lang={languageOf(title)}>{title}</h3>
+      <p>
+        {risk.companyGroup.name}
+        {detail.riskCategory && ` · ${detail.riskCategory.name}`}
+        {' · '}
+        {translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)}
+      </p>
+      <dl>
+        {fields
+          .filter(({ value }) => value)
+          .map((field) => (
+            <div key={field.name}>
+              <dt>{nameOf(field)}</dt>
+              <dd lang={typeof field.value === 'string' ? languageOf(field.value) : undefined}>{field.value}</dd>
+            </div>
+          ))}
+        {empty.length > 0 && (
+          <div>
+            <dt>{listText(empty.map(nameOf))}</dt>
+            <dd>
+              <EmptyValue />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)[number] | 'mitigationPlans'
+
+function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
+  const translate = useText()
+  const dates = useDates()
+  // Paper is short: when a plan began says nothing beside when it is due.
+  const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
+    planFactsOf({ ...plan, startDate: plan.dueDate === null ? startDate : null }, translate, dates.text)
+  return (
+    <ol>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <span lang={languageOf(plan.description)}>{plan.description ?? <EmptyValue />}</span> (
+          {[translate(`vocabulary.mitigationStatus.${plan.status}`), ...factsOf(plan)].join('; ')})
+        </li>
+      ))}
+    </ol>
+  )
+}

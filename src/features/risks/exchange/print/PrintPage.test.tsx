@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { isWhole } from '#tests/support/scope'
+import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '../../board/testSupport/risks.ts'
+import PrintPage from './PrintPage.tsx'
+
+const risks = [riskOf(), riskOf({ id: 9, event: 'Dust explosion' })]
+
+describe('the print page', () => {
+  // A story of every day tells it in a browser.
+  it.runIf(isWhole)('lays out what the filters of the board find, and prints', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
+    const { getList } = await renderOnBoard(<PrintPage />, {
+      path: '/export-pdf?type=item&level=high',
+      risks,
+      total: 300,
+    })
+    const overview = await screen.findByRole('table', { name: 'Overview' })
+    expect(within(overview).getAllByRole('row')).toHaveLength(3)
+    expect(screen.getByRole('heading', { level: 3, name: 'Dust explosion' })).toBeInTheDocument()
+    expect(screen.getByText('Filters: High (Net)')).toBeInTheDocument()
+    expect(screen.getByRole('note')).toHaveTextContent('Showing the first 2 of 300 records')
+    const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
+    expect(params).toMatchObject({ filter: { type: 'item', level: ['high'] }, pagination: { perPage: 200 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('prints only the chosen records where some are chosen', async () => {
+    const getMany = vi.fn(() => Promise.resolve({ data: [risks[1]] }))
+    await renderOnBoard(<PrintPage />, { path: '/export-pdf?type=item&id=9', risks, verbs: { getMany } as never })
+    expect(await screen.findByRole('heading', { level: 3, name: 'Dust explosion' })).toBeInTheDocument()
+    expect(getMany).toHaveBeenCalledWith('risks', expect.objectContaining({ ids: [9] }))
+    expect(screen.queryByRole('heading', { level: 3, name: 'Kiln stops for a week' })).not.toBeInTheDocument()
+  })
+})

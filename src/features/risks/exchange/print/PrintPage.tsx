@@ -1,0 +1,80 @@
+import './print.css'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import { Navigate, useSearchParams, useNavigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { ReportFilter } from '../../shared/filters/ReportFilter.tsx'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { PrintDocument } from './PrintDocument.tsx'
+import { usePrintData } from './usePrintData.ts'
+
+/** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
+export default function PrintPage() {
+  const translate = useText()
+  const { types } = useBoardUser()
+  if (types.length === 0) return <Navigate to="/" replace />
+  return (
+    <main className="print-page">
+      <PageTitle title={translate('print.title')} />
+      <ReportFilter>
+        <Print />
+      </ReportFilter>
+    </main>
+  )
+}
+
+function Print() {
+  const translate = useText()
+  const [query] = useSearchParams()
+  const ids = query.getAll('id').map(Number).filter(Number.isInteger)
+  const { data, error, refetch } = usePrintData(ids)
+  return (
+    <>
+      <PrintToolbar isReady={data !== undefined && data.risks.length > 0} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : data.risks.length === 0 ? (
+        <EmptyState title={translate('print.empty')} />
+      ) : (
+        <PrintDocument {...data} isChoice={ids.length > 0} />
+      )}
+    </>
+  )
+}
+
+/** Print and the way back; stands on the screen only. */
+function PrintToolbar({ isReady }: { isReady: boolean }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  return (
+    <Stack direction="row" className="print-hidden" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button
+        startIcon={<ArrowBackIcon />}
+        onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
+      >
+        {translate('print.back')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+        {translate('print.hint')}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<PrintOutlinedIcon />}
+        disabled={!isReady}
+        onClick={() => {
+          // Thai without its font would lose its tone marks on paper.
+          void document.fonts.ready.then(() => window.print())
+        }}
+      >
+        {translate('print.print')}
+      </Button>
+    </Stack>
+  )
+}

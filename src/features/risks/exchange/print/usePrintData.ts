@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListSortContext } from 'react-admin'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+
+/** The risks under the board's filters, or those chosen, with their heat map. */
+export function usePrintData(ids: readonly number[]) {
+  const dataProvider = useRiskBoardDataProvider()
+  const { sort } = useListSortContext()
+  const filter = riskFilterOf(useBoardFilter().filter, useBoardUser())
+  return useQuery(presentationQueries.print(dataProvider, filter, sort, ids))
+}

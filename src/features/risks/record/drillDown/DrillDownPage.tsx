@@ -1,0 +1,102 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { ShowPage } from '#src/ui/ShowPage.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { RiskColumn } from '../../shared/labels/RiskColumn.tsx'
+import { ChooseRecord } from '../ChooseRecord.tsx'
+import { pathOfDrillDown, pathOfStep } from '../../shared/steps.ts'
+import { RiskActions } from '../../shared/actions/RiskActions.tsx'
+import { RiskHead } from '../head/RiskHead.tsx'
+import { OpenRiskButton } from '../../shared/labels/RiskTitle.tsx'
+import { NoRiskItemsDialog } from '../../shared/NoRiskItemsDialog.tsx'
+
+const withItems = { meta: { query: { includeRiskItems: true } } }
+
+/** One summary with the items it stands for (rule screens.drill-down), or the choice of one. */
+export default function DrillDownPage() {
+  const translate = useText()
+  const id = recordIdOf(useParams().id)
+  if (id === null) return <ChooseRecord type="summary" pathOf={pathOfDrillDown} />
+  return (
+    <>
+      <PageTitle title={translate('drillDown.title')} />
+      <ShowPage<Risk> key={id} resource="risk-summary" id={id} queryOptions={withItems}>
+        <Record />
+      </ShowPage>
+    </>
+  )
+}
+
+/** An item has nothing to drill into; its own address shows it. */
+function Record() {
+  const risk = useRecordContext<Risk>()
+  if (!risk) return null
+  if (risk.type === 'item') return <Navigate to={pathOfStep('item', risk.id, 'details')} replace />
+  return <DrillDown summary={risk} />
+}
+
+/** The summary's head above the table of its items. */
+function DrillDown({ summary }: { summary: Risk }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  const items = summary.riskItems ?? []
+  const toRecord = () => void navigate(pathOfStep('summary', summary.id, 'details'), { replace: true })
+  if (items.length === 0) return <NoRiskItemsDialog open onClose={toRecord} />
+  return (
+    <>
+      <RiskHead risk={summary}>
+        <OpenRiskButton risk={summary} size="medium" />
+        <RiskActions risk={summary} />
+      </RiskHead>
+      <Box sx={{ mb: 3, maxWidth: 960 }}>
+        <Typography variant="h4" component="h2">
+          {translate('risks.fields.rootCause')}
+        </Typography>
+        <TruncatedText text={summary.latestDetail.rootCause} lines={3} />
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography id="drill-down-items" variant="h3" component="h2">
+          {translate('drillDown.items')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('drillDown.count', { smart_count: items.length })}
+        </Typography>
+      </Stack>
+      <DrillDownTable items={items} />
+    </>
+  )
+}
+
+/** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
+const maxHeight = '39vh'
+
+/** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
+function DrillDownTable({ items }: { items: readonly Risk[] }) {
+  return (
+    <ListTable<Risk>
+      data={[...items]}
+      total={items.length}
+      resource="risks"
+      asCards
+      maxHeight={maxHeight}
+      stickyHeader
+      aria-labelledby="drill-down-items"
+    >
+      <RiskColumn name="id" />
+      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }} />
+      <RiskColumn name="riskCategory" />
+      <RiskColumn name="companyGroup" />
+      <RiskColumn name="gross" />
+      <RiskColumn name="net" />
+      <RiskColumn name="status" />
+      <RiskColumn name="updated" />
+      <RiskColumn name="open" />
+    </ListTable>
+  )
+}

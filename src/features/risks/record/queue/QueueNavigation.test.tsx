@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { boardKeyOf, type RememberedList } from '../../shared/boardAddress.ts'
+import { sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
+import { QueueNavigation } from './QueueNavigation.tsx'
+
+const getList = vi.fn(async (..._call: unknown[]) => ({
+  data: [5, 7, 9].map((id) => sampleRisk({ id })),
+  total: 3,
+}))
+
+let store = memoryStore()
+
+beforeEach(() => {
+  store = memoryStore()
+  getList.mockClear()
+})
+
+async function open(id = 7) {
+  const page = await renderWithApp(
+    <StoreContextProvider value={store}>
+      <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
+        <QueueNavigation risk={{ id, type: 'item' }} />
+        <input aria-label="Somewhere to type" />
+      </DataProviderContext>
+    </StoreContextProvider>,
+    { path: `/risk/create?riskId=${id}`, session: sessionOf('Category Expert') },
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+/** As the board leaves it for the role assignment of the session. */
+const leaveBoard = (board: RememberedList) => store.setItem(boardKeyOf({ roleAssignmentId: 11 }), board)
+
+describe('the queue of a record', () => {
+  it('follows the filter and the order of the board', async () => {
+    leaveBoard({ filter: { type: 'item', view: 'waiting' }, sort: 'createdAt', order: 'ASC' })
+    await open()
+    expect(await screen.findByText('2 of 3 · Waiting for me')).toBeInTheDocument()
+    expect(getList.mock.calls[0]).toMatchObject([
+      'risks',
+      {
+        sort: { field: 'createdAt', order: 'ASC' },
+        filter: { type: 'item', workflowStatus: ['waiting_category_expert'] },
+      },
+    ])
+    expect(screen.getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/risk/create?riskId=5')
+  })
+
+  it('is walked by keys, which are silent while somebody types', async () => {
+    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
+    const { user, place } = await open()
+    await screen.findByText(/2 of 3/)
+    await user.type(screen.getByRole('textbox'), 'jk')
+    expect(place.location.search).toBe('?riskId=7')
+    await user.click(document.body)
+    await user.keyboard('j')
+    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
+  })
+
+  it('passes no record over, from the first on', async () => {
+    leaveBoard({ filter: { type: 'item' } })
+    await open(5)
+    expect(await screen.findByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled()
+  })
+
+  it('is walked by the same keys of a Thai keyboard, and by none once they are switched off (rule screens.shortcuts)', async () => {
+    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
+    const { user, place } = await open()
+    await screen.findByText(/2 of 3/)
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('j')
+    expect(place.location.search).toBe('?riskId=7')
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    fireEvent.keyDown(document.body, { key: '่', code: 'KeyJ' })
+    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
+  })
+
+  it('ends at its last record', async () => {
+    leaveBoard({ filter: { type: 'item' } })
+    await open(9)
+    expect(await screen.findByText('3 of 3 · All')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled()
+  })
+
+  it('is not there without a board, and the keys explain themselves', async () => {
+    const { user } = await open()
+    await user.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getByText('Go to the next part awaiting your decision')).toBeInTheDocument()
+    expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
+    expect(getList).not.toHaveBeenCalled()
+  })
+})

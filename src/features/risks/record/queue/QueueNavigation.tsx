@@ -1,0 +1,165 @@
+import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined'
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
+import NavigateNextIcon from '@mui/icons-material/NavigateNext'
+import { Box, FormControlLabel, IconButton, Popover, Switch, Tooltip, Typography } from '@mui/material'
+import { useRef, useState, useEffect } from 'react'
+import { useStore } from 'react-admin'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { jumpTo } from '../../shared/Section.tsx'
+import { rememberOpenedCard } from '../../shared/useReturnToCard.ts'
+import { pathOfBoard, pathOfStep } from '../../shared/steps.ts'
+import { useQueue } from './useQueue.ts'
+
+const keys = ['j', 'k', 'd', 'c', 'b', '?'] as const
+const meaning = { j: 'next', k: 'previous', d: 'decision', c: 'changes', b: 'board', '?': 'help' } as const
+
+/** The way to the next and the previous record of the board, by buttons and by keys. */
+export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  const queue = useQueue(risk)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [areKeysOn, setKeysOn] = useStore('queue.shortcuts', true)
+  const helpButton = useRef<HTMLButtonElement>(null)
+  const pathOf = (id: number) => pathOfStep(risk.type, id, 'details')
+  const goTo = (id: number | undefined) => {
+    if (id === undefined) return
+    rememberOpenedCard(id)
+    void navigate(pathOf(id))
+  }
+  useShortcuts(areKeysOn, {
+    j: () => goTo(queue?.nextId),
+    k: () => goTo(queue?.previousId),
+    d: () => jumpTo(document.querySelector<HTMLElement>('[data-undecided]')),
+    c: () => jumpTo(document.getElementById('changes')),
+    b: () => void navigate(pathOfBoard(risk.type)),
+    '?': () => setHelpOpen(true),
+  })
+
+  const view = queue && translate(`board.views.${queue.view}`)
+  const step = (direction: 'previous' | 'next', id: number | undefined) => {
+    const label = translate(`queue.${direction}`)
+    const icon = direction === 'next' ? <NavigateNextIcon /> : <NavigateBeforeIcon />
+    if (id === undefined) {
+      return (
+        <IconButton disabled aria-label={label}>
+          {icon}
+        </IconButton>
+      )
+    }
+    return (
+      <Tooltip title={label}>
+        <IconButton component={RouterLink} to={pathOf(id)} aria-label={label} onClick={() => rememberOpenedCard(id)}>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    )
+  }
+  return (
+    <Box
+      component="nav"
+      aria-label={queue ? translate('queue.label', { view }) : translate('queue.help')}
+      sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mb: 0.5 }}
+    >
+      {queue && (
+        <>
+          {step('previous', queue.previousId)}
+          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('queue.position', { position: queue.position, total: queue.total, view })}
+          </Typography>
+          {step('next', queue.nextId)}
+        </>
+      )}
+      {/* Without a keyboard there is nothing to help with. */}
+      <Tooltip title={translate('queue.help')}>
+        <IconButton
+          ref={helpButton}
+          aria-label={translate('queue.help')}
+          aria-haspopup="dialog"
+          onClick={() => setHelpOpen(true)}
+          sx={{ '@media (hover: none)': { display: 'none' } }}
+        >
+          <KeyboardOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={isHelpOpen}
+        anchorEl={() => helpButton.current}
+        onClose={() => setHelpOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('queue.help') } as object }}
+      >
+        {/* Speech input types letters, too (WCAG 2.1.4). */}
+        <FormControlLabel
+          control={<Switch checked={areKeysOn} onChange={(_event, isOn) => setKeysOn(isOn)} />}
+          label={translate('queue.keysOn')}
+          sx={{ px: 2, pt: 2, mr: 0 }}
+        />
+        <Box
+          component="dl"
+          sx={{ m: 0, p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, maxWidth: 420 }}
+        >
+          {keys.map((key) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Box component="dt">
+                <Box
+                  component="kbd"
+                  sx={{
+                    px: 1,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: 'tokens.lineStrong',
+                    borderRadius: 1,
+                    fontWeight: 600,
+                  }}
+                >
+                  {key.toUpperCase()}
+                </Box>
+              </Box>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                {translate(`queue.shortcuts.${meaning[key]}`)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Popover>
+    </Box>
+  )
+}
+
+/** What a key does, by the character it types. */
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=combobox]') !== null
+
+/** The character, or that of a Latin keyboard where another alphabet is on. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1 || key <= '~') return key.toLowerCase()
+  return code === 'Slash' && shiftKey ? '?' : code.replace('Key', '').toLowerCase()
+}
+
+/** Single keys that act on the page, silent while somebody types or a dialog is open. */
+function useShortcuts(areOn: boolean, shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    if (!areOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+      const act = latest.current[keyOf(event)]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [areOn])
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext, Notification } from 'react-admin'
+import { expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { messages } from '#i18n/en/index'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
+import { riskOf } from '../../board/testSupport/risks.ts'
+import { RiskActions } from './RiskActions.tsx'
+import { actionsOfRole, type RecordAction } from './recordActions.ts'
+
+async function open(
+  risk: ReturnType<typeof riskOf>,
+  role: Role,
+  verbs: Partial<RiskBoardDataProvider> = {},
+  blockedReason?: string,
+) {
+  const page = await renderWithApp(
+    <PageErrorBoundary path="/">
+      <DataProviderContext value={{ ...dataProvider, ...verbs }}>
+        <RiskActions risk={risk} blockedReason={blockedReason} />
+        <Notification />
+      </DataProviderContext>
+    </PageErrorBoundary>,
+    { session: sessionOf(role) },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  const menu = screen.getByRole('menu')
+  const offered = [
+    ...screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent),
+    ...within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ]
+  return { ...page, offered }
+}
+
+/** What stands on the page whatever is allowed: the menu and its line that tells why not. */
+const fixed = [messages.risks.actions.more, messages.risks.actions.whyNot, messages.risks.actions.whyNothing]
+
+it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
+  'offers the %s each action where the record allows it, and none where it does not (rule workflow.allowed-actions)',
+  async (role) => {
+    const labels: Partial<Record<RecordAction, string>> = messages.risks.actions
+    for (const action of [null, ...actionsOfRole(role, 'item')]) {
+      const allowedActions = action === null ? [] : [action]
+      const { offered, unmount } = await open(riskOf({ allowedActions }), role)
+      const expected = allowedActions.map((one) => labels[one])
+      expect(offered.filter((name) => !(fixed as (string | null)[]).includes(name))).toEqual(expected)
+      unmount()
+    }
+  },
+)
+
+it.each([
+  [true, 'Remove private flag', messages.risks.done.setPublic],
+  [false, 'Mark as private', messages.risks.done.set_private],
+])('says what became of the private mark, where it was %s', async (isPrivate, label, done) => {
+  const updateRisk = vi.fn(async () => riskOf())
+  await open(riskOf({ allowedActions: ['set_private'], isPrivate }), 'Assessor', { updateRisk })
+  await userEvent.click(screen.getByRole('menuitem', { name: label }))
+  expect(await screen.findByText(done)).toBeInTheDocument()
+  expect(updateRisk).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 7 }),
+    { isPrivate: !isPrivate },
+    { errors: 'form' },
+  )
+})
+
+it('does nothing by the menu while changes are unsaved', async () => {
+  const updateRisk = vi.fn(async () => riskOf())
+  await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { updateRisk }, 'Save first.')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as private' }))
+  expect(screen.getByRole('menu')).toBeVisible()
+  expect(updateRisk).not.toHaveBeenCalled()
+})
+
+it('shows the page of errors where an act fails unexpectedly', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const updateRisk = vi.fn(() => Promise.reject(new TypeError('x is undefined')))
+  await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { updateRisk })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as private' }))
+  expect(await screen.findByText(messages.errors.unexpectedTitle)).toBeInTheDocument()
+  logged.mockRestore()
+})

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { RejectDrawer } from './RejectDrawer.tsx'
+import { pathOfStep } from '../steps.ts'
+import { labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
+import { useRiskActions } from './useRiskActions.ts'
+
+interface ActingOptions {
+  /** Whether acting leaves the page as it is. */
+  stay: boolean
+  /** Called when an action has been carried out. */
+  onDone: ((action: RecordAction) => void) | undefined
+}
+
+/** A question about an action, with the version of the record that was on screen when it was asked. */
+interface Asked {
+  action: RecordAction
+  seen: ActedRisk
+  question: string
+  receiver: Forecast['receiver']
+}
+
+interface Acting {
+  /** What is being carried out. */
+  running: RecordAction | null
+  /** Carries an action out, with what it asks before. */
+  choose: (action: RecordAction) => void
+  /** What it asks; to stand beside what was chosen from. */
+  questions: ReactNode
+}
+
+/** Carries out on a record what its reader chooses. */
+export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Acting {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const { run } = useRiskActions()
+  const forecast = useForecast()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState<RecordAction | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  // Thrown while rendering, the page shows it; out of a click nobody would hear of it.
+  if (failure) throw failure.error
+
+  const start = async ({ action, seen, receiver }: Omit<Asked, 'question'>) => {
+    setRunning(action)
+    try {
+      await run(action, seen, { errors: 'form', stay, receiver })
+      onDone?.(action)
+    } catch (error) {
+      // What names no field the error service has told already.
+      if (!(error instanceof ApiError)) setFailure({ error })
+      else if (error.namesFields) {
+        // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
+        notify({ sentence: error.message }, { type: 'warning' })
+        await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
+      }
+    } finally {
+      setRunning(null)
+    }
+  }
+  const choose = async (action: RecordAction) => {
+    const key = questionOfAction(action, risk)
+    const { warnings, receiver } = isForwarding(action) ? await forecast([risk.id]) : {}
+    const goesTo = receiver ? [translate('risks.confirm.goesTo', { who: receiver })] : []
+    const question = [
+      ...(key ? [translate(key, { id: risk.id }), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
+      ...(warnings ?? []),
+    ]
+    if (action !== 'reject' && question.length === 0) {
+      await start({ action, seen: risk, receiver })
+      return
+    }
+    // What is asked stays while its dialog fades away.
+    setAsked({ action, seen: risk, receiver, question: question.join(' ') })
+    setAsking(true)
+  }
+
+  const questions = asked && (
+    <>
+      <ConfirmDialog
+        open={isAsking && asked.action !== 'reject'}
+        title={translate(labelOfAction(asked.action, asked.seen))}
+        text={asked.question}
+        isDangerous={isFinal(asked)}
+        onClose={() => setAsking(false)}
+        onOk={() => void start(asked)}
+      />
+      <RejectDrawer
+        open={isAsking && asked.action === 'reject'}
+        part="record"
+        records={[{ id: risk.id, title: titleOf(risk) }]}
+        subjects={subjectsOf(risk)}
+        onSubmit={async (stickyNotes) => {
+          await run('reject', asked.seen, { stickyNotes, errors: 'form', stay })
+          onDone?.('reject')
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+  return { running, choose: (action) => void choose(action), questions }
+}
+
+/** Whether what is asked cannot be taken back. */
+function isFinal({ action, seen }: Asked): boolean {
+  const key = questionOfAction(action, seen)
+  return key === 'risks.confirm.delete' || key === 'risks.confirm.undo'
+}
+
+/** The parts of the record that a note can point at. */
+function subjectsOf({ type }: Pick<ActedRisk, 'type'>): StickyNoteSubject[] {
+  return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
+}

@@ -1,0 +1,294 @@
+import { useMutation } from '@tanstack/react-query'
+import { createElement, useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { cardContentOf } from '#domain/records/card'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/records/listActions'
+import { takeBackOf } from '#domain/risks/workflow/takeBack'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
+import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import { UndoAction } from '#src/ui/UndoAction.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { pathOfBoard, pathOfStep } from '../steps.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { isForwarding, type Forecast } from './useForecast.ts'
+import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+
+interface ActOptions extends VerbOptions {
+  /** Of a rejection. */
+  stickyNotes?: readonly StickyNoteInput[]
+}
+
+interface RunOptions extends ActOptions {
+  /** Whether to stay on the page: a board is not left because one of its records moved on. */
+  stay?: boolean
+  /** Who gets the record, in words. */
+  receiver?: Forecast['receiver']
+}
+
+/** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
+export function useRiskActions() {
+  const translate = useText()
+  const navigate = useNavigate()
+  const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
+  const dataProvider = useRiskBoardDataProvider()
+  const takingBack = useTakingBack()
+
+  /**
+   * @throws ApiError where the server refuses
+   */
+  const run = useCallback(
+    async (action: RecordAction, risk: ActedRisk, { stay = false, receiver, ...options }: RunOptions) => {
+      const changed = await act(dataProvider, action, risk, options)
+      const done = translate(successOfAction(action, risk))
+      const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
+      tellDone(text, changed, takingBack([{ risk, action }], changed))
+      // Away from a deleted record first, so that nothing asks for it again.
+      if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
+      await refresh()
+      if (action === 'edit_again' || (action === 'submit' && !stay))
+        await navigate(pathOfStep(risk.type, risk.id, 'details'))
+      // The head says with whom the record is now.
+      if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
+    },
+    [dataProvider, navigate, refresh, takingBack, tellDone, translate],
+  )
+
+  return { run }
+}
+
+/** What was done to a record, as it stood before. */
+interface Done {
+  risk: ActedRisk
+  action: RiskAction
+}
+
+/** What an action answers of a record that it changed. */
+type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions'>>
+
+/** What takes something back, and what that is called. */
+interface TakeBack {
+  label: TextKey
+  run: () => void
+}
+
+/** Whoever sent a record on may withdraw it, as long as nobody has decided on it. */
+const isWithdrawable = ({ risk, action }: Done, changed: readonly Changed[]): boolean =>
+  (action === 'submit' || action === 'report') &&
+  changed.some(({ id, allowedActions }) => id === risk.id && allowedActions?.includes('withdraw'))
+
+/**
+ * Returns what takes all of that back, or undefined where one of them cannot be (rule workflow.take-back): each record as
+ * it stands then; what was done since refuses it, which keeps none of the others back.
+ */
+function useTakingBack() {
+  const translate = useText()
+  const notify = useNotice()
+  const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
+  const dataProvider = useRiskBoardDataProvider()
+  const role = useRole()
+  return useCallback(
+    (done: readonly Done[], after: readonly Changed[]): TakeBack | undefined => {
+      const backs = done.flatMap(({ risk, action }) => {
+        const status = cardContentOf(risk).workflowStatus.name
+        const exact = role && takeBackOf(action, { ...risk, role, status })
+        const back = exact ?? (isWithdrawable({ risk, action }, after) ? 'withdraw' : null)
+        return back && isRecordAction(back) ? [{ id: risk.id, back }] : []
+      })
+      if (backs.length === 0 || backs.length < done.length) return undefined
+      const isWithdrawal = backs.every(({ back }) => back === 'withdraw')
+
+      const takeBack = async () => {
+        const changed: Changed[] = []
+        const refusals: string[] = []
+        for (const { id, back } of backs) {
+          try {
+            const present = await dataProvider.getDrillDown(id)
+            if (present.allowedActions.includes(back)) {
+              changed.push(...(await act(dataProvider, back, present, { errors: 'caller' })))
+            } else refusals.push(translate('risks.actions.notNow'))
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error
+            refusals.push(error.message)
+          }
+        }
+        if (refusals.length === 0)
+          tellDone(translate(isWithdrawal ? 'risks.done.withdraw' : 'risks.done.takenBack'), changed)
+        else {
+          const some = { done: backs.length - refusals.length, count: backs.length }
+          const counted = backs.length > 1 ? [`${translate('board.selection.result.title', some)}.`] : []
+          const sentence = [...counted, ...new Set(refusals)].join(' ')
+          notify({ sentence }, { type: 'warning', autoHideDuration: timeToRead })
+        }
+        await refresh()
+      }
+      return { label: isWithdrawal ? 'risks.actions.withdraw' : 'app.undo', run: () => void takeBack() }
+    },
+    [dataProvider, notify, refresh, role, tellDone, translate],
+  )
+}
+
+interface BulkAct {
+  action: BulkAction
+  /** Those the action is open to. */
+  risks: readonly ActedRisk[]
+  /** Those that were selected with them, but are left out. */
+  leftOut?: readonly LeftOut[]
+  /** Of a rejection. */
+  stickyNotes?: StickyNoteInput[]
+}
+
+/** A record that an action is not open to, by its own action; without one it is not for that type of record. */
+export interface LeftOut {
+  risk: ActedRisk
+  action: RiskAction | undefined
+}
+
+/** What became of one of several records; without a message it is done. */
+export interface Outcome {
+  risk: ActedRisk
+  message?: string
+}
+
+/**
+ * Carries an action out on several records, says what became of it, and reads the board again where it stands. What one
+ * call takes goes first, all of it or none (rule workflow.all-or-none); then the others, one after the other: what is
+ * refused there keeps nobody else back.
+ */
+export function useBulkAction(
+  onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
+  onRefused: (error: Error, act: BulkAct) => void,
+) {
+  const translate = useText()
+  const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
+  const takingBack = useTakingBack()
+  const dataProvider = useRiskBoardDataProvider()
+  return useMutation({
+    mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
+      const alone = risks.filter((risk) => isAlone(action, risk))
+      const together = risks.filter((risk) => !alone.includes(risk))
+      const outcomes: Outcome[] = together.map((risk) => ({ risk }))
+      const changed: Changed[] = []
+      if (together.length > 0 && action !== 'submit') {
+        const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
+        changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
+      }
+      for (const [place, risk] of alone.entries()) {
+        if (alone.length > 1) showProgress(Math.round((100 * place) / alone.length))
+        try {
+          changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
+          outcomes.push({ risk })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          outcomes.push({ risk, message: error.message })
+        }
+      }
+      return { outcomes, changed }
+    },
+    onSuccess: async ({ outcomes, changed }, { action, leftOut = [] }) => {
+      const done = outcomes.flatMap(({ risk, message }) => {
+        const own = actionOn(risk.type, action)
+        return message === undefined && own !== undefined ? [{ risk, action: own }] : []
+      })
+      const text = translate(`board.selection.done.${action}`, { smart_count: done.length })
+      if (done.length > 0) tellDone(text, changed, takingBack(done, changed))
+      onDone(outcomes, leftOut)
+      await refresh()
+    },
+    onError: onRefused,
+    onSettled: () => showProgress(null),
+  })
+}
+
+/** For how long a sentence stays that is to be read or answered, in milliseconds. */
+const timeToRead = 8000
+
+/** Says that it is done, and what the server tells of fallbacks it took, each sentence once (rule wire.notices). */
+function useTellDone() {
+  const notify = useNotice()
+  return useCallback(
+    (done: string, changed: readonly Changed[], back?: TakeBack) => {
+      const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
+      const sentence = [done, ...notices].join(' ')
+      // A notice is a sentence to be read, a success only to be seen; who may take it back needs the time to.
+      const isRead = notices.size > 0 || back !== undefined
+      notify(
+        { sentence },
+        {
+          type: notices.size > 0 ? 'info' : 'success',
+          ...(isRead && { autoHideDuration: timeToRead }),
+          ...(back && { action: createElement(UndoAction, { label: back.label, onUndo: back.run }) }),
+        },
+      )
+    },
+    [notify],
+  )
+}
+
+async function act(
+  dataProvider: RiskBoardDataProvider,
+  action: RecordAction,
+  risk: ActedRisk,
+  options: ActOptions,
+): Promise<readonly Changed[]> {
+  const isSummary = risk.type === 'summary'
+  const { stickyNotes: _notes, ...verbOptions } = options
+  switch (action) {
+    case 'submit':
+      if (isSummary) return actOnAll(dataProvider, 'report', [risk], options)
+      return [await dataProvider.submitRisk(risk, verbOptions)]
+    case 'withdraw':
+      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      return [await dataProvider.withdrawRisk(risk, verbOptions)]
+    case 'undo':
+      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      return [await dataProvider.undoRisk(risk, verbOptions)]
+    case 'report':
+    case 'approve':
+    case 'reject':
+      return actOnAll(dataProvider, action, [risk], options)
+    case 'edit_again':
+      // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
+      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, verbOptions)]
+      await dataProvider.editAgain(risk, verbOptions)
+      return []
+    case 'set_active':
+      return [await dataProvider.setActive(risk, !risk.isActive, verbOptions)]
+    case 'set_private':
+      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, verbOptions)]
+    case 'delete':
+      await dataProvider.deleteRisk(risk, verbOptions)
+      return []
+  }
+}
+
+function actOnAll(
+  dataProvider: RiskBoardDataProvider,
+  action: ListAction,
+  risks: readonly ReportedRecord[],
+  { stickyNotes = [], ...options }: ActOptions,
+) {
+  switch (action) {
+    case 'report':
+      return dataProvider.submitReport(risks, options)
+    case 'approve':
+      return dataProvider.approveReport(risks, options)
+    case 'reject':
+      return dataProvider.rejectReport(risks, stickyNotes, options)
+    case 'withdraw':
+      return dataProvider.withdrawSummaries(risks, options)
+    case 'undo':
+      return dataProvider.undoSummaries(risks, options)
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { textLimits } from '#domain/validation/limits'
+import { shortFileName } from '#domain/records/fileNames'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useRiskSearch } from '../useRiskSearch.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
+
+interface CopyFilesDialogProps {
+  /** A record that is not offered. */
+  except: number | undefined
+  onCopy: (files: FileAttachment[]) => void
+  onClose: () => void
+}
+
+/** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
+export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
+  const translate = useText()
+  const [records, setRecords] = useState<RiskCard[]>([])
+  const [unticked, setUnticked] = useState<readonly string[]>([])
+  const dataProvider = useRiskBoardDataProvider()
+  const read = useQueries({ queries: records.map(({ id }) => riskQueries.behindCard(dataProvider, id)) })
+  const files = distinct(read.flatMap(({ data }) => data?.latestDetail.fileAttachment ?? []))
+  const isReading = read.some(({ isPending }) => isPending)
+  const chosen = files.filter(({ attachmentUrl }) => !unticked.includes(attachmentUrl))
+  const toggle = (url: string) =>
+    setUnticked((present) => (present.includes(url) ? present.filter((one) => one !== url) : [...present, url]))
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="copy-files-title">
+      <DialogTitle id="copy-files-title">{translate('attachments.copyDialog.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <RecordsField except={except} value={records} onChange={setRecords} />
+        {records.length === 0 && (
+          <Typography color="text.secondary">{translate('attachments.copyDialog.hint')}</Typography>
+        )}
+        {records.length > 0 && files.length === 0 && !isReading && (
+          <Alert severity="info" role="note" variant="outlined">
+            {translate('validation.noFile')}
+          </Alert>
+        )}
+        {files.length > 0 && (
+          <FormGroup role="group" aria-label={translate('attachments.copyDialog.files')}>
+            {files.map(({ attachmentName, attachmentUrl }) => (
+              <FormControlLabel
+                key={attachmentUrl}
+                label={<span title={attachmentName}>{shortFileName(attachmentName)}</span>}
+                sx={{ overflowWrap: 'anywhere' }}
+                control={
+                  <Checkbox
+                    checked={!unticked.includes(attachmentUrl)}
+                    onChange={() => toggle(attachmentUrl)}
+                    slotProps={{ input: { 'aria-label': attachmentName } }}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('attachments.copyDialog.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onClose()
+            onCopy(chosen)
+          }}
+        >
+          {translate('attachments.copyDialog.add', { smart_count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface RecordsFieldProps {
+  except: number | undefined
+  value: RiskCard[]
+  onChange: (records: RiskCard[]) => void
+}
+
+function RecordsField({ except, value, onChange }: RecordsFieldProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { found, search, autocomplete } = useRiskSearch({})
+  return (
+    <Autocomplete<RiskCard, true>
+      multiple
+      value={value}
+      onChange={(_event, records) => onChange(records)}
+      onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
+      options={found.filter(({ id }) => id !== except)}
+      getOptionLabel={titleOf}
+      getOptionKey={({ id }) => id}
+      filterSelectedOptions
+      noOptionsText={<HeardText text={translate('attachments.copyDialog.nothingFound')} />}
+      {...autocomplete}
+      slotProps={{
+        chip: { sx: { maxWidth: '100%' } },
+        // Otherwise white on white: the list would look like a part of the dialog.
+        paper: { elevation: 8 },
+      }}
+      renderOption={({ key, ...props }, record) => {
+        const { type, companyGroup, attachments: count } = record
+        return (
+          <li key={key} {...props}>
+            <div>
+              <Typography variant="body2">{titleOf(record)}</Typography>
+              <Typography variant="caption" color="text.secondary">
+                {[translate(`vocabulary.riskType.${type}`), companyGroup.name].join(' · ')}
+                {count > 0 && ` · ${translate('risks.fields.fileAttachment')}: ${count}`}
+              </Typography>
+            </div>
+          </li>
+        )
+      }}
+      renderInput={({ inputProps, ...params }) => (
+        <TextField
+          {...params}
+          autoFocus
+          margin="dense"
+          label={translate('attachments.copyDialog.search')}
+          placeholder={value.length === 0 ? translate('attachments.copyDialog.placeholder') : ''}
+          slotProps={{ htmlInput: { ...inputProps, maxLength: textLimits.query } }}
+        />
+      )}
+    />
+  )
+}
+
+function distinct(files: readonly FileAttachment[]): FileAttachment[] {
+  return [...new Map(files.map((file) => [file.attachmentUrl, file])).values()]
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import { fileProblem, isSameFileName } from '#domain/validation/files'
+import { fileLimits } from '#domain/validation/limits'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { nameBeside } from '#domain/records/fileNames'
+import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
+
+/** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */
+type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }
+
+/** An upload under way, or one that failed and may be tried again. */
+export interface Upload {
+  key: number
+  name: string
+  percent: number
+  /** Why it failed; undefined while it is under way. */
+  problem?: string
+}
+
+export type SameNameAnswer = 'replace' | 'keepBoth' | 'cancel'
+
+interface AttachmentsOptions {
+  /** Read anew each time: uploads end when they end. */
+  attached: () => readonly FileAttachment[]
+  onChange: (files: FileAttachment[]) => void
+}
+
+/** Adds files to a record: their type, size and number, and a question where a name is taken (rule files.same-name). */
+export function useAttachments({ attached, onChange }: AttachmentsOptions) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const dataProvider = useRiskBoardDataProvider()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [problems, setProblems] = useState<string[]>([])
+  const [waiting, setWaiting] = useState<IncomingFile[]>([])
+  // What is under way right now; state lags behind when several files arrive at once.
+  const running = useRef(new Map<number, { name: string; file: File; control: AbortController }>())
+  const lastKey = useRef(0)
+
+  useEffect(() => {
+    const all = running.current
+    return () => all.forEach(({ control }) => control.abort())
+  }, [])
+
+  const namesHere = () => [
+    ...attached().map(({ attachmentName }) => attachmentName),
+    ...[...running.current.values()].map(({ name }) => name),
+  ]
+  const hasRoom = () => attached().length + running.current.size < fileLimits.attachmentsPerRisk
+  const tell = (name: string, reason: string, isType = false) =>
+    setProblems((present) => [...present, translate(`attachments.refused${isType ? 'Type' : ''}`, { name, reason })])
+
+  const put = (file: FileAttachment) => {
+    const others = attached().filter(({ attachmentName }) => !isSameFileName(attachmentName, [file.attachmentName]))
+    onChange([...others, file])
+  }
+
+  const end = (key: number) => {
+    running.current.delete(key)
+    setUploads((present) => present.filter((upload) => upload.key !== key))
+  }
+
+  const upload = async (file: File, name: string) => {
+    lastKey.current += 1
+    const key = lastKey.current
+    const control = new AbortController()
+    const change = (fields: Partial<Upload>) =>
+      setUploads((present) => present.map((one) => (one.key === key ? { ...one, ...fields } : one)))
+    running.current.set(key, { name, file, control })
+    setUploads((present) => [...present, { key, name, percent: 0 }])
+    try {
+      const options = { errors: 'caller', signal: control.signal } as const
+      const link = await dataProvider.createUploadLink({ name, size: file.size }, 'attachment', options)
+      const onProgress = (percent: number) => change({ percent })
+      await sendBytes(link.signedUrl, file, { name, onProgress, signal: control.signal })
+      if (control.signal.aborted) return
+      end(key)
+      put({ attachmentName: name, attachmentUrl: link.s3Url })
+    } catch (error) {
+      if (control.signal.aborted) return
+      const reason = reasonOf(error)
+      const problem = reason
+        ? translate('attachments.refused', { name, reason: translateOpen(reason, { _: reason }) })
+        : translate('attachments.failed', { name })
+      change({ problem })
+    }
+  }
+
+  const take = (incoming: IncomingFile, name = incoming.name) => {
+    if ('file' in incoming) void upload(incoming.file, name)
+    else put({ attachmentName: name, attachmentUrl: incoming.attachmentUrl })
+  }
+
+  /** Takes files one after the other; what breaks a rule is named and left out. */
+  const add = (files: readonly IncomingFile[]) => {
+    setProblems([])
+    for (const incoming of files) {
+      const problem = 'file' in incoming ? fileProblem(incoming.file) : null
+      if (problem) tell(incoming.name, translate(`validation.${problem}`), problem === 'attachmentType')
+      else if (isAttached(incoming)) continue
+      else if (isSameFileName(incoming.name, namesHere())) setWaiting((present) => [...present, incoming])
+      else if (!hasRoom()) tell(incoming.name, translate('validation.tooManyAttachments'))
+      else take(incoming)
+    }
+  }
+  const isAttached = (incoming: IncomingFile) =>
+    'attachmentUrl' in incoming && attached().some(({ attachmentUrl }) => attachmentUrl === incoming.attachmentUrl)
+
+  const cancel = useCallback((key: number) => {
+    running.current.get(key)?.control.abort()
+    running.current.delete(key)
+    setUploads((present) => present.filter((one) => one.key !== key))
+  }, [])
+
+  const answer = (choice: SameNameAnswer) => {
+    const [incoming, ...rest] = waiting
+    setWaiting(rest)
+    if (!incoming || choice === 'cancel') return
+    if (choice === 'replace') {
+      // One of that name that is still on its way is overtaken.
+      for (const [key, { name }] of running.current) if (isSameFileName(name, [incoming.name])) cancel(key)
+      take(incoming)
+    } else if (hasRoom()) take(incoming, nameBeside(incoming.name, namesHere()))
+    else tell(incoming.name, translate('validation.tooManyAttachments'))
+  }
+
+  const retry = (key: number) => {
+    const failed = running.current.get(key)
+    cancel(key)
+    if (failed) void upload(failed.file, failed.name)
+  }
+
+  return {
+    uploads,
+    /** What was left out, in words. */
+    problems,
+    /** The file whose name is taken, while that is being asked. */
+    question: waiting[0],
+    add,
+    answer,
+    cancel,
+    retry,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return Object.values(error.info ?? {})[0] ?? error.message
+  return error instanceof UploadRefused ? error.message : ''
+}

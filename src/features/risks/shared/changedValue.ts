@@ -1,0 +1,102 @@
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
+import { shownNoteNo } from '#domain/risks/stickyNotes'
+import type { Amount } from '#domain/records/assessments'
+import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
+import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import { emptyValue } from '#i18n/dates'
+import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
+import { planFactsOf } from '#src/features/risks/shared/plans/planTexts.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+
+/** What turns stored values into words. */
+export interface ValueWords {
+  translate: Translate
+  /** For names that the audit holds as they were written. */
+  translateOpen: TranslateOpen
+  categories: readonly RiskCategory[]
+  impacts: readonly CategoryImpact[]
+  /** A day as its reader writes it. */
+  dateText: (day: string) => string
+}
+
+export function useValueWords(): ValueWords {
+  const [translate, translateOpen] = [useText(), useOpenText()]
+  return {
+    translate,
+    translateOpen,
+    categories: useRiskCategories() ?? [],
+    impacts: useCategoryImpacts() ?? [],
+    dateText: useDates().text,
+  }
+}
+
+type Row = Record<string, unknown>
+
+/**
+ * The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". What no version of
+ * the product knows is shown as it was written, and complained of.
+ */
+export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'translate'>): string {
+  return field
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .map((part) => {
+      const known = auditedFields.find((one) => one === part)
+      if (known === undefined) console.error(`The audit names ${field}, which is no field of a risk`)
+      return known ? translate(`risks.fields.${known}`) : part
+    })
+    .join(': ')
+}
+
+/** A value of the audit as its reader would write it; lists one entry a line. */
+export function textOfValue(field: string, value: unknown, words: ValueWords): string {
+  const name = field.split('.').at(-1) ?? field
+  if (value === null || value === undefined || value === '') return emptyValue
+  if (typeof value === 'boolean') return words.translate(value ? 'risks.history.yes' : 'risks.history.no')
+  if (Array.isArray(value)) {
+    const lines = value.map((entry) => textOfEntry(name, entry, words)).filter((line) => line !== '')
+    return lines.length === 0 ? emptyValue : lines.join('\n')
+  }
+  if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
+  if (name === 'reviewStatus')
+    return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
+  if (name === 'likelihoodRate') return rateText(words.translate, 'likelihood', Number(value))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
+  const { translate, translateOpen, impacts, dateText } = words
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  const row = entry as Row
+  switch (name) {
+    case 'mitigationPlans':
+      return joined(
+        row['description'] ?? emptyValue,
+        `(${[
+          translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) }),
+          ...planFactsOf(row, translate, dateText),
+        ].join(' · ')})`,
+      )
+    case 'impactAssessmentItems': {
+      const texts = impactTexts.map((name) => row[name])
+      const rate = typeof row['rate'] === 'number' ? rateText(translate, 'impact', row['rate']) : null
+      const values = [rate, amountText(translate, row as Partial<Amount>), ...texts].filter(Boolean)
+      if (values.length === 0) return ''
+      const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
+      return `${impact}: ${values.map(text).join(' · ')}`
+    }
+    case 'stickyNotes':
+      return row['stickyNoteNo'] === 0
+        ? `${translate('review.note.remark')}: ${text(row['comment'])}`
+        : `${translate('review.note.number', { number: shownNoteNo(Number(row['stickyNoteNo'])) })}: ${text(row['comment'])}`
+    case 'fileAttachment':
+      return text(row['attachmentName'])
+    default:
+      return JSON.stringify(entry)
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const joined = (...parts: unknown[]) => parts.map(text).join(' ')

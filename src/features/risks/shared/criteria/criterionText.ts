@@ -1,0 +1,50 @@
+import { criteriaOf, saysSomething, wordsIn } from '#domain/records/criteria'
+import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
+import type { CategoryImpact } from '#domain/wire/referenceData'
+import { roundNumber } from '#i18n/numbers'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+
+/** What a criterion says in the language of the document: its bounds first, then its words; '' where it says nothing. */
+export function criterionText(translate: Translate, criterion: Criterion): string {
+  if (!saysSomething(criterion)) return ''
+  const words = wordsIn(criterion, currentLocale())
+  return [boundsText(translate, criterion), words].filter(Boolean).join(' – ')
+}
+
+function boundsText(translate: Translate, { from, to, unit }: Criterion): string {
+  const figure = (bound: number) => roundNumber(bound, currentLocale())
+  const measure = (bound: number) => {
+    const number = figure(bound)
+    // A Thai word for a large number runs on into its unit.
+    const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : ' '
+    return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`, { smart_count: bound })}`
+  }
+  if (from !== null && to !== null) return translate('criteria.between', { from: figure(from), to: measure(to) })
+  if (from !== null) return translate('criteria.from', { from: measure(from) })
+  return to === null ? '' : translate('criteria.upTo', { to: measure(to) })
+}
+
+/** A scale with what its rates 1 to 5 mean, for paper and files. */
+export interface ScaleTexts {
+  name: string
+  texts: readonly string[]
+}
+
+/** Every scale of which something is written, the likelihood first. */
+export function scaleTexts(
+  translate: Translate,
+  all: RatingCriteria,
+  impactTypes: readonly CategoryImpact[],
+): ScaleTexts[] {
+  const scales = [
+    { name: translate('vocabulary.likelihood'), criteria: criteriaOf(all, { scale: 'likelihood' }) },
+    ...impactTypes.map(({ key, name }) => ({
+      name: translate('criteria.impactOf', { type: name }),
+      criteria: criteriaOf(all, { scale: 'impact', impactTypeKey: key }),
+    })),
+  ]
+  return scales
+    .filter(({ criteria }) => criteria.length > 0)
+    .map(({ name, criteria }) => ({ name, texts: criteria.map((one) => criterionText(translate, one)) }))
+}

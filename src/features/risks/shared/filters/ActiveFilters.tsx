@@ -1,0 +1,152 @@
+import { Button, Chip, Stack } from '@mui/material'
+import type { Level } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
+import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
+
+/** What narrows the board down now; each filter goes away by its own chip. */
+export function ActiveFilterChips() {
+  const translate = useText()
+  const { change, clear } = useBoardFilter()
+  const filters = useActiveFilters()
+  if (filters.length === 0) return null
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('board.filters.active')}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}
+    >
+      {filters.map(({ key, label, without }) => (
+        <Chip
+          key={key}
+          size="small"
+          label={label}
+          title={translate('board.filters.remove', { filter: label })}
+          onClick={() => change(without)}
+          onDelete={() => change(without)}
+          sx={{ maxWidth: 1 }}
+        />
+      ))}
+      <Button size="small" onClick={clear}>
+        {translate('board.filters.clear')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The filters in force in the user's words, the view first. */
+export function useFilterWords(): string[] {
+  const translate = useText()
+  const { view } = useBoardFilter().filter
+  const labels = useActiveFilters().map(({ label }) => label)
+  return view === 'all' ? labels : [translate(`board.views.${view}`), ...labels]
+}
+
+/** One filter in force, and what changes where it is taken away. */
+interface ActiveFilter {
+  key: string
+  label: string
+  without: Partial<BoardFilter>
+}
+
+/** The filters that hold several values. */
+type ListName = {
+  [Name in keyof BoardFilter]: BoardFilter[Name] extends readonly unknown[] ? Name : never
+}[keyof BoardFilter]
+
+/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
+function useActiveFilters(): ActiveFilter[] {
+  const translate = useText()
+  const { filter } = useBoardFilter()
+  const { groups, missing } = useKnownGroups(filter.companyGroupId)
+  const categories = useRiskCategories() ?? []
+  const dates = useDates()
+  const cell = cellOf(filter)
+  const { q, isPrivate, aboveAppetite, latePlans, activity, includeDescendants } = filter
+
+  const one = (key: string, label: string, without: Partial<BoardFilter>): ActiveFilter => ({ key, label, without })
+  const each = <Name extends ListName>(name: Name, labelOf: (value: BoardFilter[Name][number]) => string) =>
+    filter[name].map((value) =>
+      one(`${name}-${value}`, labelOf(value), {
+        [name]: (filter[name] as unknown[]).filter((other) => other !== value),
+      }),
+    )
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((named) => named.id === id)?.name ?? String(id)
+  const levelOf = (assessmentType: AssessmentType) => (level: Level) =>
+    translate('board.filters.levelOf', {
+      level: translate(`vocabulary.level.${level}`),
+      assessmentType: translate(`vocabulary.assessmentType.${assessmentType}`),
+    })
+  const placeText = (place: PastPlace) =>
+    isPastCell(place)
+      ? translate('board.filters.pastCell', { ...ratesOf(place) })
+      : translate(`vocabulary.standing.${place}`)
+
+  return [
+    q !== '' && one('q', translate('board.filters.search', { text: q }), { q: '' }),
+    ...each('companyId', (id) => translate('board.filters.company', { id })),
+    ...each('companyGroupId', (id) => {
+      if (missing.includes(id)) return translate('board.filters.missingGroup', { id })
+      const name = nameIn(groups, id)
+      return includeDescendants ? name : `${name} · ${translate('board.filters.onlyThisGroup')}`
+    }),
+    ...each('workflowStatus', (status) => translate(`vocabulary.workflowStatus.${status}`)),
+    ...each('riskCategoryId', (id) => nameIn(categories, id)),
+    ...each('creatorRole', (role) =>
+      translate('board.filters.createdBy', { role: translate(`vocabulary.role.${role}`) }),
+    ),
+    ...each('level', levelOf(cell?.assessmentType ?? 'net')),
+    ...each('grossLevel', levelOf('gross')),
+    ...each('mitigationStatus', (status) =>
+      translate('board.filters.mitigationStatusOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
+    ),
+    ...each('financialCurrency', (currency) =>
+      translate('board.filters.financialCurrencyOf', { currency: translate(`criteria.units.${currency}`) }),
+    ),
+    ...each('periodMovement', (movement) =>
+      translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
+    ),
+    ...stoodOn(filter).map(({ name, day, standing }) =>
+      one(
+        `${name}Day`,
+        translate('board.filters.stoodOn', {
+          day: dates.text(day),
+          assessmentType: translate(`vocabulary.assessmentType.${filter.assessmentType}`),
+          standing: listText(standing.map(placeText)),
+        }),
+        { [`${name}Day`]: '', [`${name}Standing`]: [] },
+      ),
+    ),
+    ...each('moved', (move) => translate(`vocabulary.scoreMove.${move}`)),
+    aboveAppetite !== undefined &&
+      one('aboveAppetite', translate(`board.filters.appetites.${aboveAppetite ? 'above' : 'within'}`), {
+        aboveAppetite: undefined,
+      }),
+    latePlans !== undefined &&
+      one('latePlans', translate(`board.filters.lateness.${latePlans ? 'late' : 'none'}`), { latePlans: undefined }),
+    isPrivate !== undefined &&
+      one('isPrivate', translate(`board.filters.privacies.${isPrivate ? 'private' : 'open'}`), {
+        isPrivate: undefined,
+      }),
+    activity !== 'active' && one('activity', translate(`board.filters.activities.${activity}`), { activity: 'active' }),
+    cell &&
+      one(
+        'cell',
+        translate('board.filters.cell', {
+          likelihood: rateText(translate, 'likelihood', cell.likelihood),
+          impact: rateText(translate, 'impact', cell.impact),
+          assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
+        }),
+        cellValues(undefined),
+      ),
+  ].filter((active) => active !== false && active !== undefined)
+}

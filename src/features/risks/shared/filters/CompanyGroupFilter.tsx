@@ -1,0 +1,48 @@
+import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
+import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
+
+/** Groups of the user's reach, indented as in the organisation chart, with or without what is below them. */
+export function CompanyGroupFilter() {
+  const translate = useText()
+  const { filter, change } = useBoardFilter()
+  const { companyGroupId: chosen, includeDescendants } = filter
+  const search = useGroupSearch(useBoardUser().companyGroup.id)
+  const { groups: chosenGroups } = useKnownGroups(chosen)
+
+  return (
+    <Box>
+      <Autocomplete
+        {...search}
+        multiple
+        limitTags={2}
+        value={chosenGroups}
+        onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('board.filters.companyGroup')}
+            placeholder={chosen.length === 0 ? translate('board.filters.searchGroups') : undefined}
+          />
+        )}
+      />
+      {chosen.length > 0 && (
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={includeDescendants}
+              onChange={(_event, checked) => change({ includeDescendants: checked })}
+            />
+          }
+          label={translate('board.filters.includeDescendants')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mt: 0.5, ml: 0 }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react'
+import { ListFilterContext, ListSortContext, useListParams, type SortPayload } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { sortOf, translatedQuery } from '../boardAddress.ts'
+
+/**
+ * What a report is about, in the address and in the words of the board, so that a board turns into a report and every
+ * number of a report into a board. It is not remembered: a report begins with the board it was opened from.
+ */
+export function ReportFilter({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const user = useBoardUser()
+  const [type = 'item'] = user.types
+  const [params, { setFilters, hideFilter, showFilter, setSort }] = useListParams({
+    resource: 'risks',
+    storeKey: false,
+    sort: sortOf[type],
+  })
+  const { filterValues, displayedFilters, sort: field, order } = params
+  const filters = useMemo(
+    () => ({ resource: 'risks', filterValues, displayedFilters, setFilters, hideFilter, showFilter }),
+    [filterValues, displayedFilters, setFilters, hideFilter, showFilter],
+  )
+  const sorting = useMemo(
+    () => ({ resource: 'risks', sort: { field, order } satisfies SortPayload, setSort }),
+    [field, order, setSort],
+  )
+  const translated = translatedQuery(search, user)
+  if (translated) return <Navigate to={`${pathWithoutLocale(pathname)}?${translated}`} replace />
+  return (
+    <ListFilterContext value={filters}>
+      <ListSortContext value={sorting}>{children}</ListSortContext>
+    </ListFilterContext>
+  )
+}

@@ -1,0 +1,117 @@
+import { Stack } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import { visuallyHidden } from '@mui/utils'
+import { memo } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { type Level, levels } from '#domain/risks/heatMap'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { AboveAppetite, AppetiteLegend } from './Appetite.tsx'
+import { cardContentOf, type CardOrRecord } from '#domain/records/card'
+
+interface LevelChipProps {
+  /** Null while the assessment is not rated yet. */
+  level: Level | null | undefined
+  /** What the level is of, such as "Net"; stands before it. */
+  label?: string | undefined
+}
+
+/** A level by colour, shape and word (rule scoring.colours: low green, medium amber, high red). */
+export const LevelChip = memo(function LevelChip({ level, label }: LevelChipProps) {
+  const translate = useText()
+  return (
+    <Pill data-level={level}>
+      {label && <span className="of">{label}</span>}
+      {level ? (
+        <>
+          <LevelShape level={level} />
+          {translate(`vocabulary.level.${level}`)}
+        </>
+      ) : (
+        <EmptyValue />
+      )}
+    </Pill>
+  )
+})
+
+/** A page has some hundred of them, so its style is worked out once for all levels. */
+const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
+  display: 'inline-flex',
+  height: 'fit-content',
+  alignItems: 'center',
+  gap: spacing(0.75),
+  padding: spacing(0.25, 1),
+  borderRadius: Number(shape.borderRadius) * 1.5,
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  fontWeight: 600,
+  color: palette.text.secondary,
+  backgroundColor: palette.tokens.sunken,
+  '& > .of': { fontWeight: 400 },
+  ...Object.fromEntries(
+    levels.map((level) => [
+      `&[data-level=${level}]`,
+      { color: palette.level[level].text, backgroundColor: palette.level[level].soft },
+    ]),
+  ),
+}))
+
+/** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
+export function LevelShape({ level, size = 12 }: { level: Level; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
+      {level === 'low' && <circle cx="6" cy="6" r="4.2" />}
+      {level === 'medium' && <path d="M6 0.8 11.2 6 6 11.2 0.8 6Z" />}
+      {level === 'high' && <path d="M6 1 11.6 11H0.4Z" />}
+    </svg>
+  )
+}
+
+const bothLevels = { alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' } as const
+
+const shortOnPhones = { '@media (max-width: 599.95px)': { '& .of': visuallyHidden } }
+
+const row = { direction: 'row', component: 'span' } as const
+
+interface GrossToNetProps {
+  risk: CardOrRecord
+  /** On a phone the arrow alone says which is which, so that both stand on one line; the words are still read aloud. */
+  isShortOnPhones?: boolean
+}
+
+/** The level before and after the controls, one beside the other. */
+export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
+  const translate = useText()
+  const { gross, net } = cardContentOf(risk)
+  return (
+    <Stack {...row} sx={isShortOnPhones ? { ...bothLevels, ...shortOnPhones } : bothLevels}>
+      <LevelChip level={gross?.level} label={translate('vocabulary.assessmentType.gross')} />
+      {/* The arrow goes to the next line with what it points to. */}
+      <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+        <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <LevelChip level={net?.level} label={translate('vocabulary.assessmentType.net')} />
+      </Stack>
+      <AboveAppetite net={net} />
+    </Stack>
+  )
+}
+
+/** What the colours and shapes of the levels mean. */
+export function LevelLegend() {
+  const translate = useText()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1 }}
+      role="group"
+      aria-label={translate('heatMap.legend')}
+    >
+      {levels.map((level) => (
+        <LevelChip key={level} level={level} />
+      ))}
+      <AppetiteLegend />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type DataTableColumnProps } from 'react-admin'
+import { cardContentOf, type CardContent } from '#domain/records/card'
+import { shownStatusOf } from '#domain/records/shownStatus'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { AboveAppetiteSign, useAppetite } from './Appetite.tsx'
+import { LevelChip } from './LevelChip.tsx'
+import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
+import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+
+type RiskRow = RiskCard | Risk
+
+/** What a table of records can say of each. */
+export const cells = {
+  id: ({ id }) => id,
+  eventDescription: (risk) => <TitleLink risk={risk} />,
+  riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,
+  companyGroup: ({ companyGroup }) => companyGroup.name,
+  gross: (risk) => <LevelChip level={cardContentOf(risk).gross?.level} />,
+  net: (risk) => (
+    <>
+      <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} />
+    </>
+  ),
+  status: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} />,
+  updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
+  open: (risk) => <OpenRiskButton risk={risk} />,
+} satisfies Record<string, (risk: RiskRow) => ReactNode>
+
+const AboveAppetite = ({ net }: Pick<CardContent, 'net'>) => <AboveAppetiteSign net={net} appetite={useAppetite()} />
+
+export const DayOf = ({ time }: { time: string }) => useDates().text(time)
+
+export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnProps<Row> {
+  name: keyof typeof cells
+}
+
+/** A column of a table of records; on a phone its label stands at each value. */
+export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
+  const label = useText()(`drillDown.columns.${name}`)
+  return (
+    <ListColumn<Row>
+      label={label}
+      data-label={label}
+      render={cells[name]}
+      sx={name === 'updated' ? { whiteSpace: 'nowrap' } : undefined}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import EditIcon from '@mui/icons-material/Edit'
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
+import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import { Marked } from '#src/ui/Marked.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { titleLength } from '#domain/risks/row'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import { pathOfStep } from '../steps.ts'
+
+type TitledRisk = Pick<Risk, 'id' | 'type'> &
+  (Pick<RiskCard, 'title'> | { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> })
+
+interface TitleLinkProps {
+  id?: string
+  risk: TitledRisk
+  /** Its first page unless said otherwise. */
+  to?: string
+}
+
+/** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
+export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
+  const title = useTitleOf()(risk)
+  return (
+    <Title id={id} to={to} lang={languageOf(title)} data-whole-text="text">
+      <Marked text={title} />
+    </Title>
+  )
+}
+
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}))
+
+/** How a record is called: its event description, or type and number while it has none. */
+export function useTitleOf(): (risk: TitledRisk) => string {
+  const translate = useText()
+  return useCallback(
+    (risk) =>
+      ('latestDetail' in risk ? risk.latestDetail.eventDescription : titleOfCard(risk)) ||
+      translate('risks.untitled', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id }),
+    [translate],
+  )
+}
+
+/** A card has the beginning of a long one. */
+const titleOfCard = ({ title }: Pick<RiskCard, 'title'>) => ([...title].length < titleLength ? title : `${title}…`)
+
+type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
+
+/** Whether the reader may edit the record as it stands (rules workflow.edit-item and workflow.edit-summary). */
+export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
+  return allowedActions.includes('edit')
+}
+
+/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
+export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
+  const translate = useText()
+  const title = useTitleOf()(risk)
+  const editable = isEditable(risk)
+  return (
+    <Button
+      component={Link}
+      to={pathOfStep(risk.type, risk.id, 'details')}
+      size={size}
+      variant={editable ? 'contained' : 'outlined'}
+      startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}
+      aria-label={translate(editable ? 'board.card.editOf' : 'board.card.viewDetailOf', { title })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate(editable ? 'board.card.edit' : 'board.card.viewDetail')}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import EditNoteIcon from '@mui/icons-material/EditNote'
+import HighlightOffIcon from '@mui/icons-material/HighlightOff'
+import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
+import UndoIcon from '@mui/icons-material/Undo'
+import WarningAmberIcon from '@mui/icons-material/WarningAmber'
+import { Chip } from '@mui/material'
+import Block from '@mui/icons-material/Block'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import type { ReactElement } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { ShownStatus } from '#domain/records/shownStatus'
+import type { Risk } from '#domain/wire/risks'
+
+type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete' | 'unreviewed' | 'outdated'
+
+const icons: Record<Kind, ReactElement> = {
+  draft: <EditNoteIcon />,
+  editing: <EditNoteIcon />,
+  waiting: <HourglassEmptyIcon />,
+  reject: <HighlightOffIcon />,
+  withdrawn: <UndoIcon />,
+  complete: <CheckCircleOutlineIcon />,
+  unreviewed: <WarningAmberIcon />,
+  outdated: <EditNoteIcon />,
+}
+
+const colours: Record<Kind, { color: string; borderColor: string }> = {
+  draft: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  editing: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  withdrawn: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  waiting: { color: 'primary.main', borderColor: 'primary.main' },
+  reject: { color: 'error.main', borderColor: 'error.main' },
+  complete: { color: 'success.main', borderColor: 'success.main' },
+  unreviewed: { color: 'error.main', borderColor: 'error.main' },
+  outdated: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+}
+
+/** A workflow status as screens name it (rule workflow.statuses). Outlined, so that it is never taken for a level. */
+export function WorkflowStatusChip({ status, size = 'small' }: { status: ShownStatus; size?: 'small' | 'medium' }) {
+  const translate = useText()
+  const kind = status.split('_')[0] as Kind
+  return (
+    <Chip
+      size={size}
+      variant="outlined"
+      icon={icons[kind]}
+      label={translate(`vocabulary.workflowStatus.${status}`)}
+      sx={{
+        ...colours[kind],
+        height: 'auto',
+        minHeight: 26,
+        '& .MuiChip-icon': { color: 'inherit' },
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    />
+  )
+}
+
+/** Marks what is out of the ordinary: a private record, an inactive one. */
+export function RiskMarks({ risk: { isPrivate, isActive }, isShort = false }: RiskMarksProps) {
+  const translate = useText()
+  const marks = [isPrivate && (['private', LockOutlined] as const), !isActive && (['inactive', Block] as const)].filter(
+    (mark) => mark !== false,
+  )
+  return marks.map(([name, Icon]) =>
+    isShort ? (
+      <Icon key={name} titleAccess={translate(`risks.head.${name}`)} sx={{ fontSize: 16, color: 'text.secondary' }} />
+    ) : (
+      <Chip key={name} size="small" icon={<Icon />} label={translate(`risks.head.${name}`)} />
+    ),
+  )
+}
+
+interface RiskMarksProps {
+  risk: Pick<Risk, 'isPrivate' | 'isActive'>
+  /** As signs alone, which say what they are when asked. */
+  isShort?: boolean
+}

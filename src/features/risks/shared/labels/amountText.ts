@@ -1,0 +1,10 @@
+import type { Amount } from '#domain/records/assessments'
+import { exactNumber } from '#i18n/numbers'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+
+/** An amount with its currency, `35,000,000 THB`; '' where there is none. */
+export function amountText(translate: Translate, { financialAmount, financialCurrency }: Partial<Amount>): string {
+  if (financialAmount == null || financialCurrency == null) return ''
+  return `${exactNumber(financialAmount, currentLocale())} ${translate(`criteria.units.${financialCurrency}`)}`
+}

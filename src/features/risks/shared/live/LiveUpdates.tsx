@@ -1,0 +1,164 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Button, IconButton, Paper, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isCommentAct } from '#domain/risks/commentActs'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { LiveEventData } from '#domain/wire/events'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { addressOf, pathOfStep } from '../steps.ts'
+import { jumpTo } from '../Section.tsx'
+import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
+import { useRiskEvents } from './useRiskEvents.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+
+/** What somebody else just did: to one record, or to many at once. */
+type LiveNews = { count: number } | OneChange
+
+/** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
+interface OneChange {
+  risk: RiskCard
+  action: string
+  entry?: AuditEntry
+}
+
+const timeToRead = 15_000
+
+/** Keeps the page up to date with what others do (rule events.stream), and says who did what. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient()
+  const refreshEverything = useRefreshRisks()
+  const dataProvider = useRiskBoardDataProvider()
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  const openId = addressOf(pathname, new URLSearchParams(search))?.id
+  const [news, setNews] = useState<LiveNews | null>(null)
+  const isHere = (one: LiveNews | null) => one !== null && 'risk' in one && one.risk.id === openId
+  // What happened to the record that is being read matters more than what follows elsewhere.
+  const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
+
+  const onChanged = async (all: LiveEventData[]) => {
+    const events = all.filter(({ action }) => !isCommentAct(action))
+    // A comment tells of itself where the record is open, and moves nothing elsewhere.
+    for (const { id, action } of all) if (isCommentAct(action)) await refreshComments(queryClient, id)
+    if (events.length === 0) return
+    if (events.length > mostAtOnce) {
+      await refreshEverything()
+      tell({ count: events.length })
+      return
+    }
+    const risks = await refreshRisks(queryClient, dataProvider, events)
+    const risk = risks.at(-1)
+    const event = events.find(({ id }) => id === risk?.id)
+    if (!risk || !event) return
+    const { action } = event
+    const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
+    const entry = entries.at(-1)
+    if (!entry || !isToldBy(entry, event)) tell({ risk, action })
+    // One knows what one did oneself.
+    else if (entry.user.id !== user.id) tell({ risk, action, entry })
+  }
+  useRiskEvents(
+    (ids) => void onChanged(ids),
+    () => void refreshEverything(),
+  )
+  useEffect(() => {
+    if (news === null) return
+    const timer = setTimeout(() => setNews(null), timeToRead)
+    return () => clearTimeout(timer)
+  }, [news])
+  return news && <LiveBanner news={news} isHere={isHere(news)} onClose={() => setNews(null)} />
+}
+
+/** Whether the audit's last entry is the event's own, or that of an act after it, whose event is on its way. */
+function isToldBy({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
+  return action === event.action || Date.parse(createdAt) > Date.parse(event.updatedAt)
+}
+
+interface LiveBannerProps {
+  news: LiveNews
+  /** Whether it is about the record that is open. */
+  isHere: boolean
+  onClose: () => void
+}
+
+/** Says who changed what just now. It floats, so that nothing below it moves. */
+function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const titleOf = useTitleOf()
+  const navigate = useNavigate()
+  const risk = 'risk' in news ? news.risk : undefined
+
+  const show = () => {
+    onClose()
+    if (!risk) return
+    if (!isHere) void navigate(pathOfStep(risk.type, risk.id, 'details'))
+    else jumpTo(document.getElementById('changes') ?? document.getElementById('history'))
+  }
+  return (
+    <Paper
+      role="status"
+      aria-label={translate('live.label')}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        // Over what one reads, and not over what one presses: the tools of a board and the acts of a record stand at the top, the
+        // bar of a form and what was just done at the bottom.
+        bottom: 88,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        // Over the page, and below a menu or dialog that is open.
+        zIndex: 'appBar',
+        // Beside the margins of a phone.
+        width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
+        maxWidth: 640,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
+        {'risk' in news
+          ? translate(isHere ? 'live.here' : 'live.elsewhere', {
+              sentence: sentenceOf(news, translate, translateOpen),
+              title: shortened(titleOf(news.risk), longestTitle),
+            })
+          : translate('live.many', { smart_count: news.count })}
+      </Typography>
+      {risk && (
+        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+          {translate('live.show')}
+        </Button>
+      )}
+      <IconButton size="small" onClick={onClose} aria-label={translate('live.dismiss')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  )
+}
+
+function sentenceOf(
+  { action, entry }: Extract<LiveNews, { action: string }>,
+  translate: Translate,
+  translateOpen: TranslateOpen,
+): string {
+  if (!entry) return translateOpen(`live.acts.${action}`, { _: translate('live.acts.other') })
+  const { user, role } = entry
+  const name = `${user.firstName} ${user.lastName}`
+  return translate(`risks.history.sentences.${entry.action}`, {
+    name: role ? translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }) : name,
+  })
+}
+
+const longestTitle = 60

@@ -1,0 +1,32 @@
+import { useFormContext } from 'react-hook-form'
+import { progressOf } from '#domain/risks/plans'
+import { mitigationStatuses, type MitigationStatus } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { StepSelect } from '../StepSelect.tsx'
+
+interface PlanStatusInputProps {
+  source: string
+  /** The field that a complete plan fills (rule plans.complete). */
+  progressSource: string
+  size?: 'small'
+}
+
+/** The status of a plan; complete means 100 %. */
+export function PlanStatusInput({ source, progressSource, ...look }: PlanStatusInputProps) {
+  const translate = useText()
+  const { getValues, setValue } = useFormContext()
+  return (
+    <StepSelect
+      {...look}
+      source={source}
+      // An element of its own: every plan has a status, and no mark says that it must.
+      label={<>{translate('risks.fields.status')}</>}
+      choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
+      onChange={(event) => {
+        const { value } = (event as { target: { value: MitigationStatus } }).target
+        setValue(progressSource, progressOf(value, getValues(progressSource) as number), { shouldDirty: true })
+      }}
+      isRequired
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { levels } from '#domain/risks/heatMap'
+import {
+  directionOf,
+  scoreMoves,
+  standings,
+  type PastPlace,
+  type PastStanding,
+  type ScoreMove,
+} from '#domain/risks/levelMovement'
+import type { RiskMove } from '#domain/wire/riskMovement'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { boardLink } from './boardAddress.ts'
+import type { LinkedCount } from './labels/LinkedCounts.tsx'
+
+/** The records that stood on one of the levels or in one of the cells at the end of a day and, where it is said, elsewhere at that of an earlier one. */
+export function recordsOn(
+  filter: BoardFilter,
+  to: { day: string; standing: readonly PastPlace[] },
+  from?: { day: string; standing: readonly PastPlace[] },
+  moved: readonly ScoreMove[] = [],
+): string {
+  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId, assessmentType } = filter
+  return boardLink({
+    type,
+    companyId,
+    companyGroupId,
+    includeDescendants,
+    riskCategoryId,
+    assessmentType,
+    // What counted then may be inactive now.
+    activity: 'both',
+    fromDay: from?.day ?? '',
+    fromStanding: [...(from?.standing ?? [])],
+    toDay: to.day,
+    toStanding: [...to.standing],
+    moved: [...moved],
+  })
+}
+
+/** How many scores went where between two days, how many records came, went, and were rated, each with its records. */
+export function directionsOf(
+  moves: readonly RiskMove[],
+  filter: BoardFilter,
+  span: { from: string; to: string },
+  translate: Translate,
+): LinkedCount[] {
+  const countOf = (is: (move: RiskMove) => boolean) =>
+    moves.reduce((sum, move) => (is(move) ? sum + move.count : sum), 0)
+  const between = (
+    key: 'added' | 'removed' | 'rated' | 'unrated',
+    from: readonly PastStanding[],
+    to: readonly PastStanding[],
+  ): LinkedCount => ({
+    key,
+    label: translate(`vocabulary.cameAndWent.${key}`),
+    count: countOf((move) => from.includes(move.from.standing) && to.includes(move.to.standing)),
+    href: recordsOn(filter, { day: span.to, standing: to }, { day: span.from, standing: from }),
+  })
+  return [
+    ...scoreMoves.map((move) => ({
+      key: move,
+      label: translate(`vocabulary.scoreMove.${move}`),
+      count: countOf(({ from, to }) => directionOf(from.cell, to.cell) === move),
+      href: recordsOn(filter, { day: span.to, standing: levels }, { day: span.from, standing: levels }, [move]),
+    })),
+    between('added', ['none'], standings),
+    between('removed', standings, ['none']),
+    between('rated', ['unrated'], levels),
+    between('unrated', levels, ['unrated']),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { pathOfDrillDown } from './steps.ts'
+import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
+
+/**
+ * Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down).
+ * @returns the dialog too, to be rendered where it is opened from
+ */
+export function useDrillDown(summaryId: number): { open: () => void; dialog: ReactNode } {
+  const navigate = useNavigate()
+  const [isEmpty, setEmpty] = useState(false)
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const open = async () => {
+    const summary = await queryClient.fetchQuery(riskQueries.behindCard(dataProvider, summaryId))
+    if (summary?.riskRisks.length === 0) setEmpty(true)
+    else await navigate(pathOfDrillDown(summaryId))
+  }
+  return {
+    open: () => void open(),
+    dialog: <NoRiskItemsDialog open={isEmpty} onClose={() => setEmpty(false)} />,
+  }
+}
