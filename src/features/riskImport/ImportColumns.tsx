@@ -70,7 +70,7 @@ export function ImportColumns({ mapped, reading, impacts, mostRows, ...acts }: I
             }}
           >
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
-            <Typography variant="body2" color="text.secondary" noWrap>
+            <Typography variant="body2" color="text.secondary" noWrap data-whole-text="text">
               {examplesIn(rows, head, column)}
             </Typography>
             <TextField

@@ -1,3 +1,4 @@
+import { TextField } from '@mui/material'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -85,6 +86,19 @@ describe('the tooltip that all of a page share', () => {
     fireEvent.pointerUp(days, { pointerType: 'touch' })
     expect(document.body).not.toHaveStyle({ userSelect: 'none' })
   })
+})
+
+it('has the cut label of the field that the mouse rests on', async () => {
+  const label = { 'data-whole-text': 'heading' }
+  await renderWithApp(<TextField label="Change since the last period" slotProps={{ inputLabel: label }} />)
+  const cut = screen.getByText('Change since the last period', { selector: 'label' })
+  await userEvent.hover(screen.getByRole('textbox'))
+  await rest()
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.unhover(screen.getByRole('textbox'))
+  Object.defineProperties(cut, { scrollWidth: { value: 200 }, clientWidth: { value: 100 } })
+  await userEvent.hover(screen.getByRole('textbox'))
+  expect(await tooltip()).toHaveTextContent('Change since the last period')
 })
 
 it('is heard as a description while it is not seen', async () => {

@@ -71,8 +71,11 @@ export function followDescribed(show: (described: Described | undefined) => void
 }
 
 function describedBy(target: EventTarget | null | undefined): Described | undefined {
+  if (!(target instanceof Element)) return undefined
   const element =
-    target instanceof Element ? target.closest<HTMLElement>('[aria-description], [data-whole-text]') : undefined
+    target.closest<HTMLElement>('[aria-description], [data-whole-text]') ??
+    // The label within a field lets the mouse through to it.
+    target.closest('.MuiFormControl-root')?.querySelector<HTMLElement>(':scope > label[data-whole-text]')
   if (!element) return undefined
   const description = element.getAttribute('aria-description')
   if (description) return { element, text: description, placement: 'bottom' }

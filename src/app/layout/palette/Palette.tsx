@@ -67,11 +67,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         renderOption={({ key, ...props }, { label, note }) => (
           <Box component="li" key={key} {...props}>
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" noWrap lang={languageOf(label)}>
+              <Typography variant="body2" noWrap data-whole-text="text" lang={languageOf(label)}>
                 {label}
               </Typography>
               {note && (
-                <Typography variant="caption" color="text.secondary" noWrap component="div">
+                <Typography variant="caption" color="text.secondary" noWrap component="div" data-whole-text="text">
                   {note}
                 </Typography>
               )}

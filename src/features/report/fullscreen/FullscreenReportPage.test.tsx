@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
@@ -40,6 +41,20 @@ describe('the full-screen report', () => {
       'href',
       boardLink({ type: 'item' }, '/risk-report'),
     )
+  })
+
+  it('shows cut titles and what follows them whole in a tooltip (rule text.tooltip)', async () => {
+    await renderOnBoard(<FullscreenReportPage />, { role: 'Managing Director', risks: [riskOf()], verbs })
+    const title = await screen.findByText('Kiln stops for a week')
+    const group = screen.getByText(/ · /, { selector: '[data-whole-text]' })
+    for (const [hovered, cut] of [
+      [title, title.closest('[data-whole-text]')],
+      [group, group],
+    ] as const) {
+      Object.defineProperties(cut, { scrollHeight: { value: 80 }, clientHeight: { value: 40 } })
+      await userEvent.hover(hovered)
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(hovered.textContent))
+    }
   })
 
   it('is not for a role without access_report', async () => {

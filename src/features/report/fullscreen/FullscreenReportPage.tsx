@@ -250,6 +250,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box
+                  data-whole-text="text"
                   sx={{
                     fontSize: { xs: '1.0625rem', md: '1.25rem' },
                     fontWeight: 600,
@@ -272,7 +273,12 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     {titleOf(risk)}
                   </Link>
                 </Box>
-                <Typography color="text.secondary" noWrap sx={{ [lowScreen]: { fontSize: '0.875rem' } }}>
+                <Typography
+                  data-whole-text="text"
+                  color="text.secondary"
+                  noWrap
+                  sx={{ [lowScreen]: { fontSize: '0.875rem' } }}
+                >
                   {[net && translate('report.fullscreenReport.score', net), companyGroup.name, riskCategory?.name]
                     .filter(Boolean)
                     .join(' · ')}

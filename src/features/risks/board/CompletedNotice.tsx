@@ -57,6 +57,7 @@ export default function CompletedNotice() {
           onClick={takeNotice}
           variant="body2"
           noWrap
+          data-whole-text="text"
           sx={{ display: 'block', maxWidth: { xs: 240, sm: 560, lg: 720 } }}
         >
           {risk.id} – {titleOf(risk)}

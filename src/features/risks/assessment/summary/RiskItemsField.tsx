@@ -165,6 +165,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography
               variant="body2"
+              data-whole-text="text"
               sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
             >
               {item.title}

@@ -64,6 +64,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               variant="caption"
               color="text.secondary"
               component="p"
+              data-whole-text="heading"
               // On a phone two cards are in sight, and the number says which record it is.
               sx={{
                 lineHeight: 1.45,

@@ -51,6 +51,7 @@ export function RiskItemsSection({ risk }: { risk: Risk }) {
               <Link
                 component={RouterLink}
                 to={pathOfStep('item', item.id, 'details')}
+                data-whole-text="text"
                 sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
               >
                 {titleOf(item)}

@@ -155,6 +155,7 @@ function SomeOf({ label, choices, chosen, onChange }: SomeOfProps) {
 
 /** The arrow at the end of a select is not written over; what Thai letters have above them stays. */
 const inputLabel = {
+  'data-whole-text': 'heading',
   sx: {
     '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 48px)', overflowX: 'clip', textOverflow: 'ellipsis' },
   },
