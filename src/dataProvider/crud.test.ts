@@ -47,6 +47,12 @@ describe('lists', () => {
     expect(requests[0]?.query).not.toHaveProperty('q')
   })
 
+  it('asks for plans of every open status where a screen asks for open plans', async () => {
+    const requests = recordFetch({ body: [], headers: { 'content-range': 'mitigation-plans */0' } })
+    await dataProvider.getList('mitigation-plans', { filter: { status: 'open' } })
+    expect(requests[0]?.query).toMatchObject({ status: ['Pending', 'In Progress'] })
+  })
+
   it("asks for what a board's own filter means to its viewer", async () => {
     const requests = recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
     const viewer = { role: 'Category Expert', companyGroup: { id: 8 }, types: ['item'] }

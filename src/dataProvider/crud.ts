@@ -135,7 +135,8 @@ export const crud = {
 
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
   const { errors, viewer, fields } = (meta ?? {}) as CallMeta
-  const filter: unknown = viewer && calls.filterFor ? calls.filterFor(params.filter ?? {}, viewer) : params.filter
+  const values = (params.filter ?? {}) as Record<string, unknown>
+  const filter = viewer && calls.filterFor ? calls.filterFor(values, viewer) : (calls.filterOf?.(values) ?? values)
   const query = { ...listQuery(calls, { ...params, filter }), fields }
   const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })
   const size = sizeOf(headers, data.length, params.pagination ?? { page: 1, perPage: largestPageSize })

@@ -14,7 +14,9 @@ export interface ResourceCalls {
   path: string
   /** A filter that every list of the resource carries. */
   filter?: Query
-  /** What the filter values of a list ask the API for, where a screen speaks of more than the API's own filters. */
+  /** Returns the API's filters for those of a screen that has others. */
+  filterOf?: (values: Readonly<Record<string, unknown>>) => Query
+  /** The same where they depend on the viewer of the list. */
   filterFor?: (values: Readonly<Record<string, unknown>>, viewer: FilterViewer) => Query
   /** The field that serves as `id`, where records carry none. */
   idField?: string
@@ -79,7 +81,8 @@ export const resources = {
   'mitigation-plans': {
     path: '/mitigation-plans',
     readOne: 'list',
-    filterFor: (values) => ({ ...values, ...(values['status'] === 'open' && { status: openMitigationStatuses }) }),
+    filterOf: (values) =>
+      ({ ...values, ...(values['status'] === 'open' && { status: openMitigationStatuses }) }) as Query,
   },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
