@@ -6,9 +6,8 @@ import { signInWithFactor, signInWithPassword, signOut, type SecondStep } from '
 import { takeWantedPath } from './signInNotes.ts'
 
 /**
- * What react-admin asks about the session. Guards in the route loaders (routing/guards.ts) decide who
- * reaches a page, and the error service (components/errors) answers refusals, so `checkError` never
- * signs out by itself.
+ * Tells react-admin about the session. Guards in the route loaders (`src/app/routing/guards.ts`) decide who reaches a page,
+ * and the reactions to errors (`src/app/errors`) handle refusals, so `checkError` never signs anyone out.
  */
 export const authProvider = {
   login: async (credentials: { username: string; password: string } | SecondStep) => {

@@ -41,7 +41,7 @@ const riskCalls = {
 
 const faqFields = ['titleEn', 'titleTh', 'descriptionEn', 'descriptionTh']
 
-/** Every resource of the app. Acts that are no plain create, update or delete are verbs (`verbs/`). */
+/** Every resource of the app. Other calls than create, update and delete are functions of `endpoints/`. */
 export const resources = {
   risks: riskCalls,
   'risk-summary': { ...riskCalls, filter: { type: 'summary' } },

@@ -68,9 +68,9 @@ export interface AppliedTransition {
 export const largestBatch = 500
 
 /**
- * Writes what a transition does to the risk's row, its revision, the audit chain and the outbox: every command
- * on a risk ends here, so none can forget one of them. The repeated state of the row (rule data.present-state)
- * is taken from the revision anew.
+ * Writes a transition to the risk's row, its revision, the audit chain and the outbox. Every change of a status ends here, so
+ * no command can forget one of them. The row repeats its revision (rule data.present-state); only a report on a plan and
+ * the clean-up write repeated values elsewhere.
  */
 export const applyTransition = (context: CommandContext, risk: MovedRisk, transition: Transition): Promise<void> =>
   applyTransitions(context, [{ risk, transition }])

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+/** Decisions stay as they were written; their paths may be gone. */
+const pages = execFileSync('git', ['ls-files', 'README.md', 'CONTRIBUTING.md', 'docs'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'))
+
+const ourFolders = /^(?:domain|server|src|i18n|tests|e2e|bench|scripts|public|docs)\//
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function expanded(path) {
+  const [, head, choices, tail] = /^(.*?)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  return choices === undefined ? [path] : choices.split(',').flatMap((one) => expanded(`${head}${one}${tail}`))
+}
+
+const isThere = (path) => ['', '.ts', '.tsx', '.mjs'].some((end) => existsSync(join(root, `${path}${end}`)))
+
+describe('the documents', () => {
+  it.each(pages)('name paths that exist: %s', (page) => {
+    const named = [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./{},-]+)`/g)]
+      .flatMap(([, path = '']) => expanded(path))
+      .filter((path) => ourFolders.test(path))
+    expect(named.filter((path) => !isThere(path))).toEqual([])
+  })
+})
