@@ -30,7 +30,7 @@ const pages = [
     budget: 360_000,
     requests: 25,
     usable: 'article[data-risk-id] a[href]',
-    others: /\/(table|signIn|RiskPage|FilterFields)-/,
+    others: /\/(table|signIn|RiskPage|FilterFields|zod)-/,
     boardLayout: 'cards',
   },
   {
@@ -40,7 +40,7 @@ const pages = [
     budget: 360_000,
     requests: 25,
     usable: 'table [data-risk-id] a[href]',
-    others: /\/(signIn|RiskPage|FilterFields)-/,
+    others: /\/(signIn|RiskPage|FilterFields|zod)-/,
     boardLayout: 'table',
   },
 ] as const

@@ -13,3 +13,11 @@ export const searchForm = (text: string): string =>
     .replace(accented, '$1')
     .normalize('NFC')
     .toLowerCase()
+
+const largestId = 2 ** 31 - 1
+
+/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
+export function recordNumberIn(q: string | undefined): number | null {
+  const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
+  return number >= 1 && number <= largestId ? number : null
+}

@@ -49,14 +49,6 @@ export function wordsOf(q: string | undefined): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-const largestId = 2 ** 31 - 1
-
-/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
-export function recordNumberIn(q: string | undefined): number | null {
-  const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
-  return number >= 1 && number <= largestId ? number : null
-}
-
 /** Words to search for; each is looked for in every text, so there is an end to them (rules wire.search and wire.sizes). */
 export const searchWords = text(textLimits.query).refine((q) => wordsOf(q).length <= callLimits.searchWords, {
   error: 'tooManyWords',

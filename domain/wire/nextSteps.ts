@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
+import { forwardingActions } from '../risks/workflow/actions.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { namedPerson, notice, numberText, oneOrMore } from './common.ts'
 
 export const nextStepsQuery = z.strictObject({ risk_id: oneOrMore(numberText) })
-
-/** The acts of the caller that hand a record on. */
-export const forwardingActions = ['submit', 'report', 'approve'] as const
 
 /** Where a submit, report or approval by the caller leads now (rule workflow.next-step). */
 export const nextStep = z.object({

@@ -17,6 +17,9 @@ export const riskActions = [
 
 export type RiskAction = (typeof riskActions)[number]
 
+/** The acts that hand a record on. */
+export const forwardingActions = ['submit', 'report', 'approve'] as const satisfies readonly RiskAction[]
+
 /** Why an action is not open to the actor now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */
 export const denialReasons = [
   'history',

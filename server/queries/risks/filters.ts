@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { creatorRoles, type Role } from '#domain/access/roles'
-import { recordNumberIn } from '#domain/wire/common'
+import { recordNumberIn } from '#domain/validation/searchForm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/units'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'

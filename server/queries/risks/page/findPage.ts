@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { recordNumberIn } from '#domain/wire/common'
+import { recordNumberIn } from '#domain/validation/searchForm'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from '../filters.ts'

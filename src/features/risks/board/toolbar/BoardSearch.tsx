@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { useListPaginationContext } from 'react-admin'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { recordNumberIn } from '#domain/wire/common'
+import { recordNumberIn } from '#domain/validation/searchForm'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

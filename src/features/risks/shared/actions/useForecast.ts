@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { forwardingActions, type NextStep } from '#domain/wire/nextSteps'
+import { forwardingActions } from '#domain/risks/workflow/actions'
+import type { NextStep } from '#domain/wire/nextSteps'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
