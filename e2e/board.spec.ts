@@ -91,8 +91,8 @@ test(
     await approveReview(apiOf(await signIn('expert')), item)
 
     await openBoard(assessor)
-    await chooseView(assessor, 'waiting')
     await search(assessor, eventDescription)
+    await chooseView(assessor, 'waiting')
     const held = text('board.card.heldBy', { role: text('vocabulary.role.Assessor') })
     await expect(cardOf(assessor, eventDescription)).toContainText(held)
     await openRecord(assessor, eventDescription, 'viewDetail')
@@ -109,8 +109,8 @@ test('what an expert rejected waits for its author, and not for the other role',
   await rejectDetail(apiOf(await signIn('expert')), id, [{ stickyNoteNo: 0, comment: 'At which gradient?' }])
   for (const person of [assessor, owner]) {
     await openBoard(person)
-    await chooseView(person, 'rejected')
     await search(person, eventDescription)
+    await chooseView(person, 'rejected')
     await expect(cardOf(person, eventDescription)).toBeVisible()
     await chooseView(person, 'waiting')
     await expect(person.page).toHaveURL((url) => filterIn(url).view === 'waiting')

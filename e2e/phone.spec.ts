@@ -49,8 +49,8 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
 
   const expert = await signIn('expert', phone)
   await openBoard(expert)
-  await chooseView(expert, 'waiting')
   await search(expert, eventDescription)
+  await chooseView(expert, 'waiting')
   await expect(cardOf(expert, eventDescription)).toBeVisible()
   await openRecord(expert, eventDescription, 'viewDetail')
   await expectNoSidewaysScroll(expert)

@@ -120,8 +120,8 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   for (const part of ['drifts', 'freezes', 'is bypassed']) await submitItem(apiOf(assessor), `The ${words} ${part}.`)
 
   await openBoard(expert)
-  await chooseView(expert, 'waiting')
   await search(expert, words)
+  await chooseView(expert, 'waiting')
   await expect(listOf(expert).getByRole('article')).toHaveCount(3)
   const titles = await listOf(expert).getByRole('article').getByRole('heading').allTextContents()
   const expectRecord = async (place: 1 | 2 | 3) => {
