@@ -154,6 +154,7 @@ export const board = {
     label: 'Records',
     count: '%{smart_count} record |||| %{smart_count} records',
     more: '%{counted} records',
+    rangeOfMore: '%{from}-%{to} of more than %{counted}',
     pages: 'Pages',
     selectPage: 'Select all on this page',
   },

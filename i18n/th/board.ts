@@ -150,6 +150,7 @@ export const board: typeof english = {
     label: 'รายการ',
     count: '%{smart_count} รายการ',
     more: '%{counted} รายการ',
+    rangeOfMore: '%{from}-%{to} จากมากกว่า %{counted} รายการ',
     pages: 'หน้า',
     selectPage: 'เลือกทั้งหมดในหน้านี้',
   },

@@ -1,4 +1,5 @@
 import { Pagination, PaginationActions, useListPaginationContext, type PaginationActionsProps } from 'react-admin'
+import { callLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /** Which part of a list is on screen and the way to the others; nothing where one page holds it all. */
@@ -9,13 +10,25 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
     const name = translate(`ra.navigation.${to}`)
     return { 'aria-label': name, title: name }
   }
+  /** There are at least as many as are counted (rule wire.search-total), and more than are shown. */
+  const rangeOfMore = ({ from, to }: { from: number; to: number }) =>
+    translate('board.list.rangeOfMore', {
+      from: from.toLocaleString('en'),
+      to: to.toLocaleString('en'),
+      counted: Math.max(callLimits.countedMatches, to).toLocaleString('en'),
+    })
+  const isMore = total === undefined && hasNextPage
   const smallest = Math.min(perPage, ...(sizes ?? []))
   if (total === undefined ? !hasNextPage && !hasPreviousPage : total <= smallest) return null
   return (
     <Pagination
-      actions={NamedActions}
+      // Without a total react-admin's buttons would be none; MUI's go one page back and one on.
+      actions={total === undefined ? undefined : NamedActions}
+      {...(isMore && { labelDisplayedRows: rangeOfMore })}
       // What a phone shows in their place has only MUI's English names.
-      slotProps={{ actions: { previousButton: named('previous'), nextButton: named('next') } }}
+      slotProps={{
+        actions: { previousButton: named('previous'), nextButton: { ...named('next'), disabled: !hasNextPage } },
+      }}
       rowsPerPageOptions={sizes ?? [perPage]}
       sx={{
         borderBottom: 0,
