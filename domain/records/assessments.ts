@@ -2,7 +2,7 @@ import type { Assessment } from '../wire/assessments.ts'
 import type { Risk } from '../wire/risks.ts'
 import type { Currency } from '../risks/units.ts'
 import { impactValues } from '../risks/fieldNames.ts'
-import { emptyHeatMap, type HeatMapCells, type Level } from '../risks/heatMap.ts'
+import { emptyHeatMap, ratingOf, type HeatMapCells, type Level } from '../risks/heatMap.ts'
 import type { AssessmentType } from '../risks/statuses.ts'
 
 /** The gross or net assessment of a record's latest revision. */
@@ -13,6 +13,12 @@ export function assessmentOf(risk: Pick<Risk, 'latestDetail'>, type: AssessmentT
 /** The level of that assessment, null while it is not rated. */
 export function levelOfRisk(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Level | null {
   return assessmentOf(risk, type)?.heatMapIndicator ?? null
+}
+
+/** The score and level of that assessment, null while it is not rated. */
+export function ratingOfRisk(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): ReturnType<typeof ratingOf> {
+  const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+  return ratingOf(likelihood, impact)
 }
 
 /** Where an assessment stands on the heat map; null where it is not rated. */

@@ -1,7 +1,6 @@
 import type { RiskCard } from '../wire/riskCards.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
-import { assessmentOf, placeOf } from './assessments.ts'
-import { ratingOf } from '../risks/heatMap.ts'
+import { ratingOfRisk } from './assessments.ts'
 import { titleLength } from '../risks/row.ts'
 
 /** What a card says of the revision it shows. */
@@ -25,18 +24,14 @@ export type CardOrRecord = CardContent | { latestDetail: RiskDetail }
 export function cardContentOf(risk: CardOrRecord): CardContent {
   if (!('latestDetail' in risk)) return risk
   const { latestDetail: detail } = risk
-  const [gross, net] = (['gross', 'net'] as const).map((type) => {
-    const { likelihood, impact } = placeOf(assessmentOf(risk, type))
-    return ratingOf(likelihood, impact)
-  })
   return {
     riskCategory: detail.riskCategory,
     title: [...(detail.eventDescription ?? '')].slice(0, titleLength).join(''),
     workflowStatus: detail.workflowStatus,
     reviewStatus: detail.reviewStatus,
     submitDetail: detail.submitDetail,
-    gross: gross ?? null,
-    net: net ?? null,
+    gross: ratingOfRisk(risk, 'gross'),
+    net: ratingOfRisk(risk, 'net'),
     plans: {
       total: detail.mitigationPlans.length,
       complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,

@@ -1,16 +1,9 @@
 import type { Assessment } from '../wire/assessments.ts'
 import type { Risk } from '../wire/risks.ts'
-import { assessmentOf, placeOf } from './assessments.ts'
-import { ratingOf } from '../risks/heatMap.ts'
+import { assessmentOf, ratingOfRisk } from './assessments.ts'
 import type { AssessmentType } from '../risks/statuses.ts'
 
 type RatedItem = Pick<Risk, 'id' | 'latestDetail'>
-
-/** The rating of an item, null while it has none. */
-export function ratingOfItem(item: RatedItem, type: AssessmentType) {
-  const { likelihood, impact } = placeOf(assessmentOf(item, type))
-  return ratingOf(likelihood, impact)
-}
 
 /**
  * The assessment of the item that stands highest on the heat map: the highest score, of equal ones the higher impact, of
@@ -19,7 +12,7 @@ export function ratingOfItem(item: RatedItem, type: AssessmentType) {
 export function highestAssessment(items: readonly RatedItem[], type: AssessmentType): Assessment | undefined {
   const [highest] = items
     .flatMap((item) => {
-      const rating = ratingOfItem(item, type)
+      const rating = ratingOfRisk(item, type)
       return rating ? [{ item, rating }] : []
     })
     .toSorted((a, b) => b.rating.score - a.rating.score || b.rating.impact - a.rating.impact)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { unbroken } from '#i18n/unbroken'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { LevelChip } from '../features/risks/shared/labels/LevelChip.tsx'
+import { isCut } from '../ui/tooltip/followDescribed.ts'
 import { TruncatedText } from '../ui/TruncatedText.tsx'
 import { WorkflowStatusChip } from '../features/risks/shared/labels/WorkflowStatusChip.tsx'
 
@@ -30,6 +31,13 @@ describe('a truncated text (rule text.tooltip)', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
+  it.each([
+    [17, false],
+    [32, true],
+  ])('of a line of 17 px is cut where its lines are %i px high: %s (rule text.cut)', (scrollHeight, expected) => {
+    expect(isCut({ scrollHeight, clientHeight: 15, scrollWidth: 100, clientWidth: 100 })).toBe(expected)
+  })
+
   it.each([null, undefined, '  '])('is "-" for %o', async (text) => {
     await renderWithApp(<TruncatedText text={text} />)
     expect(screen.getByLabelText('No value')).toHaveTextContent('-')
@@ -37,13 +45,24 @@ describe('a truncated text (rule text.tooltip)', () => {
 })
 
 describe('chips', () => {
-  it('tell a level in words', async () => {
-    await renderWithApp(<LevelChip level="high" label="Net" />)
+  it.each([
+    ['en', 'Net16High'],
+    ['th', 'คงเหลือ16สูง'],
+  ] as const)('tell a rating by score and level, in %s (rule scoring.shown)', async (locale, shown) => {
+    const { container } = await renderWithApp(
+      <LevelChip rating={{ level: 'high', score: 16 }} label={shown.split('16')[0]} />,
+      { locale },
+    )
+    expect(container).toHaveTextContent(shown)
+  })
+
+  it('tell a level without a score in words', async () => {
+    await renderWithApp(<LevelChip level="high" />)
     expect(screen.getByText('High')).toBeInTheDocument()
   })
 
   it('show "-" for a level not rated yet', async () => {
-    await renderWithApp(<LevelChip level={null} />)
+    await renderWithApp(<LevelChip rating={null} />)
     expect(screen.getByLabelText('No value')).toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ElementType } from 'react'
 import { isLong } from './tooltip/isLong.ts'
+import { clamp } from './clamp.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'
 import { languageOf } from '../platform/languageOf.ts'
@@ -18,24 +18,21 @@ interface TruncatedTextProps {
  * A text cut after some lines. The whole of it is in a tooltip where it is longer than 60 characters
  * or cut off (rule text.tooltip), and always in the document for screen readers.
  */
-export function TruncatedText({ text, lines = 1, component = 'span', isHeading = false }: TruncatedTextProps) {
+export function TruncatedText({
+  text,
+  lines = 1,
+  component: Component = 'span',
+  isHeading = false,
+}: TruncatedTextProps) {
   if (text === null || text === undefined || text.trim() === '') return <EmptyValue />
   return (
-    <Cut
-      as={component}
+    <Component
       lang={languageOf(text)}
       data-whole-text={isHeading ? 'heading' : 'text'}
       tabIndex={!isHeading && isLong(text) ? 0 : undefined}
-      style={{ WebkitLineClamp: lines }}
+      style={clamp(lines)}
     >
       <Marked text={text} />
-    </Cut>
+    </Component>
   )
 }
-
-const Cut = styled('span')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})

@@ -8,7 +8,7 @@ import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { levelOfRisk } from '#domain/records/assessments'
+import { ratingOfRisk } from '#domain/records/assessments'
 import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
@@ -93,8 +93,8 @@ function Snapshots() {
           )}
         />
         <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />
-        <Column {...columnOf('gross')} render={(snapshot) => <LevelChip level={levelOfRisk(snapshot, 'gross')} />} />
-        <Column {...columnOf('net')} render={(snapshot) => <LevelChip level={levelOfRisk(snapshot, 'net')} />} />
+        <Column {...columnOf('gross')} render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'gross')} />} />
+        <Column {...columnOf('net')} render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'net')} />} />
         <Column {...columnOf('riskItems')} render={({ riskRisks }) => riskRisks.length} />
         <Column
           {...columnOf('status')}

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { clamp } from '#src/ui/clamp.ts'
 import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
 import { LevelLegend, LevelPatterns, patternOf } from './levelPatterns.tsx'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
@@ -88,11 +89,7 @@ function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
         <Box
           title={payload.value}
           sx={{
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
+            ...clamp(2),
             textAlign: 'right',
             fontSize: 12,
             lineHeight: 1.35,

@@ -85,5 +85,8 @@ function describedBy(target: EventTarget | null | undefined): Described | undefi
   return { element, text, placement: isHeading ? 'bottom-start' : 'top-start' }
 }
 
-const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
-  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
+type Box = Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollWidth' | 'clientWidth'>
+
+/** Whether a box cuts its text. One that ends a little above its last line (`clamp`) does not: a line that is cut is 8 px and more. */
+export const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Box): boolean =>
+  scrollHeight >= clientHeight + 8 || scrollWidth > clientWidth + 1

@@ -19,6 +19,7 @@ import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilte
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import type { PeriodReport } from '#domain/wire/riskReport'
 import type { RiskCard } from '#domain/wire/riskCards'
+import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip, LevelLegend } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -255,11 +256,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     fontSize: { xs: '1.0625rem', md: '1.25rem' },
                     fontWeight: 600,
                     lineHeight: 1.5,
-                    display: '-webkit-box',
-                    WebkitBoxOrient: 'vertical',
-                    WebkitLineClamp: 2,
-                    overflow: 'hidden',
-                    overflowWrap: 'anywhere',
+                    ...clamp(2),
                     [lowScreen]: { fontSize: '1.0625rem', lineHeight: 1.6 },
                   }}
                 >
@@ -284,7 +281,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     .join(' · ')}
                 </Typography>
               </Box>
-              <LevelChip level={net?.level} />
+              <LevelChip rating={net} />
             </Box>
           )
         })}

@@ -20,7 +20,7 @@ import { LevelChip } from '../shared/labels/LevelChip.tsx'
 import { useCategoryImpacts } from '../shared/referenceData.ts'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../shared/useRisk.ts'
-import { AssessmentPreview, levelOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
+import { AssessmentPreview, ratingOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
   impactTypesOf,
@@ -160,7 +160,7 @@ function LiveLevels({ step }: { step: AssessmentType }) {
       {points.map((point) => (
         <LevelChip
           key={point.assessmentType}
-          level={levelOfPoint(point)}
+          rating={ratingOfPoint(point)}
           label={translate(`vocabulary.assessmentType.${point.assessmentType}`)}
         />
       ))}

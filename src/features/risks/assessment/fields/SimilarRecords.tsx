@@ -53,7 +53,7 @@ function Similar({ event }: { event: string }) {
                     {companyGroup.name}
                   </Typography>
                 </Box>
-                <LevelChip level={net?.level} />
+                <LevelChip rating={net} />
               </Stack>
             ))}
           </Stack>

@@ -2,7 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { Card, Stack, Typography } from '@mui/material'
 import { Fragment, memo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { levelOf, type Level } from '#domain/risks/heatMap'
+import { ratingOf, type Level } from '#domain/risks/heatMap'
 import {
   HeatMapPreview,
   type HeatMapPoint,
@@ -46,7 +46,7 @@ export const AssessmentPreview = memo(function AssessmentPreview(props: Assessme
           <Fragment key={point.assessmentType}>
             {index > 0 && <ArrowForwardIcon fontSize="small" color="action" aria-hidden />}
             <LevelChip
-              level={levelOfPoint(point)}
+              rating={ratingOfPoint(point)}
               label={translate(`vocabulary.assessmentType.${point.assessmentType}`)}
             />
           </Fragment>
@@ -57,16 +57,16 @@ export const AssessmentPreview = memo(function AssessmentPreview(props: Assessme
   )
 })
 
-/** The level of a point, null while it is not fully rated. */
-export function levelOfPoint({ likelihood, impact, level }: RatedPoint): Level | null {
-  if (level !== undefined) return level
-  return likelihood === null || impact === null ? null : levelOf(likelihood, impact)
+/** The score and level of a point, null while it is not fully rated. */
+export function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
+  const rating = ratingOf(likelihood, impact)
+  return rating && { ...rating, level: level ?? rating.level }
 }
 
 function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
   const translate = useText()
-  const [before, after] = [severityOf(gross), severityOf(net)]
-  if (before === null || after === null) return null
+  const [before, after] = [ratingOfPoint(gross)?.score, ratingOfPoint(net)?.score]
+  if (before === undefined || after === undefined) return null
   const effect = after < before ? 'improved' : after === before ? 'unchanged' : 'worsened'
   return (
     <Typography variant="body2" color={effect === 'worsened' ? 'warning.main' : 'text.secondary'} sx={{ mt: 0.5 }}>
@@ -74,6 +74,3 @@ function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
     </Typography>
   )
 }
-
-const severityOf = ({ likelihood, impact }: HeatMapPoint) =>
-  likelihood === null || impact === null ? null : likelihood * impact

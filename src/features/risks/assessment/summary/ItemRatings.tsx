@@ -1,7 +1,8 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { highestAssessment, ratingOfItem } from '#domain/records/summaryRating'
+import { ratingOfRisk } from '#domain/records/assessments'
+import { highestAssessment } from '#domain/records/summaryRating'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
@@ -31,7 +32,7 @@ export function ItemRatings({ assessmentType }: { assessmentType: AssessmentType
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <TitleLink risk={item} to={pathOfStep('item', item.id, assessmentType)} />
             </Box>
-            <LevelChip level={ratingOfItem(item, assessmentType)?.level} />
+            <LevelChip rating={ratingOfRisk(item, assessmentType)} />
           </Stack>
         ))}
       </Stack>

@@ -9,6 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
+import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
@@ -116,7 +117,7 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
           </Typography>
         )}
       </Box>
-      {card && <LevelChip level={card.net?.level} />}
+      {card && <LevelChip rating={card.net} />}
       <IconButton onClick={onRemove} disabled={disabled} aria-label={translate('wizard.items.remove', { title })}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -163,18 +164,14 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       renderOption={({ key: _key, ...props }, item) => (
         <Box component="li" {...props} key={item.id} sx={{ gap: 2 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography
-              variant="body2"
-              data-whole-text="text"
-              sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
-            >
+            <Typography variant="body2" data-whole-text="text" sx={clamp(2)}>
               {item.title}
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {[item.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
-          <LevelChip level={item.net?.level} />
+          <LevelChip rating={item.net} />
         </Box>
       )}
       renderInput={({ InputProps, inputProps, ...params }) => (

@@ -30,7 +30,7 @@ describe('a risk card', () => {
     await show(riskOf({ status: 'waiting_internal_owner', isPrivate: true, isActive: false }))
     const card = screen.getByRole('article', { name: 'Kiln stops for a week' })
     expect(card).toHaveTextContent('Risk item no. 7 · Process · Siam Kiln Saraburi')
-    expect(card).toHaveTextContent(/GrossHigh.*NetMedium/)
+    expect(card).toHaveTextContent(/Gross\d+High.*Net\d+Medium/)
     expect(card).toHaveTextContent('Waiting for Internal Owner')
     expect(card).toHaveTextContent(/With Internal Owner · for [\d,]+ working days · Updated 12 Feb 2024/)
     expect(within(card).getByText('Private')).toBeInTheDocument()

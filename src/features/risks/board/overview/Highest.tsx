@@ -58,10 +58,7 @@ function HighRisk({ card }: { card: RiskCard }) {
           width={72}
         />
       )}
-      <Typography component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        {card.net?.score}
-      </Typography>
-      <LevelChip level={card.net?.level} />
+      <LevelChip rating={card.net} />
     </Stack>
   )
 }

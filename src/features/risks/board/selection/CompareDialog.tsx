@@ -99,7 +99,7 @@ function Rating({ risk, of }: { risk: Risk; of: AssessmentType }) {
   if (!rating) return <EmptyValue />
   return (
     <>
-      <LevelChip level={rating.level} label={String(rating.score)} />
+      <LevelChip rating={rating} />
       <Typography variant="caption" component="div" color="text.secondary">
         {rateText(translate, 'likelihood', rating.likelihood)} · {rateText(translate, 'impact', rating.impact)}
       </Typography>

@@ -39,10 +39,10 @@ export const boardCells = ({ density, workingDays, appetite }: CellOptions): Cel
   ),
   riskCategory: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />,
   companyGroup: ({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />,
-  gross: ({ gross }) => <LevelChip level={gross?.level} label={gross ? String(gross.score) : undefined} />,
+  gross: ({ gross }) => <LevelChip rating={gross} />,
   net: ({ net }) => (
     <Together>
-      <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />
+      <LevelChip rating={net} />
       <AboveAppetiteSign net={net} appetite={appetite} />
     </Together>
   ),

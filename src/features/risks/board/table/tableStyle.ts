@@ -1,4 +1,5 @@
 import type { SxProps } from '@mui/material'
+import { clamp } from '#src/ui/clamp.ts'
 import type { Density } from '../useBoardLayout.ts'
 
 /** In pixels: what else stands on the screen, below which height the table does not go, and the height of its rows. */
@@ -16,7 +17,6 @@ export const rowsInSight = (density: Density): number =>
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
   '& .RaDataTable-rowCell': { typography: 'body2', color: 'text.primary', borderBottom: 1, borderColor: 'tokens.line' },
-  // Lines so high that no mark of a third Thai one is seen below the second.
   '&& .RaDataTable-rowCell': { py: 0.25, height: heightOf.twoLines, verticalAlign: 'middle', lineHeight: 1.45 },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
   // The arrow stands in the gap before the next column, so that a head takes no more than its words.
@@ -40,8 +40,7 @@ const style = {
 /** Rows of one line: what a second one would say is in a tooltip, and in the record. */
 const oneLine = {
   '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: heightOf.oneLine },
-  // High enough that no mark of a second Thai line is seen below the first.
-  '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1', lineHeight: 1.7 },
+  '& .RaDataTable-rowCell [data-risk-id] a': { ...clamp(1), lineHeight: 1.7 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.25 },
   '& .MuiChip-root': { maxWidth: 172, minHeight: 22 },
   '&& .MuiChip-label': { whiteSpace: 'nowrap' },

@@ -17,7 +17,7 @@ import { useBoardUser } from '../../shared/boardUser.ts'
 import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { levelOfRisk, assessmentOf } from '#domain/records/assessments'
+import { ratingOfRisk, assessmentOf } from '#domain/records/assessments'
 import { PrintedCriteria } from './PrintedCriteria.tsx'
 import { PrintScroller } from './PrintScroller.tsx'
 import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
@@ -120,10 +120,10 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
                 <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
                 <td>{risk.companyGroup.name}</td>
                 <td>
-                  <LevelChip level={levelOfRisk(risk, 'gross')} />
+                  <LevelChip rating={ratingOfRisk(risk, 'gross')} />
                 </td>
                 <td>
-                  <LevelChip level={levelOfRisk(risk, 'net')} />
+                  <LevelChip rating={ratingOfRisk(risk, 'net')} />
                 </td>
                 <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
               </tr>

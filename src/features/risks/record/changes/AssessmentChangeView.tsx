@@ -8,6 +8,7 @@ import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
 import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
 import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
+import { ratingOf } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
@@ -59,10 +60,10 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
 function Cell({ of: assessment }: { of: Assessment | undefined }) {
   const translate = useText()
   if (!assessment) return <EmptyValue />
-  const { likelihoodRate, highestImpactRate, heatMapIndicator } = assessment
+  const { likelihoodRate, highestImpactRate } = assessment
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <LevelChip level={heatMapIndicator} />
+      <LevelChip rating={ratingOf(likelihoodRate, highestImpactRate)} />
       {translate('heatMap.likelihoodHeader', { rate: rateText(translate, 'likelihood', likelihoodRate) })}
       {' × '}
       {translate('heatMap.impactHeader', { rate: rateText(translate, 'impact', highestImpactRate) })}

@@ -163,8 +163,6 @@ const bar = {
   '& .number': { gridArea: 'number' },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: { xs: 'nowrap', md: 'normal' }, py: 0 },
   '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, maxWidth: '100%', justifySelf: 'start' },
-  // One line that never wraps, so that no mark of a second Thai line shows below it.
-  '& .title > span': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& .title': { gridArea: 'title', fontSize: '0.9375rem', lineHeight: { xs: 1.5, md: 1.7 }, m: 0, minWidth: 0 },
   '& dl': { gridArea: 'levels', overflow: 'hidden', display: { xs: 'none', md: 'block' } },
   '& dd > span': { flexWrap: 'nowrap' },

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { answeredImpactsOf, assessmentOf, sumsOf, type Amount } from '#domain/records/assessments'
+import { answeredImpactsOf, assessmentOf, ratingOfRisk, sumsOf, type Amount } from '#domain/records/assessments'
 import { assessmentTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -42,7 +42,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
                   {translate('risks.sections.assessments')}
                 </Box>
               </th>
-              {assessmentTypes.map((type, index) => (
+              {assessmentTypes.map((type) => (
                 <Box
                   component="th"
                   scope="col"
@@ -54,7 +54,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
                 >
                   <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}>
                     {translate(`risks.sections.${type}`)}
-                    <LevelChip level={assessments[index]?.heatMapIndicator} />
+                    <LevelChip rating={ratingOfRisk(risk, type)} />
                   </Box>
                 </Box>
               ))}

@@ -2,12 +2,13 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
+import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { shownStatusOf } from '#domain/records/shownStatus'
-import { levelOfRisk } from '#domain/records/assessments'
+import { ratingOfRisk } from '#domain/records/assessments'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { Section } from '../../shared/Section.tsx'
 
@@ -52,13 +53,13 @@ export function RiskItemsSection({ risk }: { risk: Risk }) {
                 component={RouterLink}
                 to={pathOfStep('item', item.id, 'details')}
                 data-whole-text="text"
-                sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+                sx={clamp(2)}
               >
                 {titleOf(item)}
               </Link>
             </Box>
             <WorkflowStatusChip status={shownStatusOf(item)} />
-            <LevelChip level={levelOfRisk(item, 'net')} label={translate('vocabulary.assessmentType.net')} />
+            <LevelChip rating={ratingOfRisk(item, 'net')} label={translate('vocabulary.assessmentType.net')} />
           </Stack>
         ))}
       </Stack>

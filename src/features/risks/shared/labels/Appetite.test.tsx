@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { AboveAppetite } from './Appetite.tsx'
+import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
 import { LevelLegend } from './LevelChip.tsx'
 
 const settingOf = (value: string) => ({
@@ -19,6 +19,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     await renderWithAnswers(
       <>
         <AboveAppetite net={{ score }} />
+        <AboveAppetiteSign net={{ score }} appetite={appetite} />
         <LevelLegend />
         <HeatMap cells={emptyHeatMap()} assessmentType="net" />
       </>,
@@ -28,6 +29,8 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
       expect(await screen.findByText(`Risk appetite: score up to ${appetite}`)).toBeVisible()
       expect(screen.getByRole('table', { name: `Heat map, Net. Risk appetite: score up to ${appetite}` })).toBeVisible()
     } else await screen.findByRole('table', { name: 'Heat map, Net' })
+    const signs = screen.queryAllByRole('img', { name: 'Above appetite' })
+    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`> ${appetite}`] : [])
     expect(screen.queryAllByText('Above appetite')).toHaveLength(isMarked ? 1 : 0)
   })
 })

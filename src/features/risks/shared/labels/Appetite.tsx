@@ -1,4 +1,5 @@
-import { Box, createSvgIcon, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { useGetOne, type DataProvider } from 'react-admin'
 import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
 import { riskAppetite } from '#domain/organisation/settings'
@@ -8,9 +9,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 
 // Whoever reads records can do without it.
 const asked = { id: riskAppetite, meta: { errors: 'caller' } } as const
-
-/** A bar that crosses a line: an arrow would say that the score rose. */
-const AboveLineIcon = createSvgIcon(<path d="M9 3h6v18H9zM2 10.5h20v2.5H2z" fillRule="nonzero" />, 'AboveLine')
 
 /** It changes rarely. */
 const staleTime = 10 * 60_000
@@ -37,29 +35,34 @@ interface AboveAppetiteProps {
   net: { score: number } | null
 }
 
-/** As `AboveAppetite`, as a sign alone, which says what it is when asked; a table with many of them asks for the appetite once. */
+/** As `AboveAppetite`, as "> 9" with the words in a tooltip; a table with many of them asks for the appetite once. */
 export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps & { appetite: number | null }) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
-  return <AboveLineIcon titleAccess={translate('heatMap.aboveAppetite')} sx={sign} />
+  const name = translate('heatMap.aboveAppetite')
+  return (
+    <Sign role="img" aria-label={name} title={name}>
+      &gt; {appetite}
+    </Sign>
+  )
 }
 
-const sign = { fontSize: 18, verticalAlign: 'middle' }
+const Sign = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 650,
+  whiteSpace: 'nowrap',
+}))
 
 /** Says that a record is above the appetite (rule scoring.appetite); nothing where it is not. */
 export function AboveAppetite({ net }: AboveAppetiteProps) {
   const translate = useText()
   const appetite = useAppetite()
   if (!isAboveAppetite(net, appetite)) return null
-  const name = translate('heatMap.aboveAppetite')
   return (
-    <Stack
+    <Box
       aria-description={translate('heatMap.aboveAppetiteHint', { score: appetite })}
-      direction="row"
       component="span"
       sx={{
-        alignItems: 'center',
-        gap: 0.5,
         px: 0.75,
         border: 1,
         borderColor: 'text.primary',
@@ -71,9 +74,8 @@ export function AboveAppetite({ net }: AboveAppetiteProps) {
         whiteSpace: 'nowrap',
       }}
     >
-      <AboveLineIcon aria-hidden sx={{ fontSize: 16 }} />
-      {name}
-    </Stack>
+      {translate('heatMap.aboveAppetite')}
+    </Box>
   )
 }
 

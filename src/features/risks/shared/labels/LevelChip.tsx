@@ -10,20 +10,23 @@ import { AboveAppetite, AppetiteLegend } from './Appetite.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 
 interface LevelChipProps {
-  /** Null while the assessment is not rated yet. */
-  level: Level | null | undefined
+  /** A level by itself, as in a legend. */
+  level?: Level | null
+  /** A level with its score before it; null while the assessment is not rated yet. */
+  rating?: { level: Level; score: number } | null | undefined
   /** What the level is of, such as "Net"; stands before it. */
   label?: string | undefined
 }
 
-/** A level by colour, shape and word (rule scoring.colours: low green, medium amber, high red). */
-export const LevelChip = memo(function LevelChip({ level, label }: LevelChipProps) {
+/** A level by colour, shape and word, the score of a rating before it (rules scoring.colours and scoring.shown). */
+export const LevelChip = memo(function LevelChip({ rating, level = rating?.level, label }: LevelChipProps) {
   const translate = useText()
   return (
     <Pill data-level={level}>
       {label && <span className="of">{label}</span>}
       {level ? (
         <>
+          {rating && <span className="score">{rating.score}</span>}
           <LevelShape level={level} />
           {translate(`vocabulary.level.${level}`)}
         </>
@@ -49,6 +52,7 @@ const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   color: palette.text.secondary,
   backgroundColor: palette.tokens.sunken,
   '& > .of': { fontWeight: 400 },
+  '& > .score': { fontVariantNumeric: 'tabular-nums' },
   ...Object.fromEntries(
     levels.map((level) => [
       `&[data-level=${level}]`,
@@ -86,11 +90,11 @@ export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
   const { gross, net } = cardContentOf(risk)
   return (
     <Stack {...row} sx={isShortOnPhones ? { ...bothLevels, ...shortOnPhones } : bothLevels}>
-      <LevelChip level={gross?.level} label={translate('vocabulary.assessmentType.gross')} />
+      <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
       {/* The arrow goes to the next line with what it points to. */}
       <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
         <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-        <LevelChip level={net?.level} label={translate('vocabulary.assessmentType.net')} />
+        <LevelChip rating={net} label={translate('vocabulary.assessmentType.net')} />
       </Stack>
       <AboveAppetite net={net} />
     </Stack>

@@ -21,10 +21,10 @@ export const cells = {
   eventDescription: (risk) => <TitleLink risk={risk} />,
   riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,
   companyGroup: ({ companyGroup }) => companyGroup.name,
-  gross: (risk) => <LevelChip level={cardContentOf(risk).gross?.level} />,
+  gross: (risk) => <LevelChip rating={cardContentOf(risk).gross} />,
   net: (risk) => (
     <>
-      <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} />
+      <LevelChip rating={cardContentOf(risk).net} /> <AboveAppetite net={cardContentOf(risk).net} />
     </>
   ),
   status: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} />,

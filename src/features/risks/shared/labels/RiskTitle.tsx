@@ -4,6 +4,7 @@ import EditIcon from '@mui/icons-material/Edit'
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { clamp } from '#src/ui/clamp.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -36,11 +37,7 @@ const Title = styled(Link)(({ theme }) => ({
   color: theme.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  ...clamp(2),
 }))
 
 /** How a record is called: its event description, or type and number while it has none. */
