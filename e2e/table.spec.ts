@@ -62,7 +62,7 @@ test(
     await page.goto('/?type=item&view=all&sort=id&order=ASC&page=1&perPage=25')
     await expect(listOf(reader)).toBeVisible()
     const cut = page
-      .locator('td.column-title a')
+      .locator('th.column-title a')
       .filter({ hasText: /.{100}/ })
       .first()
     const tooltip = page.getByRole('tooltip')
