@@ -6,9 +6,12 @@ const zeroWidth = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 /** A Latin letter in its decomposed form, with its accents. */
 const accented = /([A-Za-z])[\u0300-\u036F]+/g
 
+/** To order many marks on one letter takes time by their square, so four of them stay. */
+const surplusMarks = /([\u0300-\u036F]{4})[\u0300-\u036F]+/g
+
 /** The form in which a search compares texts (rule wire.search-form); `search_form` of the database is its twin. */
 export const searchForm = (text: string): string =>
-  inOneSpelling(text.replace(zeroWidth, '').normalize('NFC'))
+  inOneSpelling(text.replace(zeroWidth, '').replace(surplusMarks, '$1').normalize('NFC'))
     .normalize('NFD')
     .replace(accented, '$1')
     .normalize('NFC')
