@@ -57,8 +57,8 @@ describe('the files of rules files.types and files.size', () => {
     expect(fileProblem({ name, size }, purpose)).toBe(problem)
   })
 
-  it('have links of 5 minutes to read, of 30 to upload (rule files.link-lifetime)', () => {
-    expect(linkMinutes).toMatchObject({ upload: 30, read: 5, longest: 120 })
+  it('have links of 30 minutes (rule files.link-lifetime)', () => {
+    expect(linkMinutes).toMatchObject({ upload: 30, read: 30, longest: 120 })
   })
 })
 

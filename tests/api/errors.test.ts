@@ -94,7 +94,7 @@ describe.each(engines)('error answers on %s', (engine) => {
     const risk = await assessor.send<Risk>('GET', `/v1/risks/${draft.id}`, undefined, thai)
     const denied = risk.body.deniedActions.find(({ action }) => action === 'withdraw')!
     expect(await refuse({})).toMatch(/status/)
-    expect(await refuse(thai)).toBe(denied.reason)
+    expect(await refuse(thai)).toMatch(/สถานะ/)
     expect(denied.reason).toMatch(/[ก-๙]/)
   })
 

@@ -44,12 +44,12 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
 
     await cleanUp(api.database.db)
     expect(await idsIn('risk_details', 'risk_id')).toEqual([old.id, recent.id, living.id])
-    expect(await idsIn('risk_searches', 'risk_id')).toEqual([old.id, living.id])
+    expect(await idsIn('risk_searches', 'risk_id')).toEqual([old.id, recent.id, living.id])
 
     const retention = { ...usualRetention, deletedRecords: 30 }
     await Promise.all([cleanUp(api.database.db, retention), cleanUp(api.database.db, retention)])
     expect(await idsIn('risk_details', 'risk_id')).toEqual([recent.id, living.id])
-    expect(await idsIn('risk_searches', 'risk_id')).toEqual([living.id])
+    expect(await idsIn('risk_searches', 'risk_id')).toEqual([recent.id, living.id])
     const { rows } = await execute(sql`select id, title from risks where id in ${[old.id, living.id]} order by id`)
     expect(rows).toEqual([
       { id: old.id, title: '' },

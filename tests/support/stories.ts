@@ -1,3 +1,4 @@
+import { translate } from '#i18n/translate'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import type { Client, TestApi } from './api.ts'
@@ -145,3 +146,13 @@ export async function riskIn(
   if (statusOf(reached) !== status) throw new Error(`The ${type} is ${statusOf(reached)} instead of ${status}`)
   return reached
 }
+
+/**
+ * The messages of a refusal whose record gives this reason: the same, or where the record names status and roles the general
+ * sentence.
+ */
+export const messagesOf = (reason: string): string[] => [
+  reason,
+  translate('en', 'deniedReasons.status'),
+  translate('en', 'deniedReasons.role'),
+]
