@@ -122,7 +122,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await send([named(nameOf(owner))])
     const after = await read(id)
     expect(after.latestDetail.mitigationPlans).toMatchObject([
-      { owner, startDate: '2026-03-01', dueDate: '2026-09-30', progress: 30 },
+      { owner: { id: owner!.id }, startDate: '2026-03-01', dueDate: '2026-09-30', progress: 30 },
     ])
     const again = { ...named(nameOf(owner)), updatedAt: after.updatedAt }
     expect(await tried(again)).toMatchObject({ outcome: 'unchanged' })
@@ -143,7 +143,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     // New records have owners too.
     const plans = [{ description: 'Rent a pump', status: 'Pending', ownerName: nameOf(owner) }]
     const { rows } = await send([{ detail: completeDetail, mitigationPlans: plans }])
-    expect((await read(rows[0]?.id ?? 0)).latestDetail.mitigationPlans).toMatchObject([{ owner }])
+    expect((await read(rows[0]?.id ?? 0)).latestDetail.mitigationPlans).toMatchObject([{ owner: { id: owner!.id } }])
   })
 
   it('write nothing where nothing differs, and nothing in a dry run', async () => {
