@@ -12,6 +12,7 @@ import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
+import { sampleOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses } from '../support/stories.ts'
 
 const approachesTo = (query: RiskListQuery): Approach[] => [
@@ -87,7 +88,7 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
   it.each(lists)('are those that were read, whichever way they are found: %s', async (list) => {
     const query = queryOf(list)
     let records = 0
-    for (const [email, actor] of actors) {
+    for (const [email, actor] of sampleOf(actors, 3)) {
       const { rows, total } = await listCards(source(), actor, query)
       const expected = [total, rows.map(({ version }) => version).join(',')]
       records += rows.length
