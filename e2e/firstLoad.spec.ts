@@ -9,8 +9,8 @@ import { wholeUnless } from './support/scope.ts'
 
 /**
  * What a page may cost before it can be used: JavaScript as it is served, in bytes, and everything that it asks for until it is
- * quiet, the page itself and its event stream among it (docs/decisions/0037). Measured: about 141, 327 and
- * 330 kB. `npm run bench:web -- --details plain` names what is large.
+ * quiet, the page itself and its event stream among it (docs/decisions/0037). The table measures 321 kB.
+ * `npm run bench:web -- --details plain` names what is large.
  */
 const pages = [
   {
@@ -27,8 +27,8 @@ const pages = [
     name: 'board',
     path: '/',
     account: 'assessor',
-    budget: 360_000,
-    requests: 25,
+    budget: 320_000,
+    requests: 12,
     usable: 'article[data-risk-id] a[href]',
     others: /\/(table|signIn|RiskPage|FilterFields|zod)-/,
     boardLayout: 'cards',
@@ -37,8 +37,8 @@ const pages = [
     name: 'board as a table',
     path: '/',
     account: 'assessor',
-    budget: 360_000,
-    requests: 25,
+    budget: 325_000,
+    requests: 12,
     usable: 'table [data-risk-id] a[href]',
     others: /\/(signIn|RiskPage|FilterFields|zod)-/,
     boardLayout: 'table',
