@@ -1,4 +1,4 @@
-import { translate } from '#i18n/translate'
+import { deniedReasons } from '#i18n/en/deniedReasons'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import type { Client, TestApi } from './api.ts'
@@ -147,12 +147,11 @@ export async function riskIn(
   return reached
 }
 
+const plainReasons: readonly string[] = Object.values(deniedReasons)
+
 /**
- * The messages of a refusal whose record gives this reason: the same, or where the record names status and roles the general
- * sentence.
+ * The messages that a call may be refused with where the record gives this reason: the same; of a reason that names the
+ * status or the roles, the general sentence.
  */
-export const messagesOf = (reason: string): string[] => [
-  reason,
-  translate('en', 'deniedReasons.status'),
-  translate('en', 'deniedReasons.role'),
-]
+export const messagesOf = (reason: string): string[] =>
+  plainReasons.includes(reason) ? [reason] : [deniedReasons.status, deniedReasons.role]
