@@ -1,41 +1,21 @@
 import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { Calls } from '#domain/wire/calls/index'
-import type { InstallationCheck } from '#domain/wire/installationCheck'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Board } from '#domain/wire/board'
 import type { Comment, RiskReader } from '#domain/wire/comments'
-import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { EventTicket } from '#domain/wire/events'
-import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
-import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NextStep } from '#domain/wire/nextSteps'
-import type { Vacancy } from '#domain/wire/vacancies'
 import type { Progress, ProgressRecord } from '#domain/wire/progress'
-import type {
-  CategoryDeskPerson,
-  CategoryExpert,
-  CategoryImpact,
-  RiskCategory,
-  UserRole,
-  userTypeRow,
-} from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
-import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
-import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
-import type {
-  OrganisationImport,
-  OrganisationImportResult,
-  OrganisationRows,
-  UndoneOrganisationImport,
-} from '#domain/wire/organisationImports'
 import type {
   HistoryPermission,
   HistoryPermissionInput,
@@ -44,17 +24,8 @@ import type {
   RiskImport,
   RiskImportResult,
 } from '#domain/wire/riskImports'
-import type { RoleRequest } from '#domain/wire/roleRequests'
-import type { endedSessions, OpenSession } from '#domain/wire/sessions'
-import type { User, UserWithWaiting } from '#domain/wire/users'
-import type { Absence } from '#domain/wire/absences'
-import type { Preferences, Session } from '#domain/wire/session'
-import type { Start } from '#domain/wire/start'
 
-type BooleanResponse = z.infer<typeof booleanResponse>
 type Deleted = { id: number }
-type EndedSessions = z.infer<typeof endedSessions>
-type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 
 /** `/v1/faqs/${number}` for `/api/v1/faqs/:id`: a path of the table of calls as tests write it. */
 type TestPath<Path extends string> = Path extends `/api${infer Rest}` ? Filled<Rest> : never
@@ -79,26 +50,10 @@ type Responses = {
 /** The same of the routes that are not in the table yet. */
 interface Listed {
   GET: {
-    '/v1/absences': Absence[]
-    '/auth/check': Session
-    '/auth/start': Start
-    '/v1/installation-check': InstallationCheck
-    '/auth/factors': Factors
-    '/v1/category-experts': CategoryExpert[]
-    '/v1/category-impacts': CategoryImpact[]
-    '/v1/company-groups': CompanyGroup[]
-    '/v1/company-groups/search': CompanyGroup[]
-    [group: `/v1/company-groups/${number}`]: CompanyGroup
-    [tree: `/v1/company-groups/${number}/without-children`]: CompanyGroup
-    [parents: `/v1/company-groups/${number}/moveable-list`]: CompanyGroup[]
-    [vacancies: `/v1/company-groups/${number}/vacancies`]: Vacancy[]
     '/v1/heat-map': HeatMap
-    '/v1/calendar-link': CalendarLink
     '/v1/progress': Progress
     '/v1/progress/records': ProgressRecord[]
     '/v1/reminder/company-groups': GroupReminder[]
-    '/v1/risk-categories': RiskCategory[]
-    [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
     '/v1/risks/next-steps': NextStep[]
     '/v1/risk-movement': RiskMovement
@@ -119,103 +74,38 @@ interface Listed {
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     [comments: `/v1/risks/${number}/comments`]: Comment[]
     [readers: `/v1/risks/${number}/readers`]: RiskReader[]
-    '/v1/role-assignments': ListedRoleAssignment[]
-    '/v1/organisation-imports': OrganisationImport[]
-    '/v1/organisation-imports/present': OrganisationRows
     '/v1/risks/imports': RiskImport[]
     '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/risks/imports/history-permission': OwnHistoryPermission
     '/v1/company-groups/history-permissions': HistoryPermission[]
-    '/v1/role-assignments/own': OwnRole[]
-    '/v1/role-requests': RoleRequest[]
-    '/v1/user-roles': UserRole[]
-    [role: `/v1/user-roles/${number}`]: UserRole
-    '/v1/user-types': z.infer<typeof userTypeRow>[]
-    '/v1/personal-data': PersonalData
-    '/v1/sessions': OpenSession[]
-    '/v1/users': User[]
-    [user: `/v1/users/${number}`]: UserWithWaiting
-    [sessions: `/v1/users/${number}/sessions`]: OpenSession[]
-    [factors: `/v1/users/${number}/factors`]: FactorsOfOther
-    '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
-    '/v1/absences': Absence
-    '/auth/change-password': BooleanResponse
-    '/auth/confirm': { confirmedUntil: string }
-    '/auth/confirm/passkey-options': PasskeyOptions
-    '/auth/factors/codes': NewCodeKey
-    '/auth/factors/codes/proof': RecoveryCodes
-    '/auth/factors/passkeys/options': PasskeyOptions
-    '/auth/factors/passkeys': { passkey: Passkey } & RecoveryCodes
-    '/auth/factors/recovery-codes': RecoveryCodes
-    '/v1/category-experts': CategoryExpert
-    '/v1/category-impacts': CategoryImpact
-    '/v1/company-groups': CompanyGroup
-    '/v1/company-groups/check-company-groups': z.infer<typeof checkedCompanyGroups>
-    [confirmation: `/v1/company-groups/${number}/confirm-md-flow`]: BooleanResponse
-    [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
     '/v1/events/ticket': EventTicket
-    '/v1/calendar-link': NewCalendarLink
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
-    '/v1/risk-categories': RiskCategory
     '/v1/risk-summary/approve': Risk[]
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
     [comments: `/v1/risks/${number}/comments`]: Comment
-    '/v1/organisation-imports': OrganisationImportResult
-    [undone: `/v1/organisation-imports/${number}/undo`]: UndoneOrganisationImport
     '/v1/risks/import': RiskImportResult
-    '/v1/role-assignments/check-user-role-exists': BooleanResponse
-    '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
     '/v1/s3/signedUrl/upload': UploadLink
-    '/v1/users/role-assignments': ListedRoleAssignment[]
-    [invitation: `/v1/users/${number}/invitation`]: User
-    [data: `/v1/users/${number}/personal-data`]: PersonalData
-    [erasure: `/v1/users/${number}/erasure`]: Pseudonym
   }
   PUT: {
-    [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
-    '/v1/company-groups/order': CompanyGroup[]
     [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
-    [group: `/v1/company-groups/${number}`]: CompanyGroup
-    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
-    [experts: `/v1/category-experts/${number}`]: CategoryExpert
-    [impact: `/v1/category-impacts/${number}`]: CategoryImpact
-    [category: `/v1/risk-categories/${number}`]: RiskCategory
-    '/v1/category-experts/order': { ids: number[] }
-    '/v1/category-impacts/order': { ids: number[] }
-    '/v1/risk-categories/order': { ids: number[] }
     '/v1/reminder': GroupReminder[]
     '/v1/risk-summary/order': Risk[]
     '/v1/risk-summary/undo': Risk[]
     '/v1/risk-summary/withdraw': Risk[]
-    [user: `/v1/users/${number}`]: UserWithWaiting
-    '/v1/users/preferences': Preferences
-    '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
     [risk: `/v1/risks/${number}`]: Risk
-    [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
-    [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
     [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
   }
   DELETE: {
-    '/v1/calendar-link': CalendarLink
-    [absence: `/v1/absences/${number}`]: Deleted
-    '/auth/factors/codes': BooleanResponse
-    [passkey: `/auth/factors/passkeys/${number}`]: Deleted
-    [factors: `/v1/users/${number}/factors`]: Deleted
-    [group: `/v1/company-groups/${number}`]: Deleted
     [comment: `/v1/comments/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     [imported: `/v1/risks/imports/${number}`]: Deleted
-    '/v1/role-assignments': { roleAssignments: number[] }
-    '/v1/sessions': EndedSessions
-    [session: `/v1/sessions/${number}`]: Deleted
-    [sessions: `/v1/users/${number}/sessions`]: EndedSessions
   }
 }
 

@@ -40,12 +40,20 @@ export interface Call {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
-  /** Responds with 201 and accepts an `idempotency-key` (rule wire.idempotency). */
+  /** Responds with 201; a command also accepts an `idempotency-key` (rule wire.idempotency). */
   creates?: true
   confirmation?: Confirmation
   keys?: KeyAccess
   /** A standby may respond with data that are a moment old (rule reads.replica). */
   mayBeOld?: true
+  /** Open to a user who has to set up a second factor first (rule factor.required). */
+  duringEnrolment?: true
+  /** Open to a user without a role (rule session.no-role). */
+  withoutRole?: true
+  /** A GET that has effects does not respond to HEAD. */
+  exposeHeadRoute?: false
+  /** The media type of the body where it is not JSON. */
+  consumes?: string
 }
 
 /** Rows of calls by name, with their types kept. */

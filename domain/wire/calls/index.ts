@@ -10,6 +10,17 @@ import { faqCalls } from './faqs.ts'
 import { followUpCalls } from './followUp.ts'
 import { ratingCriteriaCalls } from './ratingCriteria.ts'
 import { settingCalls } from './settings.ts'
+import { absenceCalls } from './absences.ts'
+import { calendarCalls } from './calendar.ts'
+import { companyGroupCalls } from './companyGroups.ts'
+import { factorCalls } from './factors.ts'
+import { installationCalls } from './installation.ts'
+import { organisationImportCalls } from './organisationImports.ts'
+import { passwordCalls } from './passwords.ts'
+import { referenceDataCalls } from './referenceData.ts'
+import { roleAssignmentCalls } from './roleAssignments.ts'
+import { signInCalls } from './signIn.ts'
+import { userCalls } from './users.ts'
 import { sharedViewCalls } from './sharedViews.ts'
 
 /** Every call of the API by name. The web app imports its type alone, so that no schema is loaded for it. */
@@ -24,6 +35,17 @@ export const calls = {
   ...followUpCalls,
   ...ratingCriteriaCalls,
   ...settingCalls,
+  ...absenceCalls,
+  ...calendarCalls,
+  ...companyGroupCalls,
+  ...factorCalls,
+  ...installationCalls,
+  ...organisationImportCalls,
+  ...passwordCalls,
+  ...referenceDataCalls,
+  ...roleAssignmentCalls,
+  ...signInCalls,
+  ...userCalls,
   ...sharedViewCalls,
 }
 

@@ -23,10 +23,12 @@ export function implement<Row extends Call>(
   call: Row,
   handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row>>,
 ): void {
-  const { method, path: url, tag, description, params, query: querystring, body, response, creates, ...config } = call
+  const { method, path: url, tag, description, params, query: querystring, body, response, creates, ...others } = call
+  const { consumes, exposeHeadRoute, ...config } = others
   const schema = {
     tags: [tag],
     description,
+    consumes: consumes && [consumes],
     params,
     querystring,
     body,
@@ -35,6 +37,7 @@ export function implement<Row extends Call>(
   const route: RouteOptions = {
     method,
     url,
+    ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
     config,
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
     handler: async (request, reply) => {

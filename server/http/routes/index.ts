@@ -7,18 +7,13 @@ import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { signOnRoutes } from './auth/signOn.ts'
-import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
-import { resetPasswordRoutes } from './auth/resetPassword.ts'
-import { authRoutes } from './auth/routes.ts'
+import { passwordRoutes } from './auth/passwords.ts'
+import { signInRoutes } from './auth/routes.ts'
 import { sessionCheckRoutes } from './auth/session.ts'
-import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { boardPackRoutes } from './boardPacks/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
-import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
-import { readCompanyGroupRoutes } from './companyGroups/read.ts'
-import { vacancyRoutes } from './companyGroups/vacancies.ts'
-import { writeCompanyGroupRoutes } from './companyGroups/write.ts'
+import { companyGroupRoutes } from './companyGroups/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
@@ -49,36 +44,25 @@ import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { sharedViewRoutes } from './sharedViews/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
-import { personalDataRoutes } from './users/personalData.ts'
-import { userFactorRoutes } from './users/factors.ts'
 import { userRoutes } from './users/routes.ts'
-import { sessionRoutes } from './users/sessions.ts'
 
 /** Every family of routes, each in a scope of its own. */
 const families = [
   healthRoutes,
   metricsRoutes,
   configurationRoutes,
-  authRoutes,
+  signInRoutes,
   sessionCheckRoutes,
-  secondFactorRoutes,
   factorRoutes,
-  forgotPasswordRoutes,
-  resetPasswordRoutes,
+  passwordRoutes,
   identityRoutes,
   signOnRoutes,
   backchannelLogoutRoutes,
   referenceDataRoutes,
   ratingCriteriaRoutes,
   companyRoutes,
-  readCompanyGroupRoutes,
-  writeCompanyGroupRoutes,
-  mdFlowRoutes,
-  vacancyRoutes,
+  companyGroupRoutes,
   userRoutes,
-  sessionRoutes,
-  personalDataRoutes,
-  userFactorRoutes,
   roleAssignmentRoutes,
   roleRequestRoutes,
   apiKeyRoutes,

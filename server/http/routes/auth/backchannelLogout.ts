@@ -1,39 +1,25 @@
 import { decodeJwt } from 'jose'
-import { resultAnswer } from '#domain/wire/passwords'
-import { backchannelLogoutMessage } from '#domain/wire/session'
+import { signInCalls } from '#domain/wire/calls/signIn'
 import type { App } from '#server/http/plugins/app'
 import { signOutByProvider } from '#server/commands/identity/signOutByProvider'
-import { responses } from '../responses.ts'
+import { implement } from '../implement.ts'
 
 /**
  * POST /api/auth/backchannel-logout: a provider tells that somebody signed out there, in the form that OpenID Connect
  * Back-Channel Logout 1.0 says (rule session.sign-out-at-provider). No browser calls it.
  */
 export async function backchannelLogoutRoutes(app: App): Promise<void> {
-  const form = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser(signInCalls.backchannelLogout.consumes, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)))
   })
 
-  app.post(
-    '/api/auth/backchannel-logout',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['sign-in'],
-        consumes: [form],
-        body: backchannelLogoutMessage,
-        response: responses(resultAnswer),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { logout_token: token } = request.body
-      const name = app.config.providers.adfs?.issuer === issuerOf(token) ? 'adfs' : 'oidc'
-      await signOutByProvider(app.db, name, app.identityProviders[name], token)
-      return { result: true }
-    },
-  )
+  implement(app, signInCalls.backchannelLogout, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { logout_token: token } = request.body
+    const name = app.config.providers.adfs?.issuer === issuerOf(token) ? 'adfs' : 'oidc'
+    await signOutByProvider(app.db, name, app.identityProviders[name], token)
+    return { result: true }
+  })
 }
 
 /** Who says to have made a token; only who it is checked against follows from it. */

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
-import { identityLoginInput, loginResponse, nonceResponse, type LoginResponse } from '#domain/wire/session'
+import { loginByIdentity, signInCalls } from '#domain/wire/calls/signIn'
+import type { LoginResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
-import { loginByIdentity } from '#server/commands/identity/loginByIdentity'
+import { loginByIdentity as openSession } from '#server/commands/identity/loginByIdentity'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
 import type { ProviderTokens } from '#server/session/identityProvider'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
-import { responses, created } from '../responses.ts'
+import { implement } from '../implement.ts'
 import { callerOf } from './callerOf.ts'
 import { rememberDevice } from './deviceCookie.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
-
-const tags = ['sign-in']
 
 /**
  * Signing in with an identity token that the caller fetched at the provider itself (rule session.identity-token). The web
@@ -22,21 +21,14 @@ const tags = ['sign-in']
 export async function identityRoutes(app: App): Promise<void> {
   const cookie = nonceCookieOf(app)
 
-  app.get(
-    '/api/auth/login/nonce',
-    { config: { access: 'public' }, schema: { tags, response: responses(nonceResponse) } },
-    async (_request, reply) => {
-      const secret = newToken()
-      reply.setCookie(cookie.name, secret, cookie.options)
-      return { nonce: nonceOf(secret) }
-    },
-  )
-
+  implement(app, signInCalls.readNonce, async (_request, reply) => {
+    const secret = newToken()
+    reply.setCookie(cookie.name, secret, cookie.options)
+    return { nonce: nonceOf(secret) }
+  })
   for (const name of signOnKinds) {
-    app.post(
-      `/api/auth/login/${name}`,
-      { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginResponse) } },
-      (request, reply) => answerSignOn(app, name, request, reply, async () => ({ idToken: request.body.idToken })),
+    implement(app, loginByIdentity(name), (request, reply) =>
+      answerSignOn(app, name, request, reply, async () => ({ idToken: request.body.idToken })),
     )
   }
 }
@@ -56,7 +48,7 @@ export async function answerSignOn(
   const secret = request.cookies[cookie.name]
   const { device, trace } = callerOf(request)
   const response = await recordingRefusals(app, name, request, async () =>
-    loginByIdentity(app.db, app.identityProviders[name], {
+    openSession(app.db, app.identityProviders[name], {
       ...(await tokensOf(secret)),
       name,
       secret,
@@ -67,7 +59,7 @@ export async function answerSignOn(
     }),
   )
   await rememberDevice(app, request, reply, response.accessToken)
-  void reply.clearCookie(cookie.name, cookie.options).code(201)
+  reply.clearCookie(cookie.name, cookie.options)
   return response
 }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { dayOf } from '#domain/calendar/workingDays'
 import { owesFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
+import { signInCalls } from '#domain/wire/calls/signIn'
 import type { RiskCategory } from '#domain/wire/referenceData'
-import { session, type Session } from '#domain/wire/session'
-import { start } from '#domain/wire/start'
+import type { Session } from '#domain/wire/session'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
@@ -14,53 +14,33 @@ import { listReference } from '#server/queries/referenceData'
 import { readSession } from '#server/queries/sessionUser'
 import { listSettings } from '#server/queries/settings'
 import { createEventTicket } from '#server/session/eventTickets'
-import { responses } from '../responses.ts'
-
-const tags = ['sign-in']
+import { implement } from '../implement.ts'
 
 /** Who is signed in, alone and with what the frame of every page asks for (rules session.check and wire.start). */
 export async function sessionCheckRoutes(app: App): Promise<void> {
-  app.get(
-    '/api/auth/check',
-    { config: { access: 'token', duringEnrolment: true }, schema: { tags, response: responses(session) } },
-    (request) => readSessionOf(app, request),
-  )
-
-  app.get(
-    '/api/auth/start',
-    {
-      config: { access: 'token', duringEnrolment: true },
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        description:
-          'What the first screen of every page needs, in one: session, settings, holidays, categories, a ticket for events.',
-        response: responses(start),
-      },
-    },
-    async (request) => {
-      const current = sessionOf(request)
-      // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
-      const isOpen = current.actor !== null && !isOwing(app, request)
-      const everything = { page: 1, per_page: largestPageSize }
-      const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
-      const year = Number(dayOf(new Date()).slice(0, 4))
-      const [known, settings, holidays, categories, ticket] = await Promise.all([
-        readSessionOf(app, request),
-        isOpen ? listSettings(app.db, everything) : { rows: [] },
-        isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
-        isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
-        isOpen ? createEventTicket(app.db, current.sessionId) : null,
-      ])
-      return {
-        session: known,
-        settings: settings.rows,
-        holidays,
-        riskCategories: categories.rows,
-        eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
-      }
-    },
-  )
+  implement(app, signInCalls.readSession, (request) => readSessionOf(app, request))
+  implement(app, signInCalls.readStart, async (request) => {
+    const current = sessionOf(request)
+    // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
+    const isOpen = current.actor !== null && !isOwing(app, request)
+    const everything = { page: 1, per_page: largestPageSize }
+    const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
+    const year = Number(dayOf(new Date()).slice(0, 4))
+    const [known, settings, holidays, categories, ticket] = await Promise.all([
+      readSessionOf(app, request),
+      isOpen ? listSettings(app.db, everything) : { rows: [] },
+      isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
+      isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
+      isOpen ? createEventTicket(app.db, current.sessionId) : null,
+    ])
+    return {
+      session: known,
+      settings: settings.rows,
+      holidays,
+      riskCategories: categories.rows,
+      eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
+    }
+  })
 }
 
 const isOwing = (app: App, request: FastifyRequest): boolean =>

@@ -1,70 +1,42 @@
 import type { FastifyRequest } from 'fastify'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
-import { loginResponse } from '#domain/wire/session'
-import { beginSignOnInput, beginSignOnResponse, finishSignOnInput } from '#domain/wire/signOn'
+import { beginSignOn, finishSignOn } from '#domain/wire/calls/signIn'
 import type { App } from '#server/http/plugins/app'
 import { wordOf } from '#server/session/signOn/codeFlow'
 import { signOnRefused } from '#server/session/signOn/refused'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
-import { created, responses } from '../responses.ts'
+import { implement } from '../implement.ts'
 import { answerSignOn, recordingRefusals } from './identity.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
-
-const tags = ['sign-in']
 
 /** The company sign-on as the web app uses it: the browser asks for a code, the server speaks with the provider (rule session.sign-on). */
 export async function signOnRoutes(app: App): Promise<void> {
   const cookie = nonceCookieOf(app)
 
   for (const name of signOnKinds) {
-    app.post(
-      `/api/auth/login/${name}/begin`,
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          description:
-            'What the browser goes to the provider with, to sign in or out, and a cookie that the way back is checked against.',
-          body: beginSignOnInput,
-          response: responses(beginSignOnResponse),
-        },
-      },
-      async (request, reply) => {
-        const secret = newToken()
-        const provider = await recordingRefusals(app, name, request, () => providerOf(app, name).forBrowsers())
-        reply.setCookie(cookie.name, secret, cookie.options)
-        return {
-          ...provider,
-          nonce: nonceOf(secret),
+    implement(app, beginSignOn(name), async (request, reply) => {
+      const secret = newToken()
+      const provider = await recordingRefusals(app, name, request, () => providerOf(app, name).forBrowsers())
+      reply.setCookie(cookie.name, secret, cookie.options)
+      return {
+        ...provider,
+        nonce: nonceOf(secret),
+        redirectUri: returnAddress(app, request, name, 'login'),
+        postLogoutRedirectUri: returnAddress(app, request, name, 'logout'),
+      }
+    })
+    implement(app, finishSignOn(name), (request, reply) =>
+      answerSignOn(app, name, request, reply, async (secret) => {
+        const { code, codeVerifier: verifier, error } = request.body
+        if (secret && error) throw signOnRefused('provider_refused', undefined, wordOf(error, '-'))
+        if (!secret || !code || !verifier) throw signOnRefused('not_begun_here')
+        return providerOf(app, name).exchange({
           redirectUri: returnAddress(app, request, name, 'login'),
-          postLogoutRedirectUri: returnAddress(app, request, name, 'logout'),
-        }
-      },
-    )
-
-    app.post(
-      `/api/auth/login/${name}/finish`,
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          description: 'Exchanges the code that the browser came back with for a session.',
-          body: finishSignOnInput,
-          response: created(loginResponse),
-        },
-      },
-      (request, reply) =>
-        answerSignOn(app, name, request, reply, async (secret) => {
-          const { code, codeVerifier: verifier, error } = request.body
-          if (secret && error) throw signOnRefused('provider_refused', undefined, wordOf(error, '-'))
-          if (!secret || !code || !verifier) throw signOnRefused('not_begun_here')
-          return providerOf(app, name).exchange({
-            redirectUri: returnAddress(app, request, name, 'login'),
-            code,
-            verifier,
-          })
-        }),
+          code,
+          verifier,
+        })
+      }),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { calendarLink, newCalendarLink } from '#domain/wire/calendar'
+import { calendarCalls } from '#domain/wire/calls/calendar'
 import { makeCalendarLink, revokeCalendarLink } from '#server/commands/calendar/calendarLinks'
 import { baseUrlOf } from '#server/delivery/mail/addresses'
 import { Refusal } from '#server/errors/refusals'
@@ -7,42 +7,28 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { presentCalendar } from '#server/http/presenters/calendar'
 import { calendarLinkSince, readCalendarFeed } from '#server/queries/plans/calendarFeed'
 import { hashOf } from '#server/session/tokens'
-import { created, responses } from '../responses.ts'
+import { implement } from '../implement.ts'
 import { runPersonCommand } from '../runCommand.ts'
-
-const tags = ['calendar']
-const config = { access: 'planOwner' } as const
 
 /** As `newToken` writes it. */
 const feedFile = /^([\w-]{43})\.ics$/
 
 /** The link under which a calendar reads one's due dates, and what it reads there (rule plans.calendar). */
 export async function calendarRoutes(app: App): Promise<void> {
-  app.get('/api/v1/calendar-link', { config, schema: { tags, response: responses(calendarLink) } }, async (request) => {
+  implement(app, calendarCalls.readCalendarLink, async (request) => {
     const since = await calendarLinkSince(app.db, personOf(request).userId)
     return { since: since?.toISOString() ?? null }
   })
-
-  app.post(
-    '/api/v1/calendar-link',
-    { config, schema: { tags, response: created(newCalendarLink) } },
-    async (request, reply) => {
-      const link = await runPersonCommand(app, request, async (context) => ({
-        url: `${baseUrlOf(app.config)}/api/calendar/${await makeCalendarLink(context)}.ics`,
-        since: context.now.toISOString(),
-      }))
-      return reply.code(201).send(link)
-    },
+  implement(app, calendarCalls.makeCalendarLink, (request) =>
+    runPersonCommand(app, request, async (context) => ({
+      url: `${baseUrlOf(app.config)}/api/calendar/${await makeCalendarLink(context)}.ics`,
+      since: context.now.toISOString(),
+    })),
   )
-
-  app.delete(
-    '/api/v1/calendar-link',
-    { config, schema: { tags, response: responses(calendarLink) } },
-    async (request) => {
-      await runPersonCommand(app, request, revokeCalendarLink)
-      return { since: null }
-    },
-  )
+  implement(app, calendarCalls.revokeCalendarLink, async (request) => {
+    await runPersonCommand(app, request, revokeCalendarLink)
+    return { since: null }
+  })
 
   // The address is the permission, so requests are not written to the log, and no description of the API names it.
   app.get<{ Params: { file: string } }>(

@@ -1,16 +1,8 @@
-import { installationReaders } from '#domain/access/administration'
-import { installationCheck } from '#domain/wire/installationCheck'
+import { installationCalls } from '#domain/wire/calls/installation'
 import type { App } from '#server/http/plugins/app'
-import { responses } from '../responses.ts'
+import { implement } from '../implement.ts'
 
-/** How every part of the installation is (rule install.check). */
+/** The state of every part of the installation. */
 export async function installationCheckRoutes(app: App): Promise<void> {
-  app.get(
-    '/api/v1/installation-check',
-    {
-      config: { access: { roles: installationReaders } },
-      schema: { tags: ['installation'], response: responses(installationCheck) },
-    },
-    () => app.checkInstallation(),
-  )
+  implement(app, installationCalls.checkInstallation, () => app.checkInstallation())
 }

@@ -1,101 +1,132 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { administrators } from '#domain/access/administration'
-import { idParams } from '#domain/wire/common'
-import { preferences } from '#domain/wire/session'
-import { user, userInput, userListQuery, userWithWaiting, type UserWithWaiting } from '#domain/wire/users'
+import { personDenialOf } from '#domain/access/personAdministration'
+import { userCalls as calls } from '#domain/wire/calls/users'
+import type { UserWithWaiting } from '#domain/wire/users'
+import { removeFactorsOf } from '#server/commands/factors/removeFactorsOf'
+import { endSessionsOf } from '#server/commands/users/endSessionsOf'
+import { erasePerson } from '#server/commands/users/erasePerson'
+import { handOutPersonalData } from '#server/commands/users/handOutPersonalData'
 import { invite } from '#server/commands/users/invite'
 import { setPreferences } from '#server/commands/users/setPreferences'
 import { updateUser } from '#server/commands/users/updateUser'
-import { transaction } from '#server/database/client'
+import { transaction, type Queryable } from '#server/database/client'
 import { announce } from '#server/database/signals'
-import { missingId } from '#server/errors/refusals'
+import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
+import { Refusal, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentUser } from '#server/http/presenters/user'
+import { readFactors } from '#server/queries/factors'
+import { exportPerson } from '#server/queries/personalData/exportPerson'
+import { listSessions } from '#server/queries/sessions'
 import { listUsers, readUser } from '#server/queries/users'
 import { readWaitingRecords } from '#server/queries/waitingRecords'
-import { responses, setContentRange, viewerOf } from '../responses.ts'
+import { endSessions, sessionsOf } from '#server/session/sessions'
+import { implement, implementCommand, implementList } from '../implement.ts'
+import { setWholeRange, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
-const config = { access: { roles: administrators } }
-const tags = ['users']
-
-/** The people an administrator sees and administers (rule admin.people), and what each chooses for themselves. */
+/** People, where they are signed in, their second factors and what is held on them. */
 export async function userRoutes(app: App): Promise<void> {
-  app.get(
-    '/api/v1/users',
-    { config, schema: { tags, querystring: userListQuery, response: responses(z.array(user)) } },
-    async (request, reply) => {
-      const viewer = viewerOf(request)
-      const page = await listUsers(app.db, viewer.actor, request.query)
-      setContentRange(reply, 'users', request.query, page)
-      return page.rows.map((row) => presentUser(row, viewer))
-    },
-  )
+  implementList(app, calls.listUsers, 'users', async (request) => {
+    const viewer = viewerOf(request)
+    const page = await listUsers(app.db, viewer.actor, request.query)
+    return { ...page, rows: page.rows.map((row) => presentUser(row, viewer)) }
+  })
+  implement(app, calls.readUser, (request) => userWithWaiting(app, request, request.params.id))
+  implement(app, calls.updateUser, async (request) => {
+    const { id } = request.params
+    await runCommand(app, request, (context) => updateUser(context, id, request.body))
+    if (request.body.isActive === false) await announce(app.db, 'sessions')
+    return userWithWaiting(app, request, id)
+  })
+  implementCommand(app, calls.inviteUser, async (context, request) => {
+    await invite(context, request.params.id, app.config)
+    return userOf(context.tx, request, request.params.id)
+  })
+  implement(app, calls.savePreferences, async (request) => {
+    await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
+    return request.body
+  })
 
-  app.get(
-    '/api/v1/users/:id',
-    { config, schema: { tags, params: idParams, response: responses(userWithWaiting) } },
-    async (request) => userResponse(app, request, request.params.id),
-  )
+  implement(app, calls.listOwnSessions, async (request, reply) => {
+    const { userId, sessionId } = sessionOf(request)
+    const found = await listSessions(app.db, userId, sessionId)
+    setWholeRange(reply, 'sessions', found)
+    return found
+  })
+  implement(app, calls.endOtherSessions, async (request) => {
+    const { userId, sessionId } = sessionOf(request)
+    return { ended: await endSessions(app.db, sessionsOf(userId, { except: sessionId })) }
+  })
+  implement(app, calls.endSession, async (request) => {
+    const { params } = request
+    const ended = await endSessions(app.db, sessionsOf(sessionOf(request).userId, { only: params.id }))
+    if (ended === 0) throw missingId('sessionId')
+    return params
+  })
+  implement(app, calls.listSessionsOf, async (request, reply) => {
+    const { id } = request.params
+    const denial = await denialOf(app, request, id)
+    if (denial && denial !== 'ownAccount') throw new Refusal('denied', `editDenials.${denial}`)
+    const found = await listSessions(app.db, id, sessionOf(request).sessionId)
+    setWholeRange(reply, 'sessions', found)
+    return found
+  })
+  implement(app, calls.endSessionsOf, async (request) => {
+    const ended = await runCommand(app, request, (context) => endSessionsOf(context, request.params.id))
+    await announce(app.db, 'sessions')
+    return { ended }
+  })
 
-  app.put(
-    '/api/v1/users/:id',
-    {
-      config: { ...config, confirmation: 'protected' },
-      schema: { tags, params: idParams, body: userInput, response: responses(userWithWaiting) },
-    },
-    async (request) => {
-      const { id } = request.params
-      await runCommand(app, request, (context) => updateUser(context, id, request.body))
-      if (request.body.isActive === false) await announce(app.db, 'sessions')
-      return userResponse(app, request, id)
-    },
-  )
+  implement(app, calls.readFactorsOf, async (request) => {
+    const { id } = request.params
+    const denial = await denialOf(app, request, id)
+    if (denial) throw new Refusal('denied', `editDenials.${denial}`)
+    const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(app.db, id)
+    return { codes: codesSince !== null, passkeys: passkeys.length, recoveryCodesLeft }
+  })
+  implement(app, calls.removeFactorsOf, async (request) => {
+    const { params } = request
+    await runCommand(app, request, (context) => removeFactorsOf(context, params.id))
+    await announce(app.db, 'sessions')
+    return params
+  })
 
-  app.post(
-    '/api/v1/users/:id/invitation',
-    {
-      config: { ...config, confirmation: 'protected' },
-      schema: {
-        tags,
-        description:
-          'Mails somebody who never signed in the way in: a link to choose a password, or the way to the company sign-on.',
-        params: idParams,
-        response: responses(user),
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      return runCommand(app, request, async (context) => {
-        await invite(context, id, app.config)
-        const viewer = viewerOf(request)
-        const row = await readUser(context.tx, viewer.actor, id)
-        if (!row) throw missingId('userId')
-        return presentUser(row, viewer)
-      })
-    },
-  )
-
-  app.put(
-    '/api/v1/users/preferences',
-    {
-      config: { access: 'signedIn' },
-      schema: { tags, body: preferences, response: responses(preferences) },
-    },
-    async (request) => {
-      await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
-      return request.body
-    },
-  )
+  implement(app, calls.readOwnData, async (request) => {
+    const { userId } = sessionOf(request)
+    const data = await transaction(app.db, (tx) => exportPerson(tx, userId, new Date()))
+    if (!data) throw missingId('userId')
+    return data
+  })
+  implementCommand(app, calls.handOutPersonalData, (context, { params }) => handOutPersonalData(context, params.id))
+  implement(app, calls.erasePerson, async (request) => {
+    const { id } = request.params
+    if (id === actorOf(request).userId) throw new Refusal('denied', 'editDenials.ownAccount')
+    const given = await runCommand(app, request, (context) => erasePerson(context, id, request.body.email))
+    await announce(app.db, 'sessions')
+    await removeMailFiles(app.config, request.body.email)
+    return given
+  })
 }
 
-async function userResponse(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
+async function userOf(db: Queryable, request: FastifyRequest, id: number) {
   const viewer = viewerOf(request)
-  const row = await readUser(app.db, viewer.actor, id)
+  const row = await readUser(db, viewer.actor, id)
   if (!row) throw missingId('userId')
-  const user = presentUser(row, viewer)
-  // What waits for somebody who also works elsewhere is partly none of the caller's business.
+  return presentUser(row, viewer)
+}
+
+async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
+  const user = await userOf(app.db, request, id)
+  // The caller must not see records that wait for somebody who also works outside the caller's reach.
   return { ...user, waiting: user.editDenied === null ? await readWaitingRecords(app.db, id) : [] }
+}
+
+/** Why the caller may not administer a person, null if they may. */
+async function denialOf(app: App, request: FastifyRequest, userId: number) {
+  const actor = actorOf(request)
+  const person = await readUser(app.db, actor, userId)
+  if (!person) throw missingId('userId')
+  return personDenialOf(actor, { ...person, userId })
 }

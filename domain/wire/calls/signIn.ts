@@ -1,0 +1,75 @@
+import type { SignOnKind } from '../../access/signOnKinds.ts'
+import { passkeyChallengeInput, passkeyOptions, secondFactorInput } from '../factors.ts'
+import { resultAnswer } from '../passwords.ts'
+import {
+  backchannelLogoutMessage,
+  identityLoginInput,
+  loginInput,
+  loginResponse,
+  logoutInput,
+  nonceResponse,
+  session,
+} from '../session.ts'
+import { beginSignOnInput, beginSignOnResponse, finishSignOnInput } from '../signOn.ts'
+import { start } from '../start.ts'
+import { callsOf } from './call.ts'
+
+const open = { tag: 'sign-in', access: 'public' } as const
+const login = { method: 'POST', ...open, response: loginResponse, creates: true } as const
+const current = { method: 'GET', tag: 'sign-in', access: 'token', duringEnrolment: true } as const
+
+/** Signing in with an identity token that the caller fetched at the provider (rule session.identity-token). */
+export const loginByIdentity = <const Kind extends SignOnKind>(kind: Kind) =>
+  ({ path: `/api/auth/login/${kind}`, ...login, body: identityLoginInput }) as const
+
+/** Responds with what the browser takes to the provider, to sign in or out, and a cookie to check the way back against. */
+export const beginSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
+  ({
+    method: 'POST',
+    path: `/api/auth/login/${kind}/begin`,
+    ...open,
+    body: beginSignOnInput,
+    response: beginSignOnResponse,
+  }) as const
+
+/** Exchanges the code that the browser came back with for a session. */
+export const finishSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
+  ({ path: `/api/auth/login/${kind}/finish`, ...login, body: finishSignOnInput }) as const
+
+/** Sessions: beginning one by password, second factor or company sign-on, reading it, ending it (rule session.sign-in). */
+export const signInCalls = callsOf({
+  login: { path: '/api/auth/login', ...login, body: loginInput },
+  loginBySecondFactor: {
+    path: '/api/auth/login/second-factor',
+    ...login,
+    tag: 'second factor',
+    body: secondFactorInput,
+  },
+  askForPasskey: {
+    method: 'POST',
+    path: '/api/auth/login/second-factor/passkey-options',
+    ...open,
+    tag: 'second factor',
+    body: passkeyChallengeInput,
+    response: passkeyOptions,
+  },
+  readNonce: { method: 'GET', path: '/api/auth/login/nonce', ...open, response: nonceResponse },
+  loginByOidc: loginByIdentity('oidc'),
+  loginByAdfs: loginByIdentity('adfs'),
+  beginOidc: beginSignOn('oidc'),
+  beginAdfs: beginSignOn('adfs'),
+  finishOidc: finishSignOn('oidc'),
+  finishAdfs: finishSignOn('adfs'),
+  readSession: { path: '/api/auth/check', ...current, response: session },
+  /** Creates a ticket for events, so it does not respond to HEAD. */
+  readStart: { path: '/api/auth/start', ...current, response: start, exposeHeadRoute: false },
+  logout: { method: 'POST', path: '/api/auth/logout', ...open, body: logoutInput, response: resultAnswer },
+  backchannelLogout: {
+    method: 'POST',
+    path: '/api/auth/backchannel-logout',
+    ...open,
+    consumes: 'application/x-www-form-urlencoded',
+    body: backchannelLogoutMessage,
+    response: resultAnswer,
+  },
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { passwordCalls as calls } from '#domain/wire/calls/passwords'
+import { askForReset } from '#server/commands/passwords/askForReset'
+import { changePassword } from '#server/commands/passwords/changePassword'
+import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
+import { Refusal } from '#server/errors/refusals'
+import type { App } from '#server/http/plugins/app'
+import { sessionOf } from '#server/http/plugins/authenticate'
+import { securityTraceOf } from '#server/http/plugins/securityEvents'
+import { implement } from '../implement.ts'
+
+/** Changing a password, and choosing another one by a mailed link. */
+export async function passwordRoutes(app: App): Promise<void> {
+  const { passwordSignIn } = app.config
+
+  implement(app, calls.forgotPassword, async (request) => {
+    await askForReset(app.db, { email: request.body.email, address: request.ip, passwordSignIn })
+    return { result: true }
+  })
+  implement(app, calls.verifyResetToken, async (request) => {
+    if (!(await isResetTokenAlive(app.db, passwordSignIn, resetTokenOf(request))))
+      throw new Refusal('invalid', 'serverErrors.resetLinkDead')
+    return { result: true }
+  })
+  implement(app, calls.resetPassword, async (request) => {
+    const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const { password } = request.body
+    const token = resetTokenOf(request)
+    const trace = securityTraceOf(request)
+    await resetPassword(app.db, app.config, { token, password, ownToken, trace })
+    return { result: true }
+  })
+  implement(app, calls.checkPasswordToken, async ({ query }) => ({
+    result: await isResetTokenAlive(app.db, passwordSignIn, query.token),
+  }))
+  implement(app, calls.changePassword, async (request) => {
+    await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
+    return { result: true }
+  })
+}
+
+/** The `reset-token` header. A missing one fits no link. */
+const resetTokenOf = (request: FastifyRequest): string => String(request.headers['reset-token'] ?? '')

@@ -1,0 +1,120 @@
+import { administers } from '#domain/access/administration'
+import { companyGroupCalls as calls } from '#domain/wire/calls/companyGroups'
+import { setGroupActive, updateGroup } from '#server/commands/companyGroups/changeGroup'
+import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
+import { createGroup } from '#server/commands/companyGroups/createGroup'
+import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
+import { moveGroup } from '#server/commands/companyGroups/moveGroup'
+import { orderGroups } from '#server/commands/companyGroups/orderGroups'
+import { setGroupLogo } from '#server/commands/companyGroups/setGroupLogo'
+import { confirmUploads } from '#server/commands/files/confirmUploads'
+import { isDrawable } from '#server/commands/files/isDrawable'
+import type { Queryable } from '#server/database/client'
+import { denied, missingId } from '#server/errors/refusals'
+import type { App } from '#server/http/plugins/app'
+import { actorOf } from '#server/http/plugins/authenticate'
+import { localeOf } from '#server/http/plugins/locale'
+import { checkGroups, listCompanyGroups, listMoveTargets, readSubtree } from '#server/queries/companyGroups'
+import { listVacancies } from '#server/queries/vacancies'
+import { mdFlowOf } from '#server/queries/workflowFacts'
+import { implement, implementCommand, implementList } from '../implement.ts'
+import { placeOfGroup } from '../placeOfGroup.ts'
+import { setWholeRange } from '../responses.ts'
+import { runCommand } from '../runCommand.ts'
+
+/** The organisation: reading it, changing it, and its vacancies. */
+export async function companyGroupRoutes(app: App): Promise<void> {
+  for (const call of [calls.listCompanyGroups, calls.searchCompanyGroups]) {
+    implementList(app, call, 'company-groups', ({ query }) => listCompanyGroups(app.db, query))
+  }
+  implement(app, calls.readCompanyGroup, ({ params, query }) =>
+    groupOf(app.db, params.id, {
+      includeInactive: query.include === 'inactive',
+      withUserIndicator: query.include_user_indicator ?? false,
+      withDeletable: query.can_delete_field ?? false,
+    }),
+  )
+  implement(app, calls.readCompanyGroupAlone, ({ params }) => groupOf(app.db, params.id))
+  implement(app, calls.listMoveTargets, async (request, reply) => {
+    const actor = actorOf(request)
+    const group = await groupOf(app.db, request.params.id)
+    if (!administers(actor, group.hierarchy)) throw denied()
+    const targets = await listMoveTargets(app.db, actor, group)
+    setWholeRange(reply, 'company-groups', targets)
+    return targets
+  })
+  implementList(app, calls.listVacancies, 'vacancies', async (request) => {
+    const { hierarchy } = await placeOfGroup(app.db, request.params.id)
+    if (!administers(actorOf(request), hierarchy)) throw denied()
+    return listVacancies(app.db, hierarchy, request.query, localeOf(request))
+  })
+  implement(app, calls.checkCompanyGroups, async ({ body }) => ({
+    result: await checkGroups(app.db, body.companyGroupIds),
+  }))
+
+  implementCommand(app, calls.createCompanyGroup, async (context, { body }) =>
+    groupOf(context.tx, await createGroup(context, body)),
+  )
+  implementCommand(app, calls.orderCompanyGroups, async (context, { body }) => {
+    await orderGroups(context, body)
+    const parent = await readSubtree(context.tx, body.parentId, { includeInactive: true })
+    return parent?.groups ?? []
+  })
+  implementCommand(app, calls.updateCompanyGroup, async (context, { params, body }) => {
+    await updateGroup(context, params.id, body)
+    return groupOf(context.tx, params.id)
+  })
+  implementCommand(app, calls.renameCompanyGroup, async (context, { params, body }) => {
+    await updateGroup(context, params.id, body, 'rename')
+    return groupOf(context.tx, params.id)
+  })
+  implement(app, calls.setCompanyGroupLogo, async (request) => {
+    const { params, body } = request
+    const { logo } = body
+    if (logo !== null) await confirmUploads(app.db, app.files, actorOf(request).userId, [logo])
+    const drawable = logo === null || (await isDrawable(app.files, logo))
+    return runCommand(app, request, async (context) => {
+      await setGroupLogo(context, params.id, { ...body, isDrawable: drawable })
+      return groupOf(context.tx, params.id)
+    })
+  })
+  implementCommand(app, calls.setCompanyGroupActive, async (context, { params, body }) => {
+    await setGroupActive(context, params.id, body)
+    return groupOf(context.tx, params.id)
+  })
+  implementCommand(app, calls.moveCompanyGroup, async (context, { params, body }) => {
+    await moveGroup(context, params.id, body)
+    return groupOf(context.tx, params.id)
+  })
+  implementCommand(app, calls.deleteCompanyGroup, async (context, { params, body }) => {
+    await deleteGroup(context, params.id, body?.updatedAt)
+    return params
+  })
+
+  implementCommand(app, calls.confirmMdFlow, async (context, { params, body }) => {
+    await confirmMdFlow(context, params.id, body?.confirmed ?? true)
+    return { result: (await mdFlowOf(context.tx, params.id)).isConfirmed }
+  })
+  implement(app, calls.isMdFlowConfirmed, async ({ params }) => ({
+    result: (await existingMdFlowOf(app.db, params.id)).isConfirmed,
+  }))
+  implement(app, calls.isMdFlowActivated, async ({ params }) => ({
+    result: (await existingMdFlowOf(app.db, params.id)).isActive,
+  }))
+}
+
+/** A company group, alone or as the root of the subtree asked for. */
+async function groupOf(
+  db: Queryable,
+  id: number,
+  wishes: Parameters<typeof readSubtree>[2] = { withoutChildren: true },
+) {
+  const group = await readSubtree(db, id, wishes)
+  if (!group) throw missingId('companyGroupId')
+  return group
+}
+
+async function existingMdFlowOf(db: Queryable, id: number) {
+  await groupOf(db, id)
+  return mdFlowOf(db, id)
+}
