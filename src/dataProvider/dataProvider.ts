@@ -1,7 +1,6 @@
 import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
-import { absenceVerbs } from './endpoints/absences.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { boardPackVerbs } from './endpoints/boardPacks.ts'
 import { commentVerbs } from './endpoints/comments.ts'
@@ -9,19 +8,15 @@ import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
 import { followUpVerbs } from './endpoints/followUp.ts'
-import { installationVerbs } from './endpoints/installation.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
-import { organisationImportVerbs } from './endpoints/organisationImports.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { nextStepVerbs } from './endpoints/nextSteps.ts'
 import { progressVerbs } from './endpoints/progress.ts'
-import { vacancyVerbs } from './endpoints/vacancies.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
 import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskImportVerbs } from './endpoints/riskImports.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
-import { referenceVerbs } from './endpoints/referenceData.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 import { sharedViewVerbs } from './endpoints/sharedViews.ts'
 import { userVerbs } from './endpoints/users.ts'
@@ -37,14 +32,11 @@ export const dataProvider = {
   ...commentVerbs,
   ...fileVerbs,
   ...followUpVerbs,
-  ...absenceVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
-  ...organisationImportVerbs,
   ...riskSummaryVerbs,
   ...overviewVerbs,
   ...companyGroupVerbs,
-  ...referenceVerbs,
   ...roleAssignmentVerbs,
   ...sharedViewVerbs,
   ...userVerbs,
@@ -53,8 +45,6 @@ export const dataProvider = {
   ...reminderVerbs,
   ...nextStepVerbs,
   ...progressVerbs,
-  ...vacancyVerbs,
-  ...installationVerbs,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider

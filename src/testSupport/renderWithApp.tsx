@@ -26,6 +26,7 @@ import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
 import SharedTooltip from '../ui/tooltip/SharedTooltip.tsx'
+import { answerCalls, type CallAnswers } from './answerCalls.ts'
 import { sessionOf } from './sessions.ts'
 
 interface RenderOptions {
@@ -95,15 +96,18 @@ interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
   lists?: Record<string, readonly object[]>
   /** Calls that answer otherwise than the real ones. */
   verbs?: { [Verb in keyof RiskBoardDataProvider]?: unknown }
+  /** Calls of the API that answer instead of a server. */
+  calls?: CallAnswers
 }
 
 /** Renders a page for a role over a data provider that answers with the given records, messages included. */
 export async function renderWithAnswers(element: ReactElement, options: AnswersOptions = {}) {
-  const { role = 'Group Admin', user, lists = {}, verbs = {}, ...rest } = options
+  const { role = 'Group Admin', user, lists = {}, verbs = {}, calls = {}, ...rest } = options
   const getList = vi.fn((resource: string, _params: object) => {
     const data = lists[resource] ?? []
     return Promise.resolve({ data, total: data.length })
   })
+  answerCalls(calls)
   const page = (
     <>
       {element}

@@ -8,7 +8,7 @@ import { absenceInput } from '#domain/wire/absences'
 import { namedPerson, type NamedPerson } from '#domain/wire/common'
 import type { RoleAssignment } from '#domain/wire/session'
 import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { PersonInput } from '#src/features/risks/shared/plans/OwnerInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -23,19 +23,18 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const [today] = useState(() => dayOf(new Date()))
   const save = async ({ roleAssignmentId, deputyId, startsOn, endsOn }: FieldValues) => {
-    const input = {
+    const body = {
       roleAssignmentId: roleAssignmentId as number,
       deputyId: (deputyId as NamedPerson).id,
       startsOn: startsOn as string,
       endsOn: endsOn as string,
     }
-    await dataProvider.nameDeputy(input, { errors: 'form' })
+    await call('POST /api/v1/absences', { body }, { errors: 'form' })
     notify('people.absences.named', { type: 'success' })
     onClose()
-    await queryClient.invalidateQueries({ queryKey: absenceQuery(dataProvider).queryKey })
+    await queryClient.invalidateQueries({ queryKey: absenceQuery.queryKey })
   }
   return (
     <DialogForm

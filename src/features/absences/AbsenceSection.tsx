@@ -5,7 +5,7 @@ import { mayHaveDeputy } from '#domain/access/deputies'
 import type { Absence } from '#domain/wire/absences'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -49,13 +49,11 @@ function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const query = absenceQuery(dataProvider)
-  const { data, error, refetch } = useQuery(query)
+  const { data, error, refetch } = useQuery(absenceQuery)
   const end = useMutation({
-    mutationFn: ({ id }: Absence) => dataProvider.endAbsence(id),
+    mutationFn: ({ id }: Absence) => call('DELETE /api/v1/absences/:id', { params: { id } }),
     onSuccess: () => notify('people.absences.ended', { type: 'success' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: absenceQuery.queryKey }),
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={60} width="100%" aria-label={translate('app.loading')} />

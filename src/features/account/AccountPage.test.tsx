@@ -55,11 +55,12 @@ async function openPage(
   const getSessions = () => Promise.resolve(present)
   const getAbsences = () => Promise.resolve(absences)
   const getPersonalData = () => Promise.resolve({ userId: 5, parts: {} })
-  const endAbsence = vi.fn((id: number) => Promise.resolve({ id }))
+  const endAbsence = vi.fn((_parts: object) => Promise.resolve({ id: 3 }))
   const savePreferences = vi.fn((chosen: Preferences) => Promise.resolve(chosen))
   const page = await renderWithAnswers(<AccountPage />, {
     role: 'Viewer',
-    verbs: { getSessions, endSession, endOtherSessions, getPersonalData, savePreferences, getAbsences, endAbsence },
+    verbs: { getSessions, endSession, endOtherSessions, getPersonalData, savePreferences },
+    calls: { 'GET /api/v1/absences': getAbsences, 'DELETE /api/v1/absences/:id': endAbsence },
   })
   await screen.findByText('Chrome, macOS')
   return { ...page, endSession, endOtherSessions, savePreferences, endAbsence }
@@ -177,7 +178,7 @@ describe('who stands in for one (rule deputies.naming)', () => {
     expect(list).toHaveTextContent(`Orathai Meesuk for ${firstName} ${lastName}`)
     expect(list).toHaveTextContent('Assessor, Saraburi Plant: 01 Apr 2026 to 10 Apr 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^End: Orathai Meesuk/ }))
-    expect(endAbsence).toHaveBeenCalledWith(3)
+    expect(endAbsence).toHaveBeenCalledWith({ params: { id: 3 } }, undefined)
     expect(await screen.findByText('The deputy no longer acts.')).toBeInTheDocument()
   })
 })

@@ -5,6 +5,7 @@ import { defaultStepDays } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -27,9 +28,9 @@ async function open(role: Role, verbs: Partial<RiskBoardDataProvider> = {}) {
     getGroupAlone: async () => saraburi,
     getFollowUpTimes: async () => times,
     getHolidays: async () => holidays,
-    getAbsences: async () => [],
     ...verbs,
   } as unknown as RiskBoardDataProvider
+  answerCalls({ 'GET /api/v1/absences': async () => [] })
   await renderWithApp(<FollowUpPage />, { provider, session: sessionOf(role), path: '/admin/follow-up' })
   return userEvent.setup()
 }

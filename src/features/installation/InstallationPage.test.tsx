@@ -24,12 +24,12 @@ const checkOf = (...findings: CheckFinding[]): InstallationCheck => ({
   findings,
 })
 
-const open = (check: unknown, locale: Locale = 'en') =>
+const open = (check: () => Promise<unknown>, locale: Locale = 'en') =>
   renderWithAnswers(<InstallationPage />, {
     path: '/admin/installation',
     locale,
     role: 'System Admin',
-    verbs: { checkInstallation: check },
+    calls: { 'GET /api/v1/installation-check': check },
   })
 
 it.each([
@@ -67,7 +67,7 @@ it('sends a Group Admin to where administrators start, and asks for nothing', as
   const checkInstallation = vi.fn()
   const { place } = await renderWithAnswers(<InstallationPage />, {
     path: '/admin/installation',
-    verbs: { checkInstallation },
+    calls: { 'GET /api/v1/installation-check': checkInstallation },
   })
   await vi.waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
   expect(checkInstallation).not.toHaveBeenCalled()

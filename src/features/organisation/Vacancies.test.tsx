@@ -6,7 +6,9 @@ import { Vacancies } from './Vacancies.tsx'
 
 const mill = { id: 9, name: 'Ban Pong mill' }
 const show = (vacancies: Vacancy[]) =>
-  renderWithAnswers(<Vacancies companyGroupId={1} />, { verbs: { getVacancies: () => Promise.resolve(vacancies) } })
+  renderWithAnswers(<Vacancies companyGroupId={1} />, {
+    calls: { 'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies) },
+  })
 
 it('lists the roles nobody has by company group, those without records behind a summary (rule progress.vacancies)', async () => {
   await show([

@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { callLimits } from '#domain/validation/limits'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { registerLimits } from '#src/features/riskImport/fileProblem.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { call } from '#src/platform/http/call.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -102,14 +102,13 @@ function Download() {
   const translate = useText()
   const plainText = usePlainText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const download = useMutation({
     mutationFn: async () => {
       const names = {
         groups: plainText('organisationImport.sheets.groups'),
         people: plainText('organisationImport.sheets.people'),
       }
-      const rows = await dataProvider.getPresentOrganisation()
+      const rows = await call('GET /api/v1/organisation-imports/present', {})
       return new Blob([await askWorker('writeWorkbook', { rows, names })], { type: workbookType })
     },
     onSuccess: (file) => saveFile(file, plainText('organisationImport.fileName')),

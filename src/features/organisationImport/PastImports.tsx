@@ -2,18 +2,15 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationImport } from '#domain/wire/organisationImports'
-import {
-  changedByOrganisationImport,
-  organisationImportQueries,
-} from '#src/dataProvider/endpoints/organisationImports.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { changedByOrganisationImport } from './changedByImport.ts'
 import { useSummary } from './ImportDifference.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
@@ -24,11 +21,14 @@ export function PastImports() {
   const notify = useNotice()
   const summary = useSummary()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const { data: imports = [] } = useQuery(organisationImportQueries.latest(dataProvider))
+  const { data: imports = [] } = useQuery({
+    queryKey: ['organisation-imports'],
+    queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),
+  })
   const [asked, setAsked] = useState<OrganisationImport | null>(null)
   const undo = useMutation({
-    mutationFn: ({ id }: OrganisationImport) => dataProvider.undoOrganisationImport(id),
+    mutationFn: ({ id }: OrganisationImport) =>
+      call('POST /api/v1/organisation-imports/:id/undo', { params: { id }, body: {} }),
     onSuccess: ({ isUndone }) => isUndone && notify('organisationImport.past.undone', { type: 'success' }),
     onSettled: () => refreshResources(queryClient, changedByOrganisationImport),
   })

@@ -4,14 +4,17 @@ import { readSheets } from '#domain/organisationImports/columns'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
-import { changedByOrganisationImport } from '#src/dataProvider/endpoints/organisationImports.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { FileProblemError, type FileProblem } from '#src/features/riskImport/fileProblem.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { call } from '#src/platform/http/call.ts'
 import { askWorker } from './askWorker.ts'
+import { changedByOrganisationImport } from './changedByImport.ts'
 
 type Rows = Omit<OrganisationImportInput, 'dryRun' | 'digest'>
+
+/** Writes all of the rows or none; with `dryRun` it only responds with the difference. */
+const importRows = (body: OrganisationImportInput) => call('POST /api/v1/organisation-imports', { body })
 
 /** Where an import stands. */
 export type ImportStage =
@@ -23,7 +26,6 @@ export type ImportStage =
 
 /** One import, from the choice of the file to what became of it. */
 export function useOrganisationImport() {
-  const dataProvider = useRiskBoardDataProvider()
   const queryClient = useQueryClient()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choosing', problem: null })
 
@@ -38,7 +40,7 @@ export function useOrganisationImport() {
         throw new FileProblemError('tooManyRows')
       }
       const rows = { source, ...found }
-      setStage({ kind: 'preview', rows, result: await dataProvider.importOrganisation({ ...rows, dryRun: true }) })
+      setStage({ kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) })
     } catch (error) {
       // What the server refused was told by the error dialogs.
       const problem = error instanceof FileProblemError ? error.problem : 'failed'
@@ -50,10 +52,10 @@ export function useOrganisationImport() {
   const write = async (rows: Rows, { digest }: OrganisationImportResult) => {
     setStage({ kind: 'writing' })
     try {
-      const result = await dataProvider.importOrganisation({ ...rows, digest })
+      const result = await importRows({ ...rows, digest })
       setStage({ kind: 'done', result })
     } catch {
-      const result = await dataProvider.importOrganisation({ ...rows, dryRun: true }).catch(() => null)
+      const result = await importRows({ ...rows, dryRun: true }).catch(() => null)
       setStage(result ? { kind: 'preview', rows, result } : { kind: 'choosing', problem: null })
     }
     await refreshResources(queryClient, changedByOrganisationImport)

@@ -28,9 +28,14 @@ async function openPage(role: 'System Admin' | 'Group Admin' = 'System Admin') {
   const update = vi.fn().mockResolvedValue({ data: lists['risk-categories'][0] })
   const create = vi.fn().mockResolvedValue({ data: row(9, 'New') })
   const orderReference = vi.fn().mockResolvedValue({ ids: [2, 1] })
-  const verbs = { update, create, orderReference }
-  const page = await renderWithAnswers(<ReferenceDataPage />, { role, path: '/admin/reference-data', lists, verbs })
-  return { ...page, ...verbs }
+  const page = await renderWithAnswers(<ReferenceDataPage />, {
+    role,
+    path: '/admin/reference-data',
+    lists,
+    verbs: { update, create },
+    calls: { 'PUT /api/v1/risk-categories/order': orderReference },
+  })
+  return { ...page, update, create, orderReference }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -83,7 +88,7 @@ describe('the lists of the System Admin (rules reference.edit and reference.reti
   it('are put in another order, and each is a tab', async () => {
     const { orderReference } = await openPage()
     await press('Move down: Energy')
-    await waitFor(() => expect(orderReference).toHaveBeenCalledWith('risk-categories', [2, 1]))
+    await waitFor(() => expect(orderReference).toHaveBeenCalledWith({ body: { ids: [2, 1] } }, undefined))
     await userEvent.click(screen.getByRole('tab', { name: 'Impact types' }))
     expect(await screen.findByText('financial')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('tab', { name: 'Expert groups' }))

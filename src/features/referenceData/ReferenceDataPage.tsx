@@ -1,10 +1,10 @@
 import { Stack, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { referenceLists, type ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
+import { referenceLists, type ReferenceList } from './referenceRow.ts'
 
 /** `/admin/reference-data`: what users choose from when they record and review, for System Admins (rule reference.edit). */
 export default function ReferenceDataPage() {

@@ -14,13 +14,12 @@ import {
   riskCategoryInput,
 } from '#domain/wire/referenceData'
 import { locales } from '#i18n/locales'
-import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
-import type { ReferenceRow } from './referenceRow.ts'
+import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 
 const newInputs = {
   'risk-categories': riskCategoryInput,

@@ -9,9 +9,8 @@ import { useListContext } from 'react-admin'
 import { fieldIn, textIn, type FieldIn } from '#domain/organisation/inEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
-import type { ReferenceList } from '#src/dataProvider/endpoints/referenceData.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -19,7 +18,7 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import { ReferenceDialog } from './ReferenceDialog.tsx'
-import type { ReferenceRow } from './referenceRow.ts'
+import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const Column = ListColumn<ReferenceRow>
@@ -116,7 +115,6 @@ interface RowActionsProps {
 function RowActions({ list, row, onEdit }: RowActionsProps) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const queryClient = useQueryClient()
   const { data = [] } = useListContext<ReferenceRow>()
   const ids = data.map(({ id }) => id)
@@ -125,10 +123,7 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
     mutationFn: (by: 1 | -1) => {
       const other = ids[place + by]
       const ordered = ids.map((id) => (id === row.id ? other : id === other ? row.id : id))
-      return dataProvider.orderReference(
-        list,
-        ordered.filter((id) => id !== undefined),
-      )
+      return call(`PUT /api/v1/${list}/order`, { body: { ids: ordered.filter((id) => id !== undefined) } })
     },
     onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
     // Refused or not, the list may stand otherwise by now, here and in every form.

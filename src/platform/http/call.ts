@@ -14,7 +14,7 @@ type QueryValueOf<Value> = Value extends string | undefined ? Value | number | b
 type ParamsOf<Params> = { [Name in keyof Params]: string | number }
 
 /** The parts of a request that its call takes; a part that may be absent may be left out. */
-type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> extends undefined
+export type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> extends undefined
   ? unknown
   : { params: ParamsOf<InputOf<Row, 'params'>> }) &
   (InputOf<Row, 'query'> extends undefined ? unknown : { query?: QueryOf<InputOf<Row, 'query'>> }) &
