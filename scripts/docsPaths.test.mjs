@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
@@ -25,5 +25,24 @@ describe('the documents', () => {
       .flatMap(([, path = '']) => expanded(path))
       .filter((path) => ourFolders.test(path))
     expect(named.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('the map of tests in CONTRIBUTING.md names each folder of commands, and tests that exist', () => {
+    const [, map = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('| folder of `server`')
+    const [table = ''] = map.split('\n\n')
+    const rows = [...table.matchAll(/^\| (`.*?) *\| (`.*?) *\|$/gm)].map(([, ...cells]) =>
+      cells.map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)),
+    )
+    const commands = readdirSync(join(root, 'server/commands'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `commands/${name}`)
+    const folders = rows.flatMap(([names]) => names)
+    expect(commands.filter((folder) => !folders.includes(folder))).toEqual([])
+    expect(folders.filter((folder) => !isThere(`server/${folder}`))).toEqual([])
+    const tests = readdirSync(join(root, 'tests/api'))
+    const named = rows.flatMap(([, names]) => names)
+    expect(
+      named.filter((name) => !tests.some((file) => file.startsWith(`${name}.`) && file.endsWith('.test.ts'))),
+    ).toEqual([])
   })
 })
