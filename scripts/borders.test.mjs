@@ -32,10 +32,81 @@ const floors = {
     'metrics',
     'demo',
     'installation',
+    'jobs',
     'http',
+  ],
+  'server/commands': [
+    'workflow',
+    'files',
+    'invitations',
+    'passwords',
+    'companyGroups',
+    'roleAssignments',
+    'absences',
+    'users',
+    'risks',
+    'plans',
+    'apiKeys',
+    'boardPacks',
+    'calendar',
+    'comments',
+    'directory',
+    'factors',
+    'faqs',
+    'followUp',
+    'identity',
+    'organisationImports',
+    'ratingCriteria',
+    'referenceData',
+    'reminders',
+    'resets',
+    'riskImports',
+    'riskSummary',
+    'settings',
+    'sharedViews',
   ],
   src: ['platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
   'src/features/risks': ['shared', 'review', 'assessment', 'record', 'exchange', 'board'],
+}
+
+/**
+ * The functions of each folder of commands that commands of other folders call. `workflow` is such a service as a whole. A new
+ * name is a decision: a command that calls another command takes over its locks, its checks and its audit row.
+ */
+const services = {
+  absences: ['endAbsencesAs', 'endAbsencesOf'],
+  companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
+  files: ['tooManyPixels'],
+  invitations: ['insertUser', 'inviteNewcomer'],
+  passwords: ['tellOfGuesses'],
+  plans: ['weeklyActions'],
+  risks: [
+    'auditedPlan',
+    'checkAttachments',
+    'columnsOfAssessment',
+    'columnsOfDetail',
+    'columnsOfPlan',
+    'contentOfItem',
+    'searchTextOf',
+    'transitionOfEdit',
+    'withoutUndefined',
+  ],
+  roleAssignments: [
+    'checkAssignments',
+    'deleteAssignments',
+    'giveAtOnce',
+    'giveRole',
+    'insertAssignment',
+    'readDeputies',
+    'readParts',
+    'recordAssignment',
+    'refuseDeletion',
+    'refuseRequest',
+    'removeAssignments',
+    'tellOfRole',
+    'writeCategoryExperts',
+  ],
+  users: ['keepOut', 'lockAdministered', 'updateUser'],
 }
 
 const files = execFileSync('git', ['ls-files', 'domain', 'i18n', 'server', 'src'], { cwd: root, encoding: 'utf8' })
@@ -44,11 +115,19 @@ const files = execFileSync('git', ['ls-files', 'domain', 'i18n', 'server', 'src'
 
 /** Every import between files of ours, as paths without extension. */
 const imports = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(([, name = '']) => ({
-    file,
-    from: dirname(file).split('/'),
-    to: dirname(name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))).split('/'),
-  })),
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(\{[^{}]*\}\s*)?(?:from|import\()\s*'([#.][^']+)'/g)].map(
+    ([, names = '', path = '']) => {
+      const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
+      return {
+        file,
+        target: target.replace(/\.ts$/, ''),
+        // Functions begin with a small letter, types do not.
+        names: names.match(/\b(?!type )[a-z]\w*/g) ?? [],
+        from: dirname(file).split('/'),
+        to: dirname(target).split('/'),
+      }
+    },
+  ),
 )
 
 /** The two folders of an import at which their paths part, or null where one contains the other. */
@@ -87,6 +166,21 @@ describe('the borders between folders', () => {
       return from < to && arrows.has(`${parent}: ${to} > ${from}`)
     })
     expect(mutual).toEqual([])
+  })
+
+  it('a command calls commands of another folder only by the services of that folder', () => {
+    const called = imports.flatMap((one) => {
+      const border = parted(one)
+      if (border?.parent !== 'server/commands' || border.to === 'workflow') return []
+      return one.names.map((name) => `${border.to}: ${name}`)
+    })
+    const allowed = Object.entries(services).flatMap(([folder, names]) => names.map((name) => `${folder}: ${name}`))
+    expect([...new Set(called)].toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('of the files that stand in server/ itself its folders import the configuration alone', () => {
+    const loose = imports.filter(({ from, to }) => from[0] === 'server' && from.length > 1 && to.join('/') === 'server')
+    expect(loose.filter(({ target }) => target !== 'server/config').map(({ file }) => file)).toEqual([])
   })
 
   it('product code imports no tests and no scripts', () => {

@@ -1,5 +1,5 @@
 /**
- * Runs a program of the server, compiled, in this process: `node scripts/run.mjs server/seed.ts [parameters]`.
+ * Runs a program of the server, compiled, in this process: `node scripts/run.mjs server/demo/main.ts [parameters]`.
  * The server's part is built first where that is needed.
  */
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { stopWithNpm } from './support/stopWithNpm.mjs'
 stopWithNpm()
 const [, , source, ...parameters] = process.argv
 if (!source || !existsSync(join(root, source))) {
-  console.error('Usage: node scripts/run.mjs <source file> [parameters], for example server/seed.ts')
+  console.error('Usage: node scripts/run.mjs <source file> [parameters], for example server/demo/main.ts')
   process.exit(1)
 }
 loadEnvironmentFile()

@@ -13,7 +13,7 @@ import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
 import { checkInstallation } from './installation/check/checkInstallation.ts'
-import { onceAtATime } from './onceAtATime.ts'
+import { onceAtATime } from './installation/check/onceAtATime.ts'
 import { scim } from './http/scim/scope.ts'
 
 /** What the app is built from. */

@@ -5,7 +5,7 @@ import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
-import type { Retention } from './retention.ts'
+import type { Retention } from './delivery/outbox/retention.ts'
 
 /** A provider that people sign in at, from the configuration. */
 export interface IdentityProviderConfig {

@@ -5,8 +5,8 @@ import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroup
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { hostsOf, mustBeLookedFor } from './database/hosts.ts'
-import { usualRetention } from './retention.ts'
-import { isSafeAddress } from './safeAddress.ts'
+import { usualRetention } from './delivery/outbox/retention.ts'
+import { isSafeAddress } from './session/signOn/safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {

@@ -7,21 +7,16 @@ import { wordsOf } from './database/errors.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
 import { projectRoot } from './database/locate.ts'
-import { startFileMaintenance } from './fileMaintenance.ts'
-import { startAbsences } from './absenceMaintenance.ts'
-import { startFollowUp } from './followUpMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { auditWarnings } from './installation/audit/warnings.ts'
-import { watchAudit } from './installation/audit/watchAudit.ts'
-import { startPlanMaintenance } from './planMaintenance.ts'
-import { startDirectoryMaintenance, startRoleMaintenance } from './roleMaintenance.ts'
-import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
+import { measureAudit } from './installation/audit/watchAudit.ts'
+import { jobsOf } from './jobs/jobs.ts'
+import { runJobs } from './jobs/runJobs.ts'
+import { closeFolder, writeForOwnerOnly } from './files/privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
-import { startSignOnWatch } from './signOnWatch.ts'
-import { startTallyMaintenance } from './tallyMaintenance.ts'
 
 /**
  * Starts the server: configuration, database, first filling, demonstration data where the embedded
@@ -58,59 +53,20 @@ async function main(): Promise<void> {
   })
   tell = (note) => app.log.warn(note)
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
-  const stopFileMaintenance = startFileMaintenance(database.db, app.files, {
-    days: config.retention.attachments,
-    onError: (error) => app.log.error({ err: error }, 'orphaned files were not removed'),
-  })
-  app.addHook('onClose', async () => stopFileMaintenance())
-  const stopTallyMaintenance = startTallyMaintenance(database.db, (error) =>
-    app.log.error({ err: error }, 'the tallies of risks were not folded'),
-  )
-  app.addHook('onClose', async () => stopTallyMaintenance())
-  const stopRoleMaintenance = startRoleMaintenance(database.db, (error) =>
-    app.log.error({ err: error }, 'role requests were not ended'),
-  )
-  app.addHook('onClose', async () => stopRoleMaintenance())
-  if (config.scimTokens.length > 0) {
-    const stopDirectory = startDirectoryMaintenance(database.db, config, {
-      onNote: (note) => app.log.warn({ directory: note }, 'a role of the directory was not settled'),
-      onError: (error) => app.log.error({ err: error }, 'roles of the directory were not settled'),
-    })
-    app.addHook('onClose', async () => stopDirectory())
-  }
-  const stopAbsences = startAbsences(database.db, (error) =>
-    app.log.error({ err: error }, 'absences were not begun or ended'),
-  )
-  app.addHook('onClose', async () => stopAbsences())
-  const stopFollowUp = startFollowUp(database.db, (error) =>
-    app.log.error({ err: error }, 'people were not told what is due'),
-  )
-  app.addHook('onClose', async () => stopFollowUp())
-  const stopPlanMaintenance = startPlanMaintenance(database.db, (error) =>
-    app.log.error({ err: error }, 'owners of plans were not mailed'),
-  )
-  app.addHook('onClose', async () => stopPlanMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {
     await stopOutboxWorker()
     mailer.close()
   })
-  const stopAuditWatch = watchAudit({
-    db: database.db,
-    auditKeys: database.auditKeys,
-    config,
-    mailer,
-    log: app.log,
-    registry: app.metrics?.registry,
-  })
-  app.addHook('onClose', async () => stopAuditWatch())
+  const { identityProviders, files, metrics, log } = app
+  const { db, auditKeys } = database
+  const stopJobs = runJobs(jobsOf({ db, config, auditKeys, files, identityProviders, mailer, log }))
+  app.addHook('onClose', async () => stopJobs())
+  if (metrics) measureAudit(metrics.registry, config.dataDir)
   for (const warning of await auditWarnings(database, config)) app.log.warn(warning)
-  const { identityProviders: providers, readiness, log } = app
-  const stopSignOnWatch = startSignOnWatch({ providers, readiness, log })
-  app.addHook('onClose', async () => stopSignOnWatch())
   if (database.engine === 'embedded') {
-    const stopExports = await offerExport({ database, files: app.files }, config.dataDir, (line) => log.info(line))
+    const stopExports = await offerExport({ database, files }, config.dataDir, (line) => log.info(line))
     app.addHook('onClose', stopExports)
   }
   endOnSignals(app, database)

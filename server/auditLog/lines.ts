@@ -1,5 +1,5 @@
 import type { AuditedRow } from '#server/database/auditListeners'
-import type { SignOnTrace } from '#server/securityTrace'
+import type { SignOnTrace } from '#server/auditLog/securityTrace'
 
 /** A row of the audit as it was written. */
 export type AuditRow = AuditedRow

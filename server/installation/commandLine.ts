@@ -1,7 +1,7 @@
 import { startAuditLog } from '../auditLog/startAuditLog.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
-import { writeForOwnerOnly } from '../privateFiles.ts'
+import { writeForOwnerOnly } from '../files/privateFiles.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
 
 /**

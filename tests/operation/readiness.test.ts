@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
 import { openFileStore } from '#server/files/openFileStore'
-import { ReadinessChecks } from '#server/readiness'
+import { ReadinessChecks } from '#server/http/readiness'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { startS3Server } from '../support/s3/s3Server.ts'
 

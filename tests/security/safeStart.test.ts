@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
-import { closeFolder, writeForOwnerOnly } from '#server/privateFiles'
+import { closeFolder, writeForOwnerOnly } from '#server/files/privateFiles'
 import { openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 describe('a server', () => {

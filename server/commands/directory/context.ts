@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
-import type { InvitationSettings } from '../users/invite.ts'
+import type { InvitationSettings } from '../invitations/invite.ts'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
 
 /** As whom the company's directory is written down (rule directory.audit). */

@@ -3,7 +3,7 @@ import type { SignOnKind } from '#domain/access/signOnKinds'
 import { refusalsKept } from '#domain/access/signOnRefusals'
 import type { Db } from '#server/database/client'
 import { signOnRefusals } from '#server/database/schema/index'
-import type { SecurityTrace } from '#server/securityTrace'
+import type { SecurityTrace } from '#server/auditLog/securityTrace'
 import { factsOf } from '#server/session/signOn/refused'
 
 /**

@@ -5,7 +5,7 @@ import { namesForm } from '#domain/wire/users'
 import { roleAssignments, users } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { insertUser } from '../users/insertUser.ts'
+import { insertUser } from '../invitations/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { giveRole, type RoleSettings } from './giveRole.ts'
 

@@ -15,7 +15,7 @@ import {
   usedIdentityTokens,
   userDevices,
 } from '#server/database/schema/index'
-import { usualRetention, type Retention } from '#server/retention'
+import { usualRetention, type Retention } from '#server/delivery/outbox/retention'
 
 /** Removes what has served its time (rule personal.retention); of several servers one at a time does each part. */
 export async function cleanUp(db: Db, retention: Retention = usualRetention): Promise<void> {

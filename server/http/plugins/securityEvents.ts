@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#domain/validation/limits'
-import type { SecurityTrace } from '#server/securityTrace'
+import type { SecurityTrace } from '#server/auditLog/securityTrace'
 import { eventOfCall } from './eventsOfCalls.ts'
 import { plugin } from './plugin.ts'
 

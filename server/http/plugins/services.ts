@@ -9,7 +9,7 @@ import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { CardReferences } from '#server/queries/risks/cardReferences'
-import { ReadinessChecks } from '#server/readiness'
+import { ReadinessChecks } from '#server/http/readiness'
 import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { SessionMemory } from '#server/session/sessionMemory'
@@ -69,7 +69,11 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('checkInstallation', checkInstallation)
-  app.decorate('readiness', checksOf(db, store))
+  const readiness = checksOf(db, store)
+  for (const [name, provider] of Object.entries(app.identityProviders)) {
+    readiness.inform(`signOn.${name}`, () => provider.state)
+  }
+  app.decorate('readiness', readiness)
   const auditLog = startAuditLog(db, config, app.log)
   app.decorate('auditLog', auditLog)
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))

@@ -8,7 +8,7 @@ import { openDatabase, transaction } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { createMigratedDatabase } from '#tests/support/postgres/testDatabase'
 import { addCompany } from '../addCompany.ts'
-import { checkIfDue, watchAudit } from './watchAudit.ts'
+import { checkIfDue, measureAudit } from './watchAudit.ts'
 
 describe('the daily check of the audit (rule audit.verified)', () => {
   let dataDir: string
@@ -36,9 +36,8 @@ describe('the daily check of the audit (rule audit.verified)', () => {
       config: { dataDir, auditAnchor: 'folder', auditMail: 'audit@siam.example' },
       mailer: { domain: 'siam.example', send: async (mail) => void mails.push(mail), close: () => {} },
       log: { info: () => {}, error: (_, words) => void errors.push(words) },
-      registry,
     }
-    watchAudit(watched)()
+    measureAudit(registry, dataDir)
     const company = { name: 'Siam Cement', emailDomain: 'cement.example' }
     await transaction(database.db, (tx) => addCompany(tx, company, start))
   })

@@ -11,8 +11,7 @@ import type { Rest } from './chains.ts'
 import { CheckUnderWay } from './inTurn.ts'
 import { lastReport, verifyAudit, wordsOf, type AnchorSettings, type AuditReport } from './verifyAudit.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const day = 24 * hour
 
 /** A check that another process began and never ended counts as given up after so long. */
@@ -30,26 +29,12 @@ interface Watched {
   config: AnchorSettings & Pick<Config, 'auditMail'>
   mailer: Mailer
   log: { info(words: string): void; error(what: { err: unknown } | { findings: string[] }, words: string): void }
-  registry?: Registry | undefined
 }
 
 /**
- * Checks and anchors the audit once a day. Servers that share a data folder share the work: one of them does it.
- * @returns stops it
+ * Checks, anchors and reports the audit where the last check is a day old. Servers that share a data folder share the work: one
+ * of them does it.
  */
-export function watchAudit(watched: Watched): () => void {
-  const { config, log, registry } = watched
-  if (registry) measure(registry, config.dataDir)
-  const run = () =>
-    void checkIfDue(watched, new Date()).catch((error: unknown) =>
-      log.error({ err: error }, 'the audit could not be checked'),
-    )
-  const timers = [setTimeout(run, 2 * minute), setInterval(run, hour)]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
-}
-
-/** Checks the audit where that was not done for a day, and tells who is to know. */
 export async function checkIfDue(watched: Watched, now: Date): Promise<AuditReport | null> {
   const { db, auditKeys, config, log } = watched
   const last = await lastReport(config.dataDir)
@@ -101,8 +86,8 @@ async function tell({ config: { auditMail }, mailer }: Watched, report: AuditRep
   })
 }
 
-/** Servers that share a data folder tell the same; nothing is told before the first check. */
-function measure(registry: Registry, dataDir: string): void {
+/** Adds gauges of the last check to the metrics. Servers that share a data folder report the same; before the first check there is none. */
+export function measureAudit(registry: Registry, dataDir: string): void {
   const gauge = (name: string, help: string, valueOf: (report: AuditReport) => number) =>
     new Gauge({
       name,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
-import { callerHeader, callerSeenOf, writeCallerSeen } from '#server/callerSeen'
+import { callerHeader, callerSeenOf, writeCallerSeen } from '#domain/wire/callerSeen'
 import { checkProxy } from './proxy.ts'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -1,6 +1,6 @@
 import type { CheckCode } from '#domain/wire/installationCheck'
 import { describeDatabaseError } from '#server/database/errors'
-import { callerHeader, inventedAddress, readCallerSeen } from '#server/callerSeen'
+import { callerHeader, inventedAddress, readCallerSeen } from '#domain/wire/callerSeen'
 import type { Found, LookAtPart } from './part.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from 'jose'
 import type { IdentityProviderConfig } from '../../config.ts'
-import { isSafeAddress } from '../../safeAddress.ts'
+import { isSafeAddress } from './safeAddress.ts'
 import { sayingOf, SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { TxAwarePool } from '#server/database/txAwarePool'
-import { closeFolder, closeTree } from '#server/privateFiles'
+import { closeFolder, closeTree } from '#server/files/privateFiles'
 import { migrateDatabase, refuseNewerSchema } from '#server/database/migrate'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'

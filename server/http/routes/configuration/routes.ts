@@ -1,5 +1,5 @@
 import type { App } from '#server/http/plugins/app'
-import { callerHeader, callerSeenOf, writeCallerSeen } from '#server/callerSeen'
+import { callerHeader, callerSeenOf, writeCallerSeen } from '#domain/wire/callerSeen'
 import { presentConfiguration } from '#server/http/plugins/configuration'
 
 /** The configuration, which the page of the web app carries too; the development server has no such page. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/wire/riskImports'
 import { progressLines } from '#domain/wire/progressLines'
 import { historyDenial } from '#domain/riskImports/history'
-import { mapWithPauses } from '#server/pauses'
+import { mapWithPauses } from '#server/commands/riskImports/pauses'
 import { translate } from '#i18n/translate'
 import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'

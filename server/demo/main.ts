@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts'
-import { openDatabase } from './database/client.ts'
-import { seedDemonstration } from './demo/seed.ts'
-import { seedReferenceData } from './database/seedReferenceData.ts'
-import { companies, risks, users } from './database/schema/index.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/client.ts'
+import { seedDemonstration } from './seed.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
+import { companies, risks, users } from '../database/schema/index.ts'
 
 /**
  * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (rule demo.only).

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isMailingTime } from '#domain/risks/plans'
+import { turnAbsences } from '#server/commands/absences/turnAbsences'
+import { runForDirectory } from '#server/commands/directory/context'
+import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
+import { runFollowUp } from '#server/commands/followUp/runFollowUp'
+import { weeklyActions } from '#server/commands/plans/weeklyActions'
+import { expireRequests } from '#server/commands/roleAssignments/decideRequest'
+import type { Config } from '#server/config'
+import type { AuditKeys } from '#server/database/auditKeys'
+import { transaction, type Db } from '#server/database/client'
+import { renewLatePlans } from '#server/database/latePlans'
+import { announce } from '#server/database/signals'
+import { foldTallies } from '#server/database/tallies'
+import type { Mailer } from '#server/delivery/mail/mailer'
+import type { FileStore } from '#server/files/fileStore'
+import { checkIfDue } from '#server/installation/audit/watchAudit'
+import type { IdentityProvider } from '#server/session/identityProvider'
+import { lookAtProvider } from './lookAtProvider.ts'
+import type { Job } from './runJobs.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** The parts of a server that its jobs work with. */
+interface JobParts {
+  db: Db
+  config: Config
+  auditKeys: AuditKeys
+  files: FileStore
+  identityProviders: Readonly<Record<string, IdentityProvider>>
+  mailer: Mailer
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** The jobs of a server. Several servers may run a job at the same time: each job locks or claims its work. */
+export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer, log }: JobParts): Job[] {
+  const failed = (what: string) => (error: unknown, job: string) => log.error({ err: error, job }, what)
+  return [
+    {
+      name: 'tallies',
+      every: 5 * second,
+      run: () => renewLatePlans(db).finally(() => foldTallies(db)),
+      onFailure: failed('the tallies of risks were not folded'),
+    },
+    {
+      // The rights of a deputy end by the clock, whether this job runs or not.
+      name: 'absences',
+      first: second,
+      every: minute,
+      run: (now) => turnAbsences(db, now),
+      onFailure: failed('absences were not begun or ended'),
+    },
+    {
+      name: 'follow-up',
+      first: minute,
+      every: 10 * minute,
+      run: (now) => runFollowUp(db, now),
+      onFailure: failed('people were not told what is due'),
+    },
+    {
+      name: 'weekly mails of plans',
+      first: minute,
+      every: hour,
+      run: async (now) => {
+        if (isMailingTime(now)) await transaction(db, (tx) => weeklyActions({ tx, now }))
+      },
+      onFailure: failed('owners of plans were not mailed'),
+    },
+    {
+      name: 'role requests',
+      first: minute,
+      every: hour,
+      run: (now) => expireRequests(db, now),
+      onFailure: failed('role requests were not ended'),
+    },
+    {
+      name: 'orphaned files',
+      first: minute,
+      every: hour,
+      run: (now) => removeOrphanedFiles(db, files, now, config.retention.attachments),
+      onFailure: failed('orphaned files were not removed'),
+    },
+    {
+      name: 'audit',
+      first: 2 * minute,
+      every: hour,
+      run: (now) => checkIfDue({ db, auditKeys, config, mailer, log }, now),
+      onFailure: failed('the audit could not be checked'),
+    },
+    ...Object.entries(identityProviders).map(([name, provider]) => ({
+      name: `sign-on ${name}`,
+      first: 0,
+      every: 5 * minute,
+      run: () => lookAtProvider(name, provider, log),
+      onFailure: failed('the company sign-on could not be checked'),
+    })),
+    ...(config.scimTokens.length === 0
+      ? []
+      : [
+          {
+            name: 'roles of the directory',
+            every: 10 * minute,
+            run: () => settleRoles(db, config, log),
+            onFailure: failed('roles of the directory were not settled'),
+          },
+        ]),
+  ]
+}
+
+/** Settles the role changes of the directory that were impossible when it sent them (rule directory.roles). */
+async function settleRoles(db: Db, config: Config, log: JobParts['log']): Promise<void> {
+  const { notes, endedSessions } = await runForDirectory(db, config, settleDirectory)
+  if (endedSessions) await announce(db, 'sessions')
+  for (const note of notes) log.warn({ directory: note }, 'a role of the directory was not settled')
+}

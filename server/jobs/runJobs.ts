@@ -1,0 +1,32 @@
+/** Work that a server repeats in the background. */
+export interface Job {
+  /** Names the job in the log. */
+  name: string
+  /** Milliseconds before the first run; absent: as long as between two runs. */
+  first?: number
+  /** Milliseconds between two runs. */
+  every: number
+  run: (now: Date) => Promise<unknown>
+  /** Receives the error of a failed run and the name of the job, which runs again at its next time. */
+  onFailure: (error: unknown, name: string) => void
+}
+
+/**
+ * Runs each job at its times. A run that is due while the previous one of its job is still running is skipped.
+ * @returns stops the timers; a run in progress ends by itself
+ */
+export function runJobs(jobs: readonly Job[]): () => void {
+  const timers = jobs.flatMap(({ name, first, every, run, onFailure }) => {
+    let isRunning = false
+    const attempt = async () => {
+      if (isRunning) return
+      isRunning = true
+      await run(new Date()).catch((error: unknown) => onFailure(error, name))
+      isRunning = false
+    }
+    const start = () => void attempt()
+    return [...(first === undefined ? [] : [setTimeout(start, first)]), setInterval(start, every)]
+  })
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
