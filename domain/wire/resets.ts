@@ -74,6 +74,8 @@ export type ReminderInput = z.output<typeof reminderInput>
 
 export const mdFlowReminderInput = z.strictObject({ companyGroupIds: groupIds })
 
+export const remindedGroups = z.object({ companyGroupIds: z.array(z.int()) })
+
 /** A company group with the date its people are reminded of, null where there is none. */
 export const groupReminder = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, updatedAt } from '../validation/fields.ts'
-import { numberText } from './common.ts'
+import { booleanText, listQuery, numberText } from './common.ts'
 import { rejectionNotes } from './reviews.ts'
 
 const requiredRecords = z
@@ -46,3 +46,9 @@ export const accessStatus = z.object({
 })
 
 export type AccessStatus = z.infer<typeof accessStatus>
+
+export const summaryHistoryQuery = listQuery(['id', 'created_at', 'company_group_id']).extend({
+  risk_id: numberText.optional(),
+  company_group_id: numberText.optional(),
+  include_descendants: booleanText.optional(),
+})

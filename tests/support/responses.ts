@@ -1,31 +1,9 @@
 import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { Calls } from '#domain/wire/calls/index'
-import type { AuditEntry } from '#domain/wire/audit'
-import type { Board } from '#domain/wire/board'
-import type { Comment, RiskReader } from '#domain/wire/comments'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
-import type { EventTicket } from '#domain/wire/events'
-import type { ReadLink, UploadLink } from '#domain/wire/files'
-import type { NextStep } from '#domain/wire/nextSteps'
-import type { Progress, ProgressRecord } from '#domain/wire/progress'
-import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
-import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
-import type { AccessStatus } from '#domain/wire/riskSummary'
-import type { HeatMap, Risk, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
-import type {
-  HistoryPermission,
-  HistoryPermissionInput,
-  ImportMapping,
-  OwnHistoryPermission,
-  RiskImport,
-  RiskImportResult,
-} from '#domain/wire/riskImports'
-
-type Deleted = { id: number }
+import type { Risk } from '#domain/wire/risks'
 
 /** `/v1/faqs/${number}` for `/api/v1/faqs/:id`: a path of the table of calls as tests write it. */
 type TestPath<Path extends string> = Path extends `/api${infer Rest}` ? Filled<Rest> : never
@@ -37,77 +15,22 @@ type Filled<Path extends string> = Path extends `${infer Head}/:${infer Name}/${
 type Value<Name extends string> = Name extends 'key' ? string : number
 
 /** What the calls of the table respond with where they do what was asked, by path. */
-type Tabled<M extends Call['method']> = {
-  [Name in keyof Calls as Calls[Name]['method'] extends M ? TestPath<Calls[Name]['path']> : never]: z.output<
-    Calls[Name]['response']
-  >
-}
-
 type Responses = {
-  [M in Call['method']]: Listed[M] & Tabled<M>
+  [M in Call['method']]: {
+    [Name in keyof Calls as Calls[Name]['method'] extends M ? TestPath<Calls[Name]['path']> : never]: Whole<
+      z.output<Calls[Name]['response']>
+    >
+  }
 }
 
-/** The same of the routes that are not in the table yet. */
-interface Listed {
-  GET: {
-    '/v1/heat-map': HeatMap
-    '/v1/progress': Progress
-    '/v1/progress/records': ProgressRecord[]
-    '/v1/reminder/company-groups': GroupReminder[]
-    '/v1/risks/similar': RiskCard[]
-    '/v1/risks/next-steps': NextStep[]
-    '/v1/risk-movement': RiskMovement
-    '/v1/risk-movement/comparison': RiskComparison
-    [levels: `/v1/risks/${number}/levels`]: RiskLevelChange[]
-    '/v1/risk-report': RiskReport
-    '/v1/risk-report/amounts': AmountSum[]
-    '/v1/risk-summary-history': RiskSnapshot[]
-    [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
-    '/v1/risk-summary/access/status': AccessStatus
-    '/v1/risks': Risk[]
-    '/v1/risks/board': Board | null
-    '/v1/risks/company-group/unaffected': CompanyGroup[]
-    '/v1/risks/workflow/reset/history': PastReset[]
-    '/v1/risks/workflow/reset/period': ResetPeriod
-    [risk: `/v1/risks/${number}`]: Risk
-    [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
-    [changes: `/v1/risks/${number}/changes`]: RiskChanges
-    [comments: `/v1/risks/${number}/comments`]: Comment[]
-    [readers: `/v1/risks/${number}/readers`]: RiskReader[]
-    '/v1/risks/imports': RiskImport[]
-    '/v1/risks/imports/mappings': ImportMapping[]
-    '/v1/risks/imports/history-permission': OwnHistoryPermission
-    '/v1/company-groups/history-permissions': HistoryPermission[]
-  }
-  POST: {
-    '/v1/events/ticket': EventTicket
-    '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
-    '/v1/risk-summary/approve': Risk[]
-    '/v1/risk-summary/reject': Risk[]
-    '/v1/risk-summary/submit': Risk[]
-    '/v1/risks/create': Risk
-    [comments: `/v1/risks/${number}/comments`]: Comment
-    '/v1/risks/import': RiskImportResult
-    '/v1/s3/signedUrl/read': ReadLink[]
-    '/v1/s3/signedUrl/upload': UploadLink
-  }
-  PUT: {
-    [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
-    '/v1/reminder': GroupReminder[]
-    '/v1/risk-summary/order': Risk[]
-    '/v1/risk-summary/undo': Risk[]
-    '/v1/risk-summary/withdraw': Risk[]
-    '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
-    [risk: `/v1/risks/${number}`]: Risk
-    [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
-  }
-  DELETE: {
-    [comment: `/v1/comments/${number}`]: Deleted
-    [risk: `/v1/risks/${number}`]: Deleted
-    [item: `/v1/risks/item/${number}`]: Deleted
-    [imported: `/v1/risks/imports/${number}`]: Deleted
-  }
-}
+/** Records are whole where the query does not ask for cards (rule wire.cards). */
+type Whole<Body> = unknown extends Body
+  ? Body
+  : [Risk | RiskCard] extends [Body]
+    ? Risk
+    : [(Risk | RiskCard)[]] extends [Body]
+      ? Risk[]
+      : Body
 
 export type Method = keyof Responses
 

@@ -10,11 +10,17 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
   summary: 'access_riskboard_risk_summary',
 }
 
+/** Each of them opens a board. */
+export const boardPermissions: readonly Permission[] = Object.values(boardPermission)
+
 /** The permission to take the records of a type along as a file. */
 export const exportPermission: Readonly<Record<RiskType, Permission>> = {
   item: 'export_excel_risk_item',
   summary: 'export_excel_risk_summary',
 }
+
+/** Each of them exports the records of a type. */
+export const exportPermissions: readonly Permission[] = Object.values(exportPermission)
 
 /**
  * Which revision of a record a reader is shown:

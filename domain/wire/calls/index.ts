@@ -4,6 +4,16 @@ import { administrationAuditCalls } from './administrationAudit.ts'
 import { apiKeyCalls } from './apiKeys.ts'
 import { boardPackCalls } from './boardPacks.ts'
 import { planCalls } from './plans.ts'
+import { commentCalls } from './comments.ts'
+import { eventCalls } from './events.ts'
+import { feedCalls } from './feed.ts'
+import { fileCalls } from './files.ts'
+import { progressCalls } from './progress.ts'
+import { resetCalls } from './resets.ts'
+import { riskImportCalls } from './riskImports.ts'
+import { riskSummaryCalls } from './riskSummary.ts'
+import { riskCalls } from './risks.ts'
+import { riskListCalls } from './riskLists.ts'
 import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
@@ -29,6 +39,16 @@ export const calls = {
   ...apiKeyCalls,
   ...boardPackCalls,
   ...planCalls,
+  ...commentCalls,
+  ...eventCalls,
+  ...feedCalls,
+  ...fileCalls,
+  ...progressCalls,
+  ...resetCalls,
+  ...riskImportCalls,
+  ...riskSummaryCalls,
+  ...riskCalls,
+  ...riskListCalls,
   ...riskContentCalls,
   ...companyCalls,
   ...faqCalls,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Permission } from '../../access/permissions.ts'
 import { riskReaders } from '../../access/roles.ts'
-import { boardPermission } from '../../risks/access/visibility.ts'
+import { boardPermissions } from '../../risks/access/visibility.ts'
 import { deleted, idParams } from '../common.ts'
 import { versionSeen } from '../risks.ts'
 import { sharedView, sharedViewInput, sharedViewsQuery, sharedViewUpdate } from '../sharedViews.ts'
@@ -10,7 +9,6 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/shared-views'
 const one = '/api/v1/shared-views/:id'
 const readers = { tag: 'shared views', access: { roles: riskReaders } } as const
-const boards: Permission[] = Object.values(boardPermission)
 
 /** Views of the board that a company group shares (rules views.shared, views.shared-change). */
 export const sharedViewCalls = callsOf({
@@ -19,7 +17,7 @@ export const sharedViewCalls = callsOf({
     method: 'POST',
     path,
     tag: 'shared views',
-    access: { permissions: boards },
+    access: { permissions: boardPermissions },
     body: sharedViewInput,
     response: sharedView,
     creates: true,

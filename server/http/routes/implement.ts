@@ -5,7 +5,7 @@ import type { CommandContext } from '#server/commands/context'
 import type { Page } from '#server/queries/page'
 import type { App } from '../plugins/app.ts'
 import { createOnce } from './createOnce.ts'
-import { created, responses, setContentRange } from './responses.ts'
+import { created, responses, setContentRange, setWholeRange } from './responses.ts'
 import { runCommand } from './runCommand.ts'
 
 /** A request whose parts have passed the schemas of its call. */
@@ -17,12 +17,8 @@ export type RequestOf<Row extends Call> = FastifyRequest<{
 
 type ResponseOf<Row extends Call> = OutputOf<Row, 'response'>
 
-/** Registers a call of the table with its handler. */
-export function implement<Row extends Call>(
-  app: App,
-  call: Row,
-  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row>>,
-): void {
+/** The route of a call without its handler, for the few routes that need hooks of their own. */
+export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
   const { method, path: url, tag, description, params, query: querystring, body, response, creates, ...others } = call
   const { consumes, exposeHeadRoute, ...config } = others
   const schema = {
@@ -34,18 +30,28 @@ export function implement<Row extends Call>(
     body,
     response: creates ? created(response) : responses(response),
   }
-  const route: RouteOptions = {
+  return {
     method,
     url,
     ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
     config,
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+  }
+}
+
+/** Registers a call of the table with its handler. A stream is sent as it is. */
+export function implement<Row extends Call>(
+  app: App,
+  call: Row,
+  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row>>,
+): void {
+  app.route({
+    ...routeOf(call),
     handler: async (request, reply) => {
       const result = await handler(request as RequestOf<Row>, reply)
-      return reply.code(creates ? 201 : 200).send(result)
+      return reply.code(call.creates ? 201 : 200).send(result)
     },
-  }
-  app.route(route)
+  })
 }
 
 /** As `implement`, of a list: the response is the page, with its place in `Content-Range`. */
@@ -59,6 +65,20 @@ export function implementList<Row extends Call & { response: { element: unknown 
     const page = await read(request)
     setContentRange(reply, resource, request.query as { page: number; per_page: number }, page)
     return page.rows as ResponseOf<Row>
+  })
+}
+
+/** As `implementList`, of a list that is always sent whole. */
+export function implementWholeList<Row extends Call & { response: { element: unknown } }>(
+  app: App,
+  call: Row,
+  resource: string,
+  read: (request: RequestOf<Row>) => Promise<ResponseOf<Row> & unknown[]>,
+): void {
+  implement(app, call, async (request, reply) => {
+    const rows = await read(request)
+    setWholeRange(reply, resource, rows)
+    return rows
   })
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { errorBody } from '#domain/wire/errors'
-import { eventsQuery, eventTicket } from '#domain/wire/events'
+import { eventCalls } from '#domain/wire/calls/events'
 import { numberText } from '#domain/wire/common'
 import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import { createHub } from '#server/delivery/live/hub'
@@ -12,7 +11,7 @@ import { countCall } from '#server/http/plugins/callRate'
 import { findSession } from '#server/session/currentSession'
 import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
 import { hashOf } from '#server/session/tokens'
-import { responses } from '../responses.ts'
+import { implement, routeOf, type RequestOf } from '../implement.ts'
 import { takeOver } from './takeOver.ts'
 
 declare module 'fastify' {
@@ -42,50 +41,29 @@ export async function eventRoutes(app: App): Promise<void> {
 
   app.decorateRequest('streamOf', null)
 
-  app.post(
-    '/api/v1/events/ticket',
-    {
-      config: { access: 'token' },
-      schema: {
-        tags: ['events'],
-        description: 'Opens one stream, within 30 seconds.',
-        response: responses(eventTicket),
-      },
-    },
-    async (request) => {
-      const { ticket, expiresAt } = await createEventTicket(app.db, sessionOf(request).sessionId)
-      return { ticket, expiresAt: expiresAt.toISOString() }
-    },
-  )
+  implement(app, eventCalls.makeEventTicket, async (request) => {
+    const { ticket, expiresAt } = await createEventTicket(app.db, sessionOf(request).sessionId)
+    return { ticket, expiresAt: expiresAt.toISOString() }
+  })
 
-  app.get(
-    '/api/v1/events',
-    {
-      config: { access: 'public' },
-      exposeHeadRoute: false,
-      onRequest: async (request) => {
-        const tokenHash = await tokenHashOf(app.db, request)
-        const session = tokenHash === undefined ? undefined : await findSession(app.db, tokenHash)
-        if (!session) throw notSignedIn()
-        refuseOwing(app, session)
-        if (!session.actor) throw noDefaultRole()
-        countCall(app.callRate, session.userId)
-        request.streamOf = tokenHash ?? null
-      },
-      schema: {
-        tags: ['events'],
-        description:
-          'Events `risk`, `role-assignment`, `setting`, `reminder` and `heartbeat`; `last-event-id` resumes.',
-        querystring: eventsQuery,
-        response: { 200: z.any().describe('text/event-stream'), '4xx': errorBody },
-      },
+  app.route({
+    ...routeOf(eventCalls.streamEvents),
+    onRequest: async (request) => {
+      const tokenHash = await tokenHashOf(app.db, request)
+      const session = tokenHash === undefined ? undefined : await findSession(app.db, tokenHash)
+      if (!session) throw notSignedIn()
+      refuseOwing(app, session)
+      if (!session.actor) throw noDefaultRole()
+      countCall(app.callRate, session.userId)
+      request.streamOf = tokenHash ?? null
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       if (request.streamOf === null) throw notSignedIn()
-      const lastEventId = lastEventIdOf(request) ?? request.query.last_event_id ?? null
+      const { query } = request as RequestOf<typeof eventCalls.streamEvents>
+      const lastEventId = lastEventIdOf(request) ?? query.last_event_id ?? null
       await hub.open(request.streamOf, lastEventId, () => takeOver(reply, streamHeaders))
     },
-  )
+  })
 }
 
 /** The hash of the token whose session the caller speaks for, by a ticket or by the token itself. */

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { exportPermission } from '#domain/risks/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
 import { feedsAtATime } from '#domain/validation/limits'
 import { byteOrderMark, csvRows } from '#domain/wire/csv'
-import { errorBody } from '#domain/wire/errors'
-import { feedQuery, type FeedQuery } from '#domain/wire/feed'
+import { feedCalls } from '#domain/wire/calls/feed'
+import type { FeedQuery } from '#domain/wire/feed'
 import { denied, tooManyCalls } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { feedColumns, feedValuesOf, type FeedValue } from '#server/http/presenters/feed'
 import { readFeed } from '#server/queries/risks/feed'
 import type { RiskRow } from '#server/queries/risks/riskRows'
+import { implement } from '../implement.ts'
 
 /** How each format is written, a part of the records at a time. */
 const formats: Record<
@@ -61,46 +61,34 @@ export async function feedRoutes(app: App): Promise<void> {
     }
   }
 
-  app.get(
-    '/api/v1/feed/risks',
-    {
-      config: { access: { permissions: Object.values(exportPermission) }, keys: 'basic', mayBeOld: true },
-      schema: {
-        tags: ['feed'],
-        description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
-        querystring: feedQuery,
-        response: { 200: z.unknown(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      const { format, ...query } = request.query
-      const mayExport = riskTypes.filter((type) => actor.permissions.has(exportPermission[type]))
-      if (query.type !== undefined && !mayExport.includes(query.type)) throw denied()
-      const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
-      const parts = readFeed(app.db, actor, { ...query, type })
-      const { contentType, begin, part, end } = formats[format]
-      reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
-      if (request.method === 'HEAD') return reply.send('')
-      const endLoad = beginLoad(request)
-      // What fails before the first row is still told by a status.
-      const first = await parts.next().catch((error: unknown) => {
-        endLoad()
-        reply.removeHeader('content-type').removeHeader('content-disposition')
-        throw error
-      })
-      async function* written(): AsyncGenerator<string, void> {
-        yield begin
-        if (first.done) {
-          yield end
-          return
-        }
-        yield part(first.value, true)
-        for await (const rows of parts) yield part(rows, false)
+  implement(app, feedCalls.readFeed, async (request, reply) => {
+    const actor = actorOf(request)
+    const { format, ...query } = request.query
+    const mayExport = riskTypes.filter((type) => actor.permissions.has(exportPermission[type]))
+    if (query.type !== undefined && !mayExport.includes(query.type)) throw denied()
+    const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
+    const parts = readFeed(app.db, actor, { ...query, type })
+    const { contentType, begin, part, end } = formats[format]
+    reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
+    if (request.method === 'HEAD') return ''
+    const endLoad = beginLoad(request)
+    // What fails before the first row is still told by a status.
+    const first = await parts.next().catch((error: unknown) => {
+      endLoad()
+      reply.removeHeader('content-type').removeHeader('content-disposition')
+      throw error
+    })
+    async function* written(): AsyncGenerator<string, void> {
+      yield begin
+      if (first.done) {
         yield end
+        return
       }
-      // However it ends: read to its end, failed, or given up by the caller.
-      return reply.send(Readable.from(written()).once('close', endLoad))
-    },
-  )
+      yield part(first.value, true)
+      for await (const rows of parts) yield part(rows, false)
+      yield end
+    }
+    // However it ends: read to its end, failed, or given up by the caller.
+    return Readable.from(written()).once('close', endLoad)
+  })
 }

@@ -1,15 +1,8 @@
-import { z } from 'zod'
 import { isAdministrator } from '#domain/access/administration'
 import type { Person } from '#domain/risks/access/plans'
 import { creatorRoles } from '#domain/access/roles'
-import {
-  readLink,
-  readLinksInput,
-  uploadLink,
-  uploadLinkInput,
-  type ReadLink,
-  type UploadLinkInput,
-} from '#domain/wire/files'
+import { fileCalls } from '#domain/wire/calls/files'
+import type { ReadLink, UploadLinkInput } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
@@ -21,10 +14,8 @@ import type { Tx } from '#server/database/client'
 import { readableFiles } from '#server/queries/files'
 import { hasPlans } from '#server/queries/plans/readPlans'
 import { personOf } from '#server/http/plugins/authenticate'
-import { responses } from '../responses.ts'
 import { createPersonOnce } from '../createOnce.ts'
-
-const tags = ['files']
+import { implement } from '../implement.ts'
 
 /** Who administers uploads logos; who creates records or owns a plan, what hangs on them (rule files.upload). */
 async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
@@ -36,48 +27,34 @@ async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkI
 
 /** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
-  app.post(
-    '/api/v1/s3/signedUrl/upload',
-    {
-      config: { access: 'planOwner' },
-      schema: { tags, body: uploadLinkInput, response: responses(uploadLink) },
-    },
-    async (request) =>
-      createPersonOnce(app, request, async ({ tx, now, person }) => {
-        if (!(await mayUpload(tx, person, request.body.purpose))) throw denied()
-        const file = await createUpload({ tx, now, userId: person.userId }, request.body)
-        return {
-          signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
-          s3Url: file.storageKey,
-        }
-      }),
-  )
-
-  app.post(
-    '/api/v1/s3/signedUrl/read',
-    {
-      config: { access: 'planOwner' },
-      schema: { tags, body: readLinksInput, response: responses(z.array(readLink)) },
-    },
-    async (request) => {
-      const person = personOf(request)
-      const { items } = request.body
-      const storageKeys = items.map(({ s3Url }) => s3Url)
-      await confirmUploads(app.db, app.files, person.userId, storageKeys)
-      const readable = await readableFiles(app.db, person, storageKeys)
-      const linkTo = async (file: FileDescription, { s3Url, expirationTime }: (typeof items)[number]) => {
-        return { s3Url, expirationTime, signedUrl: await app.files.createDownloadLink(file, expirationTime * 60) }
+  implement(app, fileCalls.makeUploadLink, async (request) =>
+    createPersonOnce(app, request, async ({ tx, now, person }) => {
+      if (!(await mayUpload(tx, person, request.body.purpose))) throw denied()
+      const file = await createUpload({ tx, now, userId: person.userId }, request.body)
+      return {
+        signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
+        s3Url: file.storageKey,
       }
-      const links: ReadLink[] = []
-      const info: Record<string, ValidationProblem> = {}
-      for (const [index, item] of items.entries()) {
-        const file = readable.get(item.s3Url)
-        // A file that does not exist answers like one that hangs on a risk the caller may not see.
-        if (!file) info[`items.${index}.s3Url`] = { message: 'invalid' }
-        else links.push(await linkTo(file, item))
-      }
-      if (Object.keys(info).length > 0) throw invalid(info)
-      return links
-    },
+    }),
   )
+  implement(app, fileCalls.makeReadLinks, async (request) => {
+    const person = personOf(request)
+    const { items } = request.body
+    const storageKeys = items.map(({ s3Url }) => s3Url)
+    await confirmUploads(app.db, app.files, person.userId, storageKeys)
+    const readable = await readableFiles(app.db, person, storageKeys)
+    const linkTo = async (file: FileDescription, { s3Url, expirationTime }: (typeof items)[number]) => {
+      return { s3Url, expirationTime, signedUrl: await app.files.createDownloadLink(file, expirationTime * 60) }
+    }
+    const links: ReadLink[] = []
+    const info: Record<string, ValidationProblem> = {}
+    for (const [index, item] of items.entries()) {
+      const file = readable.get(item.s3Url)
+      // A file that does not exist answers like one that hangs on a risk the caller may not see.
+      if (!file) info[`items.${index}.s3Url`] = { message: 'invalid' }
+      else links.push(await linkTo(file, item))
+    }
+    if (Object.keys(info).length > 0) throw invalid(info)
+    return links
+  })
 }

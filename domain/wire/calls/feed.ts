@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exportPermissions } from '../../risks/access/visibility.ts'
+import { feedQuery } from '../feed.ts'
+import { callsOf } from './call.ts'
+
+/** The flat rows that programs for reports load by address (rule feed.rows). */
+export const feedCalls = callsOf({
+  readFeed: {
+    method: 'GET',
+    path: '/api/v1/feed/risks',
+    tag: 'feed',
+    description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
+    access: { permissions: exportPermissions },
+    keys: 'basic',
+    mayBeOld: true,
+    query: feedQuery,
+    response: z.unknown(),
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { progress, progressRecord, progressRecordsQuery } from '../progress.ts'
+import { callsOf } from './call.ts'
+
+const admins = { method: 'GET', tag: 'progress', access: { roles: ['Group Admin'] }, mayBeOld: true } as const
+
+/** How far company groups have come, for their administrators (rules progress.coverage, progress.records). */
+export const progressCalls = callsOf({
+  readProgress: {
+    path: '/api/v1/progress',
+    ...admins,
+    description: 'Who recorded, submitted and reported in the reach of the caller, and who is late.',
+    response: progress,
+  },
+  listProgressRecords: {
+    path: '/api/v1/progress/records',
+    ...admins,
+    description: 'The submitted records behind one of these numbers of a company group.',
+    query: progressRecordsQuery,
+    response: z.array(progressRecord),
+  },
+})

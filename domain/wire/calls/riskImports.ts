@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { deleted, idParams } from '../common.ts'
+import { progressLines } from '../progressLines.ts'
+import {
+  historyPermission,
+  historyPermissionAnswer,
+  historyPermissionInput,
+  importMapping,
+  ownHistoryPermission,
+  riskImport,
+  riskImportInput,
+  riskImportResult,
+} from '../riskImports.ts'
+import { callsOf } from './call.ts'
+
+const tag = 'risk imports'
+const creators = { tag, access: { permissions: ['create_risk_item'] } } as const
+/** A Group Admin alone decides whether completed records may be imported. */
+const admins = { tag, access: { roles: ['Group Admin'] } } as const
+
+/** The import of an existing register, and taking it back (rules import.register, import.history and import.undo). */
+export const riskImportCalls = callsOf({
+  importRisks: {
+    method: 'POST',
+    path: '/api/v1/risks/import',
+    ...creators,
+    description: `Who accepts \`${progressLines}\` reads of what is written how much is (rule import.progress).`,
+    body: riskImportInput,
+    response: riskImportResult,
+  },
+  listRiskImports: { method: 'GET', path: '/api/v1/risks/imports', ...creators, response: z.array(riskImport) },
+  listImportMappings: {
+    method: 'GET',
+    path: '/api/v1/risks/imports/mappings',
+    ...creators,
+    response: z.array(importMapping),
+  },
+  readOwnHistoryPermission: {
+    method: 'GET',
+    path: '/api/v1/risks/imports/history-permission',
+    ...creators,
+    response: ownHistoryPermission,
+  },
+  listHistoryPermissions: {
+    method: 'GET',
+    path: '/api/v1/company-groups/history-permissions',
+    ...admins,
+    response: z.array(historyPermission),
+  },
+  allowHistory: {
+    method: 'PUT',
+    path: '/api/v1/company-groups/:id/history-permission',
+    ...admins,
+    params: idParams,
+    body: historyPermissionInput,
+    response: historyPermissionAnswer,
+  },
+  undoRiskImport: {
+    method: 'DELETE',
+    path: '/api/v1/risks/imports/:id',
+    ...creators,
+    params: idParams,
+    response: deleted,
+  },
+})
