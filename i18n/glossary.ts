@@ -18,6 +18,7 @@ const allFilledIn = 'every field is filled in, which is no status'
 const passwords = 'a new password is chosen'
 const saidAsSentence = 'explains the term beside it'
 const takenBack = 'what is taken back is said by the verb'
+const copied = 'the button stands at the net fields'
 const eitherWay = 'being used or open, either way'
 
 /**
@@ -59,7 +60,7 @@ export const glossary: readonly Term[] = [
     th: 'ก่อนการควบคุม',
     except: { 'report.levels.title': bothAtOnce, 'report.movement': bothAtOnce, 'risks.head.movement': bothAtOnce },
   },
-  { en: 'net', th: 'หลังการควบคุม', except: { 'report.movement.corner': bothAtOnce } },
+  { en: 'net', th: 'หลังการควบคุม', except: { 'report.movement.corner': bothAtOnce, 'wizard.copyFromGross': copied } },
   {
     en: 'heat map',
     th: 'แผนภาพความเสี่ยง',
@@ -84,6 +85,8 @@ export const glossary: readonly Term[] = [
     en: 'Category Expert',
     th: 'ผู้เชี่ยวชาญเฉพาะด้าน',
     except: {
+      'administrationAudit.fields.categoryExpertIds': expertGroups,
+      'administrationAudit.fields.expertsChanged': expertGroups,
       'roleAssignments.fields.categoryExperts': expertGroups,
       'organisationImport.columns.people.categoryExperts': expertGroups,
       'organisationColumns.people.categoryExperts': expertGroups,
@@ -120,7 +123,11 @@ export const glossary: readonly Term[] = [
     },
   },
   { en: 'approve', th: 'อนุมัติ' },
-  { en: 'reject', th: 'ไม่อนุมัติ' },
+  {
+    en: 'reject',
+    th: 'ไม่อนุมัติ',
+    or: ['ไม่ได้รับอนุมัติ'],
+  },
   { en: 'withdraw', th: 'ถอน' },
   { en: 'submit', th: 'ส่ง' },
   // An expert reviews what others prepared; an owner and a director consider it.
@@ -130,6 +137,7 @@ export const glossary: readonly Term[] = [
     or: ['พิจารณา'],
     never: ['ทบทวน'],
     except: {
+      'board.selection.confirm.withdraw': takenBack,
       'live.acts.withdraw': takenBack,
       'risks.confirm.withdraw': takenBack,
       'mails.riskResetText': 'goes over their own records again',
@@ -158,7 +166,7 @@ export const glossary: readonly Term[] = [
     en: 'private',
     th: 'เฉพาะหน่วยงาน',
     never: ['ส่วนตัว'],
-    except: { 'board.filters.privacy': eitherWay, 'board.filters.privacies.any': eitherWay },
+    except: { 'board.filters.privacy': eitherWay },
   },
   { en: 'MD approval workflow', th: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ', never: ['ขั้นตอนอนุมัติโดย', 'ยังไม่มีผล'] },
   // Rates and groups of experts

@@ -1,7 +1,7 @@
 /** The audit of administration: who gave which role, changed which setting, person or company group. */
 export const administrationAudit = {
-  title: 'Audit',
-  list: 'Audit',
+  title: 'Audit log',
+  list: 'Audit log',
   text: 'Changes to roles, users, company groups, settings and rating criteria. Changes to records are shown in the history of each record.',
   columns: {
     when: 'When',
@@ -9,7 +9,7 @@ export const administrationAudit = {
     what: 'What',
     subject: 'User, company group',
     changes: 'Before and after',
-    role: 'In the role',
+    role: 'Acting role',
     person: 'User',
     companyGroup: 'Company group',
     field: 'Field',
@@ -34,7 +34,7 @@ export const administrationAudit = {
   from: 'From',
   to: 'To',
   export: 'Export file',
-  exported: 'The audit has been exported.',
+  exported: 'The audit log has been exported.',
   system: 'The system or its operator',
   change: '%{field}: %{before} → %{after}',
   empty: {
@@ -64,12 +64,12 @@ export const administrationAudit = {
       activate: 'User activated',
       deactivate: 'User deactivated',
       end_sessions: 'Signed out everywhere',
-      reset_password: 'New password chosen by a mailed link',
+      reset_password: 'New password set by a link in an email',
       change_password: 'Password changed',
       invite: 'Invitation sent',
       create_password_link: 'Link to choose a password created',
       tie_identity: 'First sign-in with the company account',
-      tie_directory: 'Kept by the company directory from now on',
+      tie_directory: 'Now managed by the company directory',
       untie_directory: 'Deleted from the company directory',
     },
     company_group: {
@@ -118,7 +118,7 @@ export const administrationAudit = {
     userType: 'User type',
     isActive: 'Active',
     issuer: 'Sign-in service',
-    expiresAt: 'Works until',
+    expiresAt: 'Valid until',
     byDirectory: 'Done by the company directory',
     name: 'Name',
     parentId: 'Parent group',

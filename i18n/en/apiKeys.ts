@@ -2,18 +2,18 @@
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',
-  text: 'With an API key, a program such as Power BI or Excel reads the risks of a company group. It sees what a Viewer of that group sees, and it cannot change anything.',
+  text: 'An API key lets a program such as Power BI or Excel read the risks of a company group. The program sees what a Viewer of that group sees and cannot change anything.',
   columns: {
     name: 'Name',
     companyGroup: 'Company group',
     state: 'Status',
-    expiresAt: 'Works until',
+    expiresAt: 'Valid until',
     lastUsedOn: 'Last used',
     author: 'Created by',
   },
   states: { active: 'Active', expired: 'Expired', suspended: 'Suspended' },
   suspendedText: 'The user who created this key can no longer create keys for this group. Please create a new key.',
-  neverUsed: 'Not yet',
+  neverUsed: 'Never',
   search: 'Search by name or company group',
   empty: {
     title: 'No API key found',
@@ -41,7 +41,7 @@ export const apiKeys = {
   deleted: 'The API key has been deleted.',
   feed: {
     title: 'Address for Power BI, Excel and other programs',
-    text: 'One row for each risk, as CSV; with “?format=json” at the end as JSON. When the program asks how to sign in, choose “Basic”, enter any user name and use the key as the password. Never write the key into the address.',
+    text: 'Each row is one risk, as CSV; add “?format=json” for JSON. When the program asks how to sign in, choose “Basic”, enter any user name and use the key as the password. Never put the key in the address.',
     address: 'Address of the data',
     copy: 'Copy address',
     copied: 'The address has been copied.',

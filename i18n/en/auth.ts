@@ -38,7 +38,7 @@ export const auth = {
   choosePassword: 'Choose your password',
   invitationDone: 'You can now sign in with your email and this password.',
   invitationExpiredText:
-    'The link of an invitation can be used once and expires after 7 days. If you have already chosen a password, sign in with it. Otherwise request a new link with your email, or ask your Group Admin to send the invitation again.',
+    'An invitation link can be used once and expires after 7 days. If you have already chosen a password, sign in with it. Otherwise request a new link with your email, or ask your Group Admin to send the invitation again.',
   linkExpired: 'This link no longer works',
   linkExpiredText: 'A link can be used once and expires after 30 minutes. Please request a new one.',
   askForLink: 'Request a new link',
@@ -61,8 +61,8 @@ export const auth = {
     label: { code: '6-digit code', recoveryCode: 'Recovery code' },
     missing: { code: 'Please enter the 6 digits of the code.', recoveryCode: 'Please enter a recovery code.' },
     use: { code: 'Use the authenticator app', recoveryCode: 'Use a recovery code', passkey: 'Use a passkey' },
-    passkeyGivenUp: 'No passkey was used. Please try again, or choose another way.',
-    none: 'This browser cannot use any of your ways to confirm the sign-in. Please use another browser, or ask your Group Admin.',
+    passkeyGivenUp: 'No passkey was used. Please try again or choose another method.',
+    none: 'This browser does not support any of your sign-in methods. Please use another browser, or ask your Group Admin.',
   },
   demonstration: {
     title: 'Demonstration accounts',

@@ -54,7 +54,7 @@ export const board = {
     grossLevel: 'Gross level',
     mitigationStatus: 'Mitigation plans',
     mitigationStatusOf: 'Mitigation plan: %{status}',
-    financialCurrency: 'Amount in',
+    financialCurrency: 'Currency of the amount',
     financialCurrencyOf: 'Amount in %{currency}',
     periodMovement: 'Change since the previous period',
     periodMovementOf: 'Previous period: %{movement}',
@@ -62,11 +62,11 @@ export const board = {
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
     latePlans: 'Late mitigation plans',
-    lateness: { any: 'With or without', late: 'With a late plan', none: 'Without a late plan' },
+    lateness: { any: 'All', late: 'With a late plan', none: 'Without a late plan' },
     appetite: 'Risk appetite',
-    appetites: { any: 'Above or not', above: 'Above appetite', within: 'Not above appetite' },
+    appetites: { any: 'All', above: 'Above appetite', within: 'Within appetite' },
     privacy: 'Private or not',
-    privacies: { any: 'Private and not private', private: 'Private only', open: 'Non-private only' },
+    privacies: { any: 'All', private: 'Private only', open: 'Non-private only' },
     pastCell: 'likelihood %{likelihood} × impact %{impact}',
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',
     search: 'Search: %{text}',
@@ -76,13 +76,13 @@ export const board = {
     none: 'Nothing in %{group} is waiting for you to report, approve or reject it.',
   },
   completed:
-    '%{smart_count} of your records was completed since you last looked: |||| %{smart_count} of your records were completed since you last looked:',
+    '%{smart_count} of your records was completed since your last visit: |||| %{smart_count} of your records were completed since your last visit:',
   saved: {
     label: 'Saved filters',
     open: 'Save these filters',
     name: 'Name',
-    choose: 'Show what %{name} filters for',
-    start: 'Begin with %{name}',
+    choose: 'Apply the filters %{name}',
+    start: 'Open the board with %{name}',
     remove: 'Remove the saved filters %{name}',
   },
   sort: {
@@ -118,13 +118,13 @@ export const board = {
     hint: 'Choose a cell to see its risks.',
     failed: 'The heat map could not be loaded.',
     clearCell: 'Show all cells',
-    dock: { above: 'Put above', beside: 'Put beside' },
+    dock: { above: 'Move above the list', beside: 'Move beside the list' },
   },
   /** How the board shows its records. */
   display: {
     title: 'Display',
     density: 'Rows',
-    densities: { twoLines: 'Two lines a row', oneLine: 'One line a row' },
+    densities: { twoLines: 'Two lines per row', oneLine: 'One line per row' },
   },
   table: {
     /** Heads of columns, as short as they can be. */
@@ -136,8 +136,8 @@ export const board = {
       gross: 'Gross',
       net: 'Net',
       status: 'Status',
-      holder: 'With',
-      since: 'Since',
+      holder: 'Currently with',
+      since: 'Waiting time',
       plans: 'Plans',
       updated: 'Updated',
       created: 'Created',
@@ -162,8 +162,8 @@ export const board = {
     title: 'Nothing found',
     filtered: 'No records match these filters.',
     waiting: 'Nothing is waiting for you.',
-    item: 'There is no risk item here yet.',
-    summary: 'There is no risk summary here yet.',
+    item: 'There are no risk items yet.',
+    summary: 'There are no risk summaries yet.',
     showAll: 'Show all records',
   },
   card: {
@@ -194,21 +194,21 @@ export const board = {
     /** Of an action that is not open to all of the selected records. */
     some: '%{action} (%{count})',
     leftOut:
-      '%{smart_count} other selected record stays as it is. |||| %{smart_count} other selected records stay as they are.',
+      '%{smart_count} other selected record will not change. |||| %{smart_count} other selected records will not change.',
     export: 'Export',
     print: 'Print',
     compare: 'Compare',
     compareTitle: 'Comparison',
     addToSummary: 'Add to a risk summary',
-    newSummary: 'New risk summary from these',
+    newSummary: 'New risk summary from selection',
     addToSummaryText:
-      'Choose the risk summary that %{smart_count} risk item is added to. |||| Choose the risk summary that %{smart_count} risk items are added to.',
+      'Choose a risk summary to add %{smart_count} risk item to. |||| Choose a risk summary to add %{smart_count} risk items to.',
     add: 'Add',
     addedToSummary: '%{smart_count} risk item added. |||| %{smart_count} risk items added.',
     result: {
       title: '%{done} of %{count} done',
       done: 'Done.',
-      otherType: 'Not for this type of record.',
+      otherType: 'Not available for this type of record.',
     },
     approve: 'Approve',
     reject: 'Reject',
@@ -219,12 +219,12 @@ export const board = {
       report:
         'Report %{smart_count} record? It goes to the next step of the workflow. |||| Report %{smart_count} records? They go to the next step of the workflow together.',
       submit:
-        'Submit %{smart_count} risk item? It goes to review. |||| Submit %{smart_count} risk items, one after the other? They go to review.',
+        'Submit %{smart_count} risk item for review? |||| Submit %{smart_count} risk items for review? They are submitted one by one.',
       approve:
         'Approve %{smart_count} record? It goes to the next step of the workflow. |||| Approve %{smart_count} records? They go to the next step of the workflow together.',
       withdraw:
         'Withdraw %{smart_count} record from review? You can edit and submit it again afterwards. |||| Withdraw %{smart_count} records from review? You can edit and submit them again afterwards.',
-      undo: 'Undo %{smart_count} record? A withdrawn one becomes a draft; what was edited in a new revision is discarded for good. |||| Undo %{smart_count} records? Withdrawn ones become drafts; what was edited in new revisions is discarded for good.',
+      undo: 'Undo %{smart_count} record? A withdrawn record becomes a draft; changes made in a new revision are permanently discarded. |||| Undo %{smart_count} records? Withdrawn records become drafts; changes made in new revisions are permanently discarded.',
     },
     done: {
       report: '%{smart_count} record reported. |||| %{smart_count} records reported.',
@@ -246,6 +246,6 @@ export const board = {
     save: 'Save order',
     cancel: 'Cancel',
     saved: 'Order saved.',
-    tooMany: 'Only the first %{count} risk summaries can be moved here.',
+    tooMany: 'Only the first %{count} risk summaries can be reordered.',
   },
 }

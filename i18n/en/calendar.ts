@@ -3,5 +3,5 @@ export const calendar = {
   name: 'Risk board: my actions',
   due: 'Due: %{plan}',
   record: 'Record: %{title}',
-  status: 'Status: %{status}, %{percent} %',
+  status: 'Status: %{status}, %{percent}%',
 }

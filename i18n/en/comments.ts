@@ -1,12 +1,12 @@
 /** Comments on a record. */
 export const comments = {
-  hint: 'Everyone who may see this record reads its comments immediately, even while they still see its last submitted version. Nobody can edit one; you can withdraw your own.',
+  hint: 'Everyone with access to this record can read its comments immediately, even while they still see its last submitted version. Comments cannot be edited, but you can withdraw your own.',
   empty: 'No comments yet.',
   label: 'Your comment',
-  mentionHint: 'Type @ and a name to tell somebody by email.',
-  mentionEmpty: 'Nobody of that name may see this record.',
-  people: 'People who may see this record',
-  mentioned: 'Told by email: %{names}',
+  mentionHint: 'Type @ and a name to notify somebody by email.',
+  mentionEmpty: 'Nobody with this name has access to this record.',
+  people: 'People with access to this record',
+  mentioned: 'Notified by email: %{names}',
   send: 'Comment',
   sent: 'Comment saved.',
   failed: 'The comment was not saved. Your text is still here.',
@@ -15,7 +15,7 @@ export const comments = {
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw your comment of %{date}',
   withdrawTitle: 'Withdraw this comment?',
-  withdrawText: 'Its text is removed for good. Everyone still sees that you wrote a comment and withdrew it.',
+  withdrawText: 'The text is permanently removed. Everyone can still see that you wrote a comment and withdrew it.',
   withdrawn: 'Withdrawn by %{name} on %{date}',
   withdrawDone: 'Comment withdrawn.',
 }

@@ -1,7 +1,7 @@
 /** Rating criteria: what the rates 1 to 5 mean, where one rates and where a System Admin writes them. */
 export const criteria = {
   title: 'Rating criteria',
-  text: 'What each rate means, so that everyone rates alike. Shown wherever someone rates, reviews, prints or exports.',
+  text: 'What each rating means, so that everyone rates in the same way. Shown wherever ratings are entered, reviewed, printed or exported.',
   show: 'What do 1 to 5 mean?',
   hide: 'Hide what 1 to 5 mean',
   listOf: 'What 1 to 5 mean: %{scale}',

@@ -15,10 +15,10 @@ export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial |
   ownAccount: 'This is your own account. Another administrator has to change it.',
   erased: 'The personal data of this account have been erased. It cannot be changed any more.',
   stillActive: 'This account is still active. Deactivate it first.',
-  recordsWait: 'Records are waiting for this person alone. Hand them over first: assign the role to somebody else.',
+  recordsWait: 'Some records are waiting for this person only. Assign the role to somebody else first.',
   holdsRoles: 'This person still has roles. Remove all role assignments first.',
   auditNotWhole:
-    'The audit of this account is not what was written, so nothing was erased. Please tell your operator to check the audit.',
+    'The audit log of this account does not match its checksums, so nothing was erased. Please ask the system operator to check the audit log.',
   systemAdmin: 'This person is a System Admin. Only a System Admin can change the account.',
   inactive: 'This account is deactivated. Activate it before you send an invitation.',
   signedIn: 'This person has signed in before and needs no invitation.',

@@ -8,11 +8,11 @@ export const errors = {
   conflictTitle: 'Data has changed',
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
   /** Beside the text of the specification, where a record is being written. */
-  conflictKept: 'Nothing you typed is lost: it is kept on this device and shown beside the new version.',
+  conflictKept: 'Your text is not lost: it is kept on this device and shown next to the new version.',
   offline:
-    'Offline. What you write in a risk is kept on this device, and everything goes on by itself once you are connected.',
+    'You are offline. What you write in a risk is kept on this device, and the app continues automatically once you are connected.',
   offlineTitle: 'Offline',
-  offlineText: 'These records are not on this device. They appear by themselves once you are connected.',
+  offlineText: 'These records are not on this device. They appear automatically once you are connected.',
   notSentOffline: 'Offline. Nothing was sent; please try again once you are connected.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
   network: 'Cannot reach the server. Please check your connection and try again.',

@@ -23,7 +23,7 @@ export const excel = {
     noFilters: 'None',
     editing: 'Editing',
     editingText:
-      'Columns with a dark head can be edited, on the sheets of records, impacts and mitigation plans. Rows without a number become new records. Import the file on the page “Import a register”: it shows every difference before anything is saved.',
+      'Only columns with a dark header can be edited, on the sheets for records, impacts and mitigation plans. Rows without a number become new records. Import the file on the page “Import a register”: you can check every difference before anything is saved.',
     levels: 'Levels',
     levelText: 'The level of a record is its likelihood (1-5) multiplied by its highest impact (1-5).',
     low: '1 to 4',

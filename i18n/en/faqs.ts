@@ -1,7 +1,7 @@
 /** Questions and answers: their management by System Admins, and the help page of every reader. */
 export const faqs = {
   management: 'FAQ management',
-  introduction: 'Questions and answers of the help page, in the order in which readers see them.',
+  introduction: 'Questions and answers of the help page, in the order in which users see them.',
   readOnly: 'Questions and answers of the help page. Only a System Admin can change them.',
   search: 'Search questions and answers',
   add: 'Add a question',
@@ -20,41 +20,41 @@ export const faqs = {
   empty: {
     title: 'No question found',
     none: 'There are no questions yet.',
-    filtered: 'No question or answer says this.',
+    filtered: 'No questions or answers match your search.',
     showAll: 'Show all questions',
   },
   help: {
     title: 'Help',
-    text: 'How the risk board works, and a search over the questions that are often asked.',
+    text: 'How the risk board works, and answers to frequently asked questions.',
     otherLanguage: 'This answer is available in %{language} only.',
     noAnswer: 'There is no answer yet.',
     statuses: {
-      title: 'The way of a record',
-      draft: 'Its author is still writing it and has not submitted it.',
-      waiting: 'It is the turn of a reviewer or approver, who approves or rejects it.',
-      reject: 'It came back with notes on what to change. Its author corrects it and submits it again.',
-      withdrawn: 'It was taken back before anybody decided on it, and can be changed and submitted again.',
+      title: 'How a record moves through the workflow',
+      draft: 'The author is still preparing it and has not submitted it.',
+      waiting: 'A reviewer or approver has to approve or reject it.',
+      reject: 'It was rejected with notes on what to change. The author corrects it and submits it again.',
+      withdrawn: 'It was withdrawn before a decision was made. It can be changed and submitted again.',
       complete: 'It is done for now. It can be reported to the next level, or edited again.',
       editing:
-        'A complete record is being changed. Until it is submitted, others go on seeing what was last submitted.',
+        'A completed record is being changed. Until it is submitted, others continue to see the last submitted version.',
     },
     roles: {
       title: 'Who does what',
       Assessor:
         'Records the risks of a company group, assesses them before and after controls and plans the mitigation.',
       'Internal Owner':
-        'Answers for the risks of a company group: reviews what Assessors send and reports it to the next level.',
-      'Category Expert': 'Reviews the risk items of the categories entrusted to them.',
-      'Managing Director': 'Gives the last approval to what a company group reports.',
-      Viewer: 'Reads the risks of a company group and changes none.',
-      'Group Admin': 'Looks after the people of the company groups they are responsible for, and begins new periods.',
-      'System Admin': 'Looks after people, company groups, settings and these questions, and is shown no risk.',
+        'Is responsible for the risks of a company group: decides on what Assessors report and reports it to the next level.',
+      'Category Expert': 'Reviews the risk items of the categories assigned to them.',
+      'Managing Director': 'Gives final approval to the records a company group reports.',
+      Viewer: 'Can view the risks of a company group but not change them.',
+      'Group Admin': 'Manages users and roles in the company groups they are responsible for, and starts new periods.',
+      'System Admin': 'Manages users, company groups, settings and these questions. Has no access to risk data.',
     },
-    more: 'To read on and to try out',
+    more: 'Learn more and try it out',
   },
   all: {
     title: 'Frequently asked questions',
-    text: 'Every question with its answer.',
+    text: 'All questions and answers.',
     toHelp: 'Search and explanations',
   },
 }

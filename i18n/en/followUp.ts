@@ -1,7 +1,7 @@
 /** When what waits is due: the times of the steps, and holidays. */
 export const followUp = {
   title: 'Follow-up',
-  text: 'Users are notified by email when a record that awaits them is due, and 3 and 7 working days later. After 3 days the next role is notified as well, after 7 days the Group Admin.',
+  text: 'Users are notified by email when a record waiting for them is due, and again 3 and 7 working days later. After 3 days the next role is notified as well, after 7 days the Group Admin.',
   steps: {
     review: 'To review',
     decide: 'To decide',
@@ -11,7 +11,7 @@ export const followUp = {
   },
   times: {
     title: 'Working days for each step',
-    text: 'They apply to the company group and to its sub-groups that have none of their own. Leave a field empty to use the days of the group above.',
+    text: 'They apply to the company group and to its sub-groups without values of their own. Leave a field empty to use the value of the parent group.',
     inherited: 'If empty: %{smart_count} day |||| If empty: %{smart_count} days',
   },
   holidays: {

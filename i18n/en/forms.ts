@@ -26,7 +26,7 @@ export const forms = {
     yearPlaceholder: 'yyyy',
     empty: 'Empty',
     choose: 'Choose a date',
-    change: 'Choose another date than %{date}',
+    change: 'Change the date %{date}',
     days: 'Days of the month',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -16,7 +16,7 @@ export const history = {
     riskItems: 'Risk items',
     status: 'Status',
   },
-  empty: 'There is no snapshot yet. One is written when a risk summary is completed and before every reset.',
+  empty: 'No snapshots yet. A snapshot is saved when a risk summary is completed and before every reset.',
   notFound: 'No snapshot matches your search.',
   back: 'Back to the summary history',
   takenAt: 'Snapshot of %{time} (read-only). It shows the risk summary as it was at that time.',

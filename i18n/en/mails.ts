@@ -14,7 +14,7 @@ export const mails = {
   becauseOfPlans:
     'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
   becauseOfDigest:
-    'You are receiving this email because you chose to get your notices together. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
+    'You are receiving this email because you chose to receive your notices in one summary. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
   openActions: 'Open my actions',
   openAccount: 'Open my account',
   openRecord: 'Open the record',
@@ -53,12 +53,12 @@ export const mails = {
   invitationSignOn: 'Sign in with your company account. You do not need another password.',
   invitationSignIn: 'Sign in',
 
-  accountLockedSubject: 'Wrong passwords were entered for your account',
+  accountLockedSubject: 'Failed sign-in attempts on your account',
   accountLockedText:
-    'Somebody entered a wrong password for your account several times. Signing in is refused there for %{minutes} minutes; you can still sign in from elsewhere.',
+    'Somebody entered a wrong password for your account several times. Sign-in from that network is blocked for %{minutes} minutes; you can still sign in from elsewhere.',
   accountLockedAction: 'Choose a new password',
   accountLockedIgnore:
-    'If that was you, there is nothing to do. If it was not, please choose a new password that you use nowhere else.',
+    'If that was you, you do not need to do anything. If it was not, please choose a new password that you use nowhere else.',
 
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
@@ -70,27 +70,27 @@ export const mails = {
   unknownDevice: 'unknown device',
   newDeviceAction: 'Check your sign-ins',
   newDeviceByOthers:
-    'If that was you, there is nothing to do. If it was not, sign out all devices there, choose a new password and tell your Group Admin.',
+    'If that was you, you do not need to do anything. If it was not, sign out all devices, choose a new password and tell your Group Admin.',
 
   weeklyActionsSubject: 'My actions: mitigation plans that are due (%{count})',
-  weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report how far they are.',
+  weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report your progress.',
   weeklyActionsLate: 'Late since %{date}',
   weeklyActionsDue: 'Due %{date}',
 
-  deputySubject: 'You act for %{absent}: %{role}, %{companyGroup}',
+  deputySubject: 'You are acting for %{absent}: %{role}, %{companyGroup}',
   deputyText:
-    'From %{from} to %{to} you act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
-  absentSubject: '%{deputy} acts for you: %{role}, %{companyGroup}',
+    'From %{from} to %{to} you will act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
+  absentSubject: '%{deputy} is acting for you: %{role}, %{companyGroup}',
   absentText:
     'From %{from} to %{to} %{deputy} acts for you as %{role} in %{companyGroup} and receives the emails for this role.',
 
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:
-    '%{actor} has asked to give %{person} the role %{role} in %{companyGroup}. The email address is outside the company, so a second administrator has to approve it. Until then the role gives no rights.',
+    '%{actor} has requested the role %{role} in %{companyGroup} for %{person}. The email address is outside the company, so a second administrator has to approve it. Until then the role gives no access.',
   roleWaitingUntil:
-    'If nobody decides by %{date}, the request lapses. If you do not know the reason for it, please ask before you approve.',
+    'If nobody decides by %{date}, the request expires. If you do not know the reason for it, please ask before you approve.',
   roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
-  roleGivenText: '%{actor} has given %{person} the role %{role} in %{companyGroup}.',
+  roleGivenText: '%{actor} has assigned %{person} the role %{role} in %{companyGroup}.',
   rolesImportedSubject: 'Roles imported by %{actor}',
   rolesImportedText:
     '%{actor} has imported roles from “%{source}”, %{count} of them new. Among them are roles that can read private records or manage roles.',
@@ -117,13 +117,14 @@ export const mails = {
   factorChangedByOthers: 'If you did not expect this, choose a new password now and tell your Group Admin.',
 
   completeSubject: 'Complete: %{record}, %{companyGroup}',
-  completeText: '%{person} took the last step: the record you submitted is complete. Nothing more is needed from you.',
+  completeText:
+    '%{person} completed the last step: the record you submitted is complete. You do not need to do anything else.',
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:
-    'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Internal Owner.',
+    'The review of this record is complete; %{person} completed the last step. Please report the record to the Internal Owner.',
   waitingForOwnerToReportSubject: 'To report: %{record}, %{companyGroup}',
   waitingForOwnerToReportText:
-    'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Managing Director.',
+    'The review of this record is complete; %{person} completed the last step. Please report the record to the Managing Director.',
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',
@@ -135,20 +136,20 @@ export const mails = {
   rejectedToAuthorText: '%{person} has rejected this record. Please revise it and submit it again.',
   rejectedToOwnerText: '%{person} has rejected this record. It is awaiting your decision again.',
 
-  mentionSubject: 'You are mentioned: %{record}, %{companyGroup}',
+  mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 
   followUpDueSubject: 'Due: %{record}, %{companyGroup}',
   followUpDueText: 'This record has been waiting for you since %{since}. It is due on %{due}.',
   followUpLateSubject: 'Overdue: %{record}, %{companyGroup}',
   followUpLateText: 'This record has been waiting for you since %{since} and was due on %{due}.',
-  followUpEscalatedSubject: 'Overdue with others: %{record}, %{companyGroup}',
+  followUpEscalatedSubject: 'Overdue (waiting for others): %{record}, %{companyGroup}',
   followUpEscalatedText:
     'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
 
   digestDailySubject: 'Your notices today (%{count})',
   digestWeeklySubject: 'Your notices this week (%{count})',
-  digestText: 'This is what has happened or is awaiting you on the risk board.',
+  digestText: 'Here is what has happened and what is waiting for you on the risk board.',
   digestMore: 'There is more for you on the risk board.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',

@@ -34,7 +34,7 @@ export const mdFlow = {
   inForce: 'Active',
   notInForce: 'Not active',
   noDirector: 'Not assigned',
-  confirmOf: 'The MD flow of %{group} is confirmed',
+  confirmOf: 'The MD approval workflow of %{group} is confirmed',
   choose: 'Remind %{group}',
   remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
   denied: {
@@ -43,7 +43,7 @@ export const mdFlow = {
     noneChosen: 'Select the company groups to notify that the workflow is active.',
   },
   done: {
-    confirmed: 'The MD flow of %{group} is confirmed.',
+    confirmed: 'The MD approval workflow of %{group} is confirmed.',
     takenBack: 'The confirmation of %{group} was withdrawn.',
     reminded:
       'Users in %{smart_count} company group were notified. |||| Users in %{smart_count} company groups were notified.',

@@ -60,7 +60,7 @@ export const organisationImport = {
   } satisfies Record<ChangeKind, string>,
   past: {
     title: 'Previous imports',
-    text: 'An import can be undone as a whole as long as nothing builds on it. Accounts that it added are deactivated.',
+    text: 'An import can be undone as a whole as long as no later data depends on it. Accounts that it added are deactivated.',
     by: '%{name}, %{date}',
     wasUndone: 'undone %{date}',
     undo: 'Undo',

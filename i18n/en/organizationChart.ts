@@ -18,7 +18,7 @@ export const organizationChart = {
   facts: { company: 'Company', level: 'Level', position: 'Position', users: 'People', updated: 'Last change' },
   logo: {
     title: 'Logo',
-    text: 'Stands beside the name of the product and on print, for this group and its sub-groups. JPG, PNG or GIF, up to 2 MB.',
+    text: 'Shown next to the product name and on printouts, for this group and its sub-groups. JPG, PNG or GIF, up to 2 MB.',
     of: 'Logo of %{name}',
     choose: 'Choose a logo',
     remove: 'Remove',
@@ -30,7 +30,7 @@ export const organizationChart = {
     change: 'Change template',
     of: 'Board pack template of %{name}',
     primaryColour: 'Main colour',
-    accentColour: 'Accent colour of arrows and signs',
+    accentColour: 'Accent colour of arrows and symbols',
     font: 'Font in PowerPoint',
     inherited: 'If empty: %{value}',
     saved: 'The template of %{name} has been saved.',
@@ -73,7 +73,7 @@ export const organizationChart = {
     activated: '%{name} is active.',
     deactivated: '%{name} is inactive.',
     logoSet: '%{name} has a new logo.',
-    logoRemoved: '%{name} has no logo of its own any more.',
+    logoRemoved: 'The logo of %{name} has been removed.',
     deleted: '%{name} deleted.',
   },
 }

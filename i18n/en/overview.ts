@@ -4,9 +4,9 @@ export const overview = {
   show: 'Show more',
   hide: 'Show less',
   facts: {
-    decisions: 'To decide',
+    decisions: 'Awaiting your decision',
     aboveAppetite: 'Above appetite',
-    latePlans: 'With late actions',
+    latePlans: 'With late plans',
     records: {
       item: '%{smart_count} risk item |||| %{smart_count} risk items',
       summary: '%{smart_count} risk summary |||| %{smart_count} risk summaries',
@@ -15,7 +15,7 @@ export const overview = {
   since: {
     item: 'Risk items since %{day}:',
     summary: 'Risk summaries since %{day}:',
-    nothing: 'nothing moved.',
+    nothing: 'no changes.',
   },
   decisions: {
     title: 'Your decisions',
@@ -25,6 +25,6 @@ export const overview = {
     later: 'Later',
     first: 'This is the first time you decide on this record, so there is no earlier version to compare with.',
   },
-  top: { title: 'Highest risks', score: 'Net score', none: 'No rated records yet.' },
-  late: { title: 'Late actions', none: 'No action is late.', due: 'Due %{day}', noOwner: 'no owner' },
+  top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
+  late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },
 }

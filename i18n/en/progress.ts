@@ -22,7 +22,7 @@ export const progress = {
   },
   groups: {
     title: 'Company groups',
-    text: 'Each number includes the sub-groups. Choose a level to compare plants or companies that are alike.',
+    text: 'Each number includes the sub-groups. Choose a level to compare similar plants or companies.',
     level: 'Level',
     levels: { all: 'All levels', one: 'Level %{level}' },
     onlyOpen: 'Only groups with something missing or late',
@@ -35,7 +35,7 @@ export const progress = {
     late: 'Late',
     nothing: 'None',
     share: '%{count} of %{total}',
-    none: 'No company group fits.',
+    none: 'No company group matches.',
     choose: 'Select %{group}',
     export: 'Save as CSV',
     remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
@@ -47,10 +47,10 @@ export const progress = {
   },
   records: {
     back: 'All numbers',
-    withBelow: 'With all sub-groups.',
+    withBelow: 'Including all sub-groups.',
     itself: 'This company group without its sub-groups.',
     drafts:
-      'Besides these there is %{smart_count} draft, which only its authors read. |||| Besides these there are %{smart_count} drafts, which only their authors read.',
+      'There is also %{smart_count} draft, visible only to its authors. |||| There are also %{smart_count} drafts, visible only to their authors.',
     none: 'No records',
     record: 'Record',
     group: 'Company group',
@@ -59,7 +59,7 @@ export const progress = {
   },
   categories: {
     title: 'Categories without a risk',
-    text: 'Categories in which nobody of your company groups has recorded a risk.',
+    text: 'Categories without a recorded risk in your company groups.',
     none: 'Every category has a risk.',
   },
 }

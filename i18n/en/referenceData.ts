@@ -1,7 +1,7 @@
 /** The lists that records are made of, as a System Admin writes them (rule reference.edit). */
 export const referenceData = {
   title: 'Categories and expert groups',
-  text: 'Rename, add, reorder or retire what users choose from. Records keep what they use.',
+  text: 'Rename, add, reorder or retire the options that users can choose. Existing records keep the options they use.',
   lists: {
     'risk-categories': 'Risk categories',
     'category-experts': 'Expert groups',
@@ -11,7 +11,8 @@ export const referenceData = {
     'risk-categories':
       'The expert group of a category reviews its risk items. A change moves the items in review to the new group.',
     'category-experts': 'Category Experts are assigned to these groups.',
-    'category-impacts': 'An assessment rates each of these. The key stays the same for workbooks and other programs.',
+    'category-impacts':
+      'Assessments rate each of these impact types. Their keys never change, because workbooks and other programs use them.',
   },
   add: {
     'risk-categories': 'Add a category',
@@ -25,14 +26,14 @@ export const referenceData = {
     key: 'Key',
     state: 'Status',
   },
-  keyHelp: 'A short word in Latin letters, which nobody can change later.',
-  offered: 'Offered',
+  keyHelp: 'A short word in Latin letters. It cannot be changed later.',
+  offered: 'Active',
   retired: 'Retired',
-  retire: 'Retired: stays on records that use it, and is not offered for new ones',
+  retire: 'Retired: stays on existing records and cannot be chosen for new ones',
   editOf: 'Edit: %{name}',
   upOf: 'Move up: %{name}',
   downOf: 'Move down: %{name}',
   saved: 'Saved.',
   ordered: 'Order saved.',
-  empty: 'Nothing here yet.',
+  empty: 'No entries yet.',
 }

@@ -4,7 +4,7 @@ export const review = {
   progress: '%{done} of %{total} decisions made',
   addComment: 'Add a comment to the approval',
   comment: 'Comment on the approval',
-  approveAll: 'Approve the one left |||| Approve all %{smart_count} that are left',
+  approveAll: 'Approve the remaining part |||| Approve all %{smart_count} remaining parts',
   missing: 'Awaiting your decision:',
   hint: 'The review ends with the last decision. One rejection sends the risk item back.',
   detail: 'Details and assessments',

@@ -5,14 +5,14 @@ import type { ImportOutcome } from '#domain/wire/riskImports'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and what became of it. */
 export const riskImport = {
-  text: 'Bring an existing risk register into your company group, where its risks become drafts, or a workbook that was exported from the board and edited. Nothing is saved before you have checked it.',
+  text: 'Import an existing risk register into your company group as drafts, or re-import a workbook that you exported from the board and edited. Nothing is saved until you have checked it.',
   back: 'Risk board',
   steps: { file: 'File', columns: 'Columns', records: 'Check', done: 'Done' },
   drop: 'Drop an Excel or CSV file here, or',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   limits:
-    'One .xlsx or .csv file of at most %{megabytes} MB and %{rows} risks. Any layout: columns are recognised by their names.',
+    'One .xlsx or .csv file of at most %{megabytes} MB and %{rows} risks. Any layout: columns are recognized by their names.',
   reading: 'Reading %{name}…',
   checking: 'Checking the risks…',
   writing: 'Saving %{smart_count} risk… |||| Saving %{smart_count} risks…',
@@ -22,9 +22,9 @@ export const riskImport = {
     tooManyRows: 'Please import at most %{rows} rows at a time.',
     notRegister: 'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it is damaged.',
     oldExcel:
-      'This workbook is protected by a password, or it is of an Excel before 2007. Please save it as .xlsx without a password.',
+      'This workbook is password-protected or was saved by an Excel version before 2007. Please save it as .xlsx without a password.',
     noHead:
-      'No sheet of this file has a row that names the columns of a risk register. It needs at least a column for the risk or its description.',
+      'No sheet in this file has a header row of a risk register. It needs at least a column for the risk or its description.',
     empty: 'This file is empty.',
     failed: 'The file could not be read or written.',
   },
@@ -44,7 +44,7 @@ export const riskImport = {
     found:
       'The columns are named in row %{row}. Below it, there is %{smart_count} risk. |||| The columns are named in row %{row}. Below it, there are %{smart_count} risks.',
     known: 'The columns are set as in your company’s last import of a file with the same headings.',
-    noEvent: 'Please say which column describes the risk event.',
+    noEvent: 'Please select the column that describes the risk event.',
     tooMany: 'Please import at most %{rows} risks at a time.',
     list: 'Columns of the file',
     becomes: 'Import as',
@@ -58,16 +58,16 @@ export const riskImport = {
     history: 'Completed risks, without a review',
     allowed:
       'Your Group Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
-    toReport: 'What you import is still to be reported.',
+    toReport: 'Imported risks still have to be reported.',
   },
   permission: {
     title: 'Import of completed risks',
-    text: 'Registers are imported as drafts, which go through the review. For risks of earlier years you can let a company group import them as completed risks, without a review, until a date. Sub-groups are not included.',
+    text: 'Registers are imported as drafts and go through the review. For risks of earlier years you can allow a company group to import completed risks without a review, until a date you choose. Sub-groups are not included.',
     until: 'Allowed until',
     allow: 'Allow the import',
     confirmTitle: 'Allow the import of completed risks?',
     confirmText:
-      'Until %{date}, Assessors and Internal Owners of %{group} can import risks that nobody reviews here. The history of each risk shows it.',
+      'Until %{date}, Assessors and Internal Owners of %{group} can import risks without a review. The history of each risk shows this.',
     allowed: '%{group} can import completed risks.',
     none: 'No company group can import completed risks now.',
     facts: 'Until %{date}, allowed by %{name}',
@@ -81,7 +81,7 @@ export const riskImport = {
     all: 'All (%{count})',
     count: {
       new: 'New (%{count})',
-      remarks: 'New, with remarks (%{count})',
+      remarks: 'New, with warnings (%{count})',
       existing: 'Already recorded (%{count})',
       invalid: 'Invalid (%{count})',
     },
@@ -94,7 +94,7 @@ export const riskImport = {
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
   },
-  verdicts: { new: 'New', remarks: 'New, with remarks', existing: 'Already recorded', invalid: 'Invalid' },
+  verdicts: { new: 'New', remarks: 'New, with warnings', existing: 'Already recorded', invalid: 'Invalid' },
   problems: {
     unknownCategory: '%{field}: “%{cell}” is not in the list; the category “Other” is used.',
     unknownRate: '%{field}: “%{cell}” is not a rating from 1 to 5; it stays empty.',
@@ -112,7 +112,7 @@ export const riskImport = {
     update: 'Update the record',
     add: 'Add as a new draft',
     addComplete: 'Add as another completed risk',
-    same: 'The record says all of it already.',
+    same: 'The record already contains all of this.',
     notUpdated: 'It cannot be updated: %{reason}',
     compare: 'Compare %{smart_count} field |||| Compare %{smart_count} fields',
   },
@@ -134,7 +134,7 @@ export const riskImport = {
       unchanged: 'Unchanged',
     } satisfies Record<ImportOutcome, string>,
     changedByOthers: '%{field}: it was changed since the export.',
-    otherEdits: 'Cells in columns with a grey head were edited too. These are not imported.',
+    otherEdits: 'Cells in columns with a grey header were edited too. These changes are not imported.',
     place: '%{sheet}, row %{row}',
     problems: {
       unknownCategory: '%{place} – %{field}: “%{cell}” is not in the list.',
@@ -167,7 +167,7 @@ export const riskImport = {
   },
   past: {
     title: 'Earlier imports',
-    text: 'An import can be undone as a whole until somebody works on one of its risks.',
+    text: 'An import can be undone as a whole until one of its risks is changed.',
     facts: '%{smart_count} risk, by %{name} on %{date} |||| %{smart_count} risks, by %{name} on %{date}',
     asHistory: 'as completed risks',
     changedFacts:

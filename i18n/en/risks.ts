@@ -109,8 +109,8 @@ export const risks = {
     moreOf: 'More actions for no. %{id}',
     notNow: 'Not possible now.',
     /** The quiet line below what can be done. */
-    whyNot: 'Why not the other actions?',
-    whyNothing: 'Nothing can be done now. Why?',
+    whyNot: 'Why are other actions not available?',
+    whyNothing: 'No actions are available. Why?',
     whyNotTitle: 'Not possible now',
     approve: 'Approve',
     delete: 'Delete',
@@ -137,7 +137,7 @@ export const risks = {
     setInactive: 'Set risk item no. %{id} to inactive? It cannot be submitted or reported until it is active again.',
   },
   done: {
-    takenBack: 'Taken back.',
+    takenBack: 'Undone.',
     nowWith: 'Now with %{who}.',
     approve: 'Approved.',
     delete: 'Deleted.',
@@ -156,8 +156,7 @@ export const risks = {
     empty: 'No history yet.',
     showAll: 'Show the whole history (%{smart_count} entry) |||| Show the whole history (%{smart_count} entries)',
     showChanges: 'What changed',
-    withheld:
-      'The values are not shown to you, because they were written before this record was open to you: %{fields}',
+    withheld: 'These values are hidden because they were entered before you had access to this record: %{fields}',
     after: 'After',
     statusChange: '%{from} → %{to}',
     yes: 'Yes',
@@ -194,8 +193,8 @@ export const risks = {
   choose: {
     item: 'Choose a risk item',
     summary: 'Choose a risk summary',
-    text: 'This page is about one record. Choose which one.',
-    none: 'No record fits.',
+    text: 'This page shows one record. Please choose it.',
+    none: 'No record matches.',
     showAll: 'Show all records',
   },
   levelHistory: {

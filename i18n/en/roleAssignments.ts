@@ -53,17 +53,17 @@ export const roleAssignments = {
   addedWaiting: 'Saved. A role for an address outside the company is waiting for a second administrator.',
   requests: {
     title: 'Waiting for a second administrator',
-    text: 'These people have addresses outside the company. Their roles give no rights until a second administrator approves them.',
-    waits: 'Waits for a second administrator',
-    asked: 'Requested by %{name} on %{date}, until %{until}',
+    text: 'These users have email addresses outside the company. Their roles give no access until a second administrator approves them.',
+    waits: 'Awaiting a second administrator',
+    asked: 'Requested by %{name} on %{date}, expires on %{until}',
     approve: 'Approve',
     approveOf: 'Approve: %{role} for %{name}, %{group}',
-    approveText: 'Do you want to give %{name} the role %{role} in %{group}? The rights apply immediately.',
-    approved: 'The role of %{name} is approved.',
+    approveText: 'Do you want to assign %{name} the role %{role} in %{group}? It takes effect immediately.',
+    approved: 'The role of %{name} has been approved.',
     refuse: 'Refuse',
     refuseOf: 'Refuse: %{role} for %{name}, %{group}',
     refuseText: 'Do you want to refuse the role %{role} for %{name} in %{group}?',
-    refused: 'The role of %{name} is refused.',
+    refused: 'The role of %{name} has been refused.',
   },
   edit: {
     title: 'Roles of %{name}',
@@ -85,7 +85,7 @@ export const roleAssignments = {
   directory: {
     mark: 'From the company directory',
     comesAgain:
-      'A role from the company directory comes back within ten minutes. To take it away for good, remove the person from the group in the directory.',
+      'A role from the company directory comes back within ten minutes. To remove it permanently, remove the person from the group in the directory.',
   },
   own: {
     title: 'Role setting',

@@ -1,8 +1,8 @@
 /** The messages of error answers (rule wire.errors); `info` says more, field by field. */
 export const serverErrors = {
   unauthorized: 'Your session has ended. Please sign in again.',
-  keyRefused: 'This API key does not work any more, or never did. Please ask your Group Admin for a new one.',
-  keyReadsOnly: 'API keys only read risks and what belongs to them.',
+  keyRefused: 'This API key is not valid or no longer works. Please ask your Group Admin for a new one.',
+  keyReadsOnly: 'API keys can only read risks and related data.',
   badCredentials: 'Incorrect email or password.',
   secondFactorRequired: 'Please confirm your sign-in with your second step.',
   secondStepExpired: 'This took too long. Please enter your email and password again.',
@@ -24,7 +24,7 @@ export const serverErrors = {
   invitedOften: 'This person has been sent several invitations today. Please try again tomorrow.',
   tooManyCalls: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Live updates are open in too many windows. Please close one of them.',
-  uploadsUsedUp: 'You have uploaded the most that is allowed in a day. Please try again tomorrow.',
+  uploadsUsedUp: 'You have used up the upload limit for today. Please try again tomorrow.',
   tookTooLong: 'This takes longer than the system allows. Please narrow down your search or filters.',
   clientState: 'Your current role assignment has been changed, click ok to refresh',
   noDefaultRole: 'Your account has no default role assignment yet. Please ask your Group Admin to assign you a role.',
@@ -34,14 +34,14 @@ export const serverErrors = {
   historyNotAllowed:
     'Your Group Admin has not allowed your company group to import completed records. It is allowed where risks are reset.',
   historyEnded:
-    'The time in which your company group could import completed records is over. Your Group Admin can allow it again.',
+    'The period in which your company group could import completed records has ended. Your Group Admin can allow it again.',
   historyOwn: 'You allowed this import yourself as a Group Admin. Somebody else must carry it out.',
   importChanged:
     'This import changed records that were there before it, so it cannot be undone as a whole. Their history shows what it changed.',
-  importTouched: 'Records of this import were edited or deleted since, so it can no longer be undone as a whole.',
+  importTouched: 'Records of this import have since been edited or deleted, so it can no longer be undone as a whole.',
   importTooLong:
     'The rows take too long to compare with the organisation. Please split the file and import one part at a time.',
-  importUndone: 'This import was undone already.',
+  importUndone: 'This import has already been undone.',
   groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',
   groupInUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',

@@ -31,7 +31,7 @@ export const tour = {
     },
     records: {
       title: 'The records',
-      text: 'Each record shows its level before and after controls and who has it now. Open one to read, edit or review it; its menu has what you can do now, and says why not the rest.',
+      text: 'Each record shows its level before and after controls and who has it now. Open one to read, edit or review it; its menu lists the available actions and explains why others are not available.',
     },
     heatMap: {
       title: 'The heat map',

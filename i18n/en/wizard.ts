@@ -9,7 +9,7 @@ export const wizard = {
   stepComplete: 'Complete',
   stepEmpty: 'None yet, optional',
   stepMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
-  stepRemarks: '%{smart_count} remark to answer |||| %{smart_count} remarks to answer',
+  stepRemarks: '%{smart_count} remark to address |||| %{smart_count} remarks to address',
   saveDetailsFirst: 'Save the details first.',
   introduction: {
     details: 'What could happen, and why.',
@@ -51,9 +51,9 @@ export const wizard = {
   },
   similar: { title: 'Similar risk items already recorded:', record: 'No. %{id}: %{title}' },
   itemRatings: {
-    title: 'Levels of its risk items',
-    take: 'Take the highest of the items',
-    taken: 'Rated like the highest risk item. Adapt it where the whole is more than its parts.',
+    title: 'Levels of the risk items in this summary',
+    take: 'Use the highest ratings of the items',
+    taken: 'Rated like the highest risk item. Adjust it if the combined risk is higher.',
   },
   preview: {
     title: 'Position on the heat map',

@@ -2,8 +2,8 @@ import type { administrationAudit as english } from '../en/administrationAudit.t
 
 /** The audit of administration: who gave which role, changed which setting, person or company group. */
 export const administrationAudit: typeof english = {
-  title: 'บันทึกการตรวจสอบ',
-  list: 'บันทึกการตรวจสอบ',
+  title: 'บันทึกการเปลี่ยนแปลงระบบ',
+  list: 'บันทึกการเปลี่ยนแปลงระบบ',
   text: 'การเปลี่ยนแปลงบทบาท ผู้ใช้งาน หน่วยงาน การตั้งค่า และเกณฑ์การให้คะแนน ส่วนการเปลี่ยนแปลงของรายการความเสี่ยงดูได้จากประวัติของแต่ละรายการ',
   columns: {
     when: 'เวลา',
@@ -36,7 +36,7 @@ export const administrationAudit: typeof english = {
   from: 'ตั้งแต่วันที่',
   to: 'ถึงวันที่',
   export: 'ส่งออกไฟล์',
-  exported: 'ส่งออกบันทึกการตรวจสอบแล้ว',
+  exported: 'ส่งออกบันทึกการเปลี่ยนแปลงระบบแล้ว',
   system: 'ระบบหรือผู้ดูแลเครื่องแม่ข่าย',
   change: '%{field}: %{before} → %{after}',
   empty: {
@@ -50,9 +50,9 @@ export const administrationAudit: typeof english = {
       create: 'กำหนดบทบาท',
       update: 'แก้ไขบทบาท',
       delete: 'ลบบทบาท',
-      set_default: 'เลือกบทบาทหลัก',
+      set_default: 'เลือกบทบาทเริ่มต้น',
       name_deputy: 'กำหนดผู้ปฏิบัติหน้าที่แทน',
-      end_deputy: 'สิ้นสุดผู้ปฏิบัติหน้าที่แทน',
+      end_deputy: 'ยุติการปฏิบัติหน้าที่แทน',
     },
     role_request: {
       request: 'ขอบทบาท',
@@ -72,7 +72,7 @@ export const administrationAudit: typeof english = {
       create_password_link: 'สร้างลิงก์สำหรับตั้งรหัสผ่าน',
       tie_identity: 'เข้าสู่ระบบด้วยบัญชีบริษัทครั้งแรก',
       tie_directory: 'เริ่มดูแลโดยระบบรายชื่อพนักงานของบริษัท',
-      untie_directory: 'ถูกลบออกจากระบบรายชื่อพนักงานของบริษัท',
+      untie_directory: 'ลบออกจากระบบรายชื่อพนักงานของบริษัท',
     },
     company_group: {
       create: 'เพิ่มหน่วยงาน',
@@ -112,8 +112,8 @@ export const administrationAudit: typeof english = {
     startsOn: 'วันแรก',
     endsOn: 'วันสุดท้าย',
     role: 'บทบาท',
-    isDefault: 'บทบาทหลัก',
-    categoryExpertIds: 'ผู้เชี่ยวชาญเฉพาะด้าน',
+    isDefault: 'บทบาทเริ่มต้น',
+    categoryExpertIds: 'กลุ่มผู้เชี่ยวชาญ',
     email: 'อีเมล',
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
@@ -134,7 +134,7 @@ export const administrationAudit: typeof english = {
     reviewDays: 'จำนวนวันสอบทาน',
     decideDays: 'จำนวนวันพิจารณา',
     approveDays: 'จำนวนวันอนุมัติ',
-    reportDays: 'จำนวนวันเสนอ',
+    reportDays: 'จำนวนวันเสนอเรื่อง',
     reviseDays: 'จำนวนวันปรับปรุง',
     primaryColour: 'สีหลัก',
     accentColour: 'สีเน้น',
@@ -154,7 +154,7 @@ export const administrationAudit: typeof english = {
     personActivated: 'ผู้ใช้งานที่เปิดใช้งาน',
     roleGiven: 'บทบาทที่กำหนด',
     roleWaiting: 'บทบาทที่รออนุมัติ',
-    expertsChanged: 'ผู้เชี่ยวชาญเฉพาะด้านที่เปลี่ยน',
+    expertsChanged: 'กลุ่มผู้เชี่ยวชาญที่เปลี่ยน',
     roleRemoved: 'บทบาทที่ลบ',
   },
   yes: 'ใช่',

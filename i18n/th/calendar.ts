@@ -1,8 +1,8 @@
 import type { calendar as english } from '../en/calendar.ts'
 
 export const calendar: typeof english = {
-  name: 'กระดานความเสี่ยง: งานของฉัน',
+  name: 'กระดานความเสี่ยง: งานของคุณ',
   due: 'ครบกำหนด: %{plan}',
-  record: 'เรื่อง: %{title}',
-  status: 'สถานะ: %{status} %{percent} %',
+  record: 'รายการ: %{title}',
+  status: 'สถานะ: %{status} %{percent}%',
 }

@@ -18,7 +18,7 @@ export const forms: typeof english = {
   showList: 'แสดงรายการ',
   anyGroup: 'ทุกหน่วยงาน',
   date: {
-    invalid: 'กรุณาระบุวันที่ตั้งแต่ %{from} ถึง %{to} โดยเริ่มจากวัน',
+    invalid: 'กรุณาระบุวันที่ตั้งแต่ %{from} ถึง %{to} ในรูปแบบ วัน/เดือน/ปี',
     day: 'วัน',
     month: 'เดือน',
     year: 'ปี',

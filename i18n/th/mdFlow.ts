@@ -37,7 +37,7 @@ export const mdFlow: typeof english = {
   inForce: 'ใช้งานอยู่',
   notInForce: 'ยังไม่ใช้งาน',
   noDirector: 'ยังไม่ได้กำหนด',
-  confirmOf: 'ยืนยันขั้นตอนอนุมัติของ %{group}',
+  confirmOf: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group}',
   choose: 'แจ้งเตือน %{group}',
   remind: 'แจ้งเตือน %{smart_count} หน่วยงาน',
   denied: {
@@ -46,7 +46,7 @@ export const mdFlow: typeof english = {
     noneChosen: 'เลือกหน่วยงานที่ต้องการแจ้งว่าเริ่มใช้ขั้นตอนอนุมัติแล้ว',
   },
   done: {
-    confirmed: 'ยืนยันขั้นตอนอนุมัติของ %{group} แล้ว',
+    confirmed: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group} แล้ว',
     takenBack: 'ยกเลิกการยืนยันของ %{group} แล้ว',
     reminded: 'แจ้งผู้ใช้งานของ %{smart_count} หน่วยงานแล้ว',
   },

@@ -14,6 +14,6 @@ export const sharedViews: typeof english = {
   rename: 'เปลี่ยนชื่อ',
   renameTitle: 'เปลี่ยนชื่อมุมมองที่แชร์ %{name}',
   unshare: 'เลิกแชร์',
-  unshareText: 'คนอื่นจะไม่เห็น %{name} อีก สำเนาที่คัดลอกไว้แล้วยังอยู่',
+  unshareText: 'ผู้อื่นจะไม่เห็น %{name} อีก สำเนาที่คัดลอกไว้แล้วยังอยู่',
   unshared: 'เลิกแชร์ %{name} แล้ว',
 }

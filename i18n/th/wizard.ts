@@ -11,7 +11,7 @@ export const wizard: typeof english = {
   stepComplete: 'ครบถ้วน',
   stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
   stepMissing: 'ขาดข้อมูล %{smart_count} ช่อง',
-  stepRemarks: 'มีหมายเหตุที่ต้องตอบ %{smart_count} ข้อ',
+  stepRemarks: 'มีหมายเหตุที่ต้องแก้ไข %{smart_count} ข้อ',
   saveDetailsFirst: 'กรุณาบันทึกรายละเอียดก่อน',
   introduction: {
     details: 'เหตุการณ์ที่อาจเกิดขึ้นและสาเหตุ',
@@ -41,7 +41,7 @@ export const wizard: typeof english = {
     clear: 'ล้างคะแนน',
     clearOf: 'ล้างคะแนนของ%{field}',
     ofType: '%{field} (%{type})',
-    addImpact: 'เพิ่มผลกระทบ (อีก %{smart_count} ประเภท)',
+    addImpact: 'เพิ่มผลกระทบ (อีก %{smart_count} ด้าน)',
     notesOf: 'ผลกระทบทางการเงินและสมมติฐานของ%{field}',
     addNotesOf: 'เพิ่มผลกระทบทางการเงินและสมมติฐานของ%{field}',
   },
@@ -54,8 +54,8 @@ export const wizard: typeof english = {
   similar: { title: 'รายการความเสี่ยงที่คล้ายกันซึ่งบันทึกไว้แล้ว:', record: 'เลขที่ %{id}: %{title}' },
   itemRatings: {
     title: 'ระดับของรายการความเสี่ยงในสรุปนี้',
-    take: 'ใช้คะแนนของรายการที่สูงสุด',
-    taken: 'ให้คะแนนตามรายการความเสี่ยงที่สูงสุดแล้ว โปรดปรับหากภาพรวมรุนแรงกว่าแต่ละรายการ',
+    take: 'ใช้คะแนนสูงสุดของรายการในสรุป',
+    taken: 'ให้คะแนนตามรายการความเสี่ยงที่สูงสุดแล้ว กรุณาปรับหากภาพรวมรุนแรงกว่าแต่ละรายการ',
   },
   preview: {
     title: 'ตำแหน่งบนแผนภาพความเสี่ยง',
@@ -63,7 +63,7 @@ export const wizard: typeof english = {
     unchanged: 'ผลการประเมินก่อนและหลังการควบคุมไม่แตกต่างกัน',
     worsened: 'ระดับหลังการควบคุมสูงกว่าก่อนการควบคุม กรุณาตรวจสอบ',
   },
-  copyFromGross: 'คัดลอกผลก่อนการควบคุมไปเป็นผลหลังการควบคุม',
+  copyFromGross: 'คัดลอกผลก่อนการควบคุม',
   copiedFromGross: 'คัดลอกผลประเมินก่อนการควบคุมแล้ว กรุณาปรับลดส่วนที่มาตรการควบคุมช่วยได้',
   plans: {
     add: 'เพิ่มแผนจัดการความเสี่ยง',

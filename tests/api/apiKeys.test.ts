@@ -390,7 +390,7 @@ describe('a key on the demonstration (rule keys.reading)', () => {
 
   it('says in words, in the language asked for, that it only reads', async () => {
     const refused = await api.app.inject({ method: 'GET', url: '/api/v1/users', headers: bearer(key) })
-    expect(refused.json<ErrorBody>().message).toBe('API keys only read risks and what belongs to them.')
+    expect(refused.json<ErrorBody>().message).toBe('API keys can only read risks and related data.')
     const headers = { ...bearer(key), 'accept-language': 'th' }
     const thai = await api.app.inject({ method: 'POST', url: '/api/v1/risks/create', headers, payload: {} })
     expect(thai.json<ErrorBody>().message).toMatch(/อ่านได้เฉพาะ/)

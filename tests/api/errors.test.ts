@@ -166,7 +166,7 @@ describe.each(engines)('error answers on %s', (engine) => {
     ['PUT', '/v1/risks/1/undo?color=red'],
   ] as const)('%s %s refuses a parameter it does not know', async (method, url) => {
     const reply = await assessor.send<ErrorBody>(method, url)
-    expect([reply.status, Object.values(reply.body.info ?? {})[0]]).toEqual([400, 'This field is not known here'])
+    expect([reply.status, Object.values(reply.body.info ?? {})[0]]).toEqual([400, 'Unknown field'])
   })
 
   it('never end in a 500 for input that no database could store', async () => {

@@ -74,7 +74,7 @@ describe.each(oneEngine)('reference data on %s (rules reference.edit and referen
       isRetired: true,
     })
     expect((await assessor.get(`/v1/risks/${risk.id}`)).latestDetail.riskCategory).toMatchObject({ id })
-    const retired = 'This is no longer offered. Please choose another.'
+    const retired = 'This option is no longer available. Please choose another.'
     expect(await infoOf('POST', '/v1/risks/create', newRisk(id), assessor)).toEqual([
       400,
       { 'detail.riskCategoryId': retired },
@@ -119,11 +119,11 @@ describe.each(oneEngine)('reference data on %s (rules reference.edit and referen
     const [held] = await admin.post('/v1/users/role-assignments', expert('rail', [group.id]))
     expect(await infoOf('PUT', `/v1/category-experts/${group.id}`, { isRetired: true })).toEqual([
       400,
-      { isRetired: 'Risk categories are still reviewed by this expert group. Give them another one first.' },
+      { isRetired: 'This expert group still reviews risk categories. Assign these to another group first.' },
     ])
     await admin.put(`/v1/risk-categories/${id}`, { categoryExpertId: 2 })
     await admin.put(`/v1/category-experts/${group.id}`, { isRetired: true })
-    const refused = { categoryExpertId: 'This is no longer offered. Please choose another.' }
+    const refused = { categoryExpertId: 'This option is no longer available. Please choose another.' }
     expect(await infoOf('PUT', `/v1/risk-categories/${id}`, { categoryExpertId: group.id })).toEqual([400, refused])
     await admin.post('/v1/users/role-assignments', expert('late', [group.id]), 400)
     await admin.put('/v1/users/role-assignments', {

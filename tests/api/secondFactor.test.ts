@@ -122,7 +122,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     expect(mailbox.takeFor('assessor6').map(({ subject }) => subject)).toContain(
-      'Wrong passwords were entered for your account',
+      'Failed sign-in attempts on your account',
     )
     // Nor does a password chosen anew by who has the mailbox.
     const { rows } = await api.database.db.execute<{ id: number }>(

@@ -67,7 +67,7 @@ describe('security events', () => {
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     const [mail] = mailbox.takeFor('expert')
-    expect(mail?.subject).toBe('Wrong passwords were entered for your account')
+    expect(mail?.subject).toBe('Failed sign-in attempts on your account')
     expect(mail?.text).toContain('https://board.example/forgot-password')
     for (let index = 0; index < 5; index++) await signIn('nobody-has-this@demo.example', 'wrong')
     await drainOutbox(outboxOf(api.database, mailbox))

@@ -75,7 +75,7 @@ describe('a check of the installation (rule install.check)', () => {
       linesOf({ part: 'disk', state: 'warning', code: 'diskLow', values: { folder: '/data', space: '900 MB' } }),
     ).toEqual([
       'warning   Disk space       Only 900 MB are free at /data.',
-      '                           What to do: Make room or enlarge the disk soon.',
+      '                           What to do: Free up space or enlarge the disk soon.',
     ])
     expect(linesOf({ part: 'mail', state: 'ok', code: 'mailWorks', values: { host: 'mail.example:587' } })).toEqual([
       'ok        Email            The email server mail.example:587 accepts the connection. Nothing was sent.',

@@ -179,6 +179,6 @@ describe('who stands in for one (rule deputies.naming)', () => {
     expect(list).toHaveTextContent('Assessor, Saraburi Plant: 01 Apr 2026 to 10 Apr 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^End: Orathai Meesuk/ }))
     expect(endAbsence).toHaveBeenCalledWith({ params: { id: 3 } }, undefined)
-    expect(await screen.findByText('The deputy no longer acts.')).toBeInTheDocument()
+    expect(await screen.findByText('The deputy no longer acts for this person.')).toBeInTheDocument()
   })
 })

@@ -52,7 +52,7 @@ it('tells of each key whether it works, until when and when it was used (rule ke
   await screen.findByText('Key 1')
   const [, used, suspended, expired] = screen.getAllByRole('row')
   expect(used).toHaveTextContent(/Active.*02 Mar 2027.*01 Mar 2026.*Nok Jaidee/)
-  expect(suspended).toHaveTextContent(/Suspended.*can no longer create keys.*Not yet/)
+  expect(suspended).toHaveTextContent(/Suspended.*can no longer create keys.*Never/)
   expect(expired).toHaveTextContent('Expired')
 })
 

@@ -80,8 +80,8 @@ describe('the audit of administration (rule audit.administration)', () => {
     const [blob, name] = saveFile.mock.calls[0]!
     expect(name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     const text = await blob.text()
-    expect(text).toContain('When,Who,In the role,What,User,Company group,Field,Before,After')
+    expect(text).toContain('When,Who,Acting role,What,User,Company group,Field,Before,After')
     expect(text).toContain(',Role assigned,Nok Jaidee,Siam Kiln Saraburi,Role,-,Managing Director')
-    expect(within(document.body).getByText('The audit has been exported.')).toBeInTheDocument()
+    expect(within(document.body).getByText('The audit log has been exported.')).toBeInTheDocument()
   })
 })

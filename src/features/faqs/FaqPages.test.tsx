@@ -99,7 +99,7 @@ describe('the questions for every reader', () => {
     expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()
     expect(place.location.search).toContain('report')
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'kiln' } })
-    expect(await screen.findByText('No question or answer says this.')).toBeInTheDocument()
+    expect(await screen.findByText('No questions or answers match your search.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute('href', '/FAQ')
   })
 

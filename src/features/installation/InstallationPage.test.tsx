@@ -52,7 +52,7 @@ it.each([
 it('checks again when asked to', async () => {
   const check = vi.fn().mockResolvedValueOnce(checkOf(refused)).mockResolvedValue(checkOf(space))
   await open(check)
-  expect(await screen.findByText(/1 part needs repair\./)).toBeInTheDocument()
+  expect(await screen.findByText(/1 item has to be fixed\./)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText(/Every part works/)).toBeInTheDocument()
   expect(check).toHaveBeenCalledTimes(2)

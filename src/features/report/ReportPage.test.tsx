@@ -118,8 +118,8 @@ describe('the risk report', () => {
     expect(section).not.toHaveTextContent('No longer rated')
     cleanup()
     await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
-    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(
-      'Compared with an earlier completed version: 6. Completed for the first time, so nothing to compare with yet: 1.',
+    expect(await screen.findByText(/^No group in this report has been reset/)).toHaveTextContent(
+      'Compared with an earlier completed version: 6. Completed for the first time: 1.',
     )
   })
 

@@ -22,7 +22,7 @@ describe('as what risks are imported (rule import.history)', () => {
   })
 
   it.each([
-    ['Assessor', 'is still to be reported'],
+    ['Assessor', 'still have to be reported'],
     ['Internal Owner', 'Every risk needs everything that is required for submission.'],
   ] as const)('can be completed risks where that is allowed, and says to an %s what follows', async (role, text) => {
     const { history, onChange } = await renderChoice(role, { allowedUntil: '2031-04-13', denied: null })

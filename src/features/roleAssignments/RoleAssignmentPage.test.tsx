@@ -90,11 +90,11 @@ describe('roles that wait for a second administrator', () => {
     await renderWaiting({}, { approveRoleRequest })
     const list = await screen.findByRole('list', { name: 'Waiting for a second administrator' })
     expect(list).toHaveTextContent('Managing Director')
-    expect(list).toHaveTextContent('Requested by Anan Suksai on 02 Mar 2026, until 16 Mar 2026')
+    expect(list).toHaveTextContent('Requested by Anan Suksai on 02 Mar 2026, expires on 16 Mar 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^Approve: Managing Director for Nok Jaidee/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(approveRoleRequest).toHaveBeenCalledWith(31))
-    expect(await screen.findByText('The role of Nok Jaidee is approved.')).toBeInTheDocument()
+    expect(await screen.findByText('The role of Nok Jaidee has been approved.')).toBeInTheDocument()
   })
 
   it('are not approved by who asked, who may take them back', async () => {

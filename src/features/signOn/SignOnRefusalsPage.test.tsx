@@ -27,7 +27,7 @@ const refusals: SignOnRefusal[] = [
 
 it.each([
   ['en', /meant for another client ID/, 'Issuer: https://login.example', /another browser/],
-  ['th', /ออกให้/, 'ผู้ออกโทเค็น: https://login.example', /เบราว์เซอร์อื่น/],
+  ['th', /ออกให้/, 'Issuer: https://login.example', /เบราว์เซอร์อื่น/],
 ] as const)(
   'says in words why sign-ons came to nothing, in %s (rule session.refusals)',
   async (locale, audience, issuer, browser) => {

@@ -42,7 +42,7 @@ async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
       ...verbs,
     },
   })
-  const make = await screen.findByRole('button', { name: 'Make board pack' })
+  const make = await screen.findByRole('button', { name: 'Create board pack' })
   await waitFor(() => expect(make).toBeEnabled())
   return { onClose, recordBoardPack, make, user: userEvent.setup() }
 }
@@ -99,8 +99,8 @@ describe('the dialog that makes a board pack', () => {
     const { onClose, recordBoardPack, make, user } = await open()
     await choose(user, 'Show changes since', 'No comparison')
     await user.click(make)
-    expect(await screen.findByText('42 % done')).toBeInTheDocument()
-    expect(screen.getByRole('progressbar', { name: 'Making the board pack' })).toHaveAttribute('aria-valuenow', '42')
+    expect(await screen.findByText('42% done')).toBeInTheDocument()
+    expect(screen.getByRole('progressbar', { name: 'Creating the board pack' })).toHaveAttribute('aria-valuenow', '42')
     expect(makePack.mock.calls[0]?.[1].previous).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
@@ -112,7 +112,7 @@ describe('the dialog that makes a board pack', () => {
 
   it.each([
     [new ApiError('Out of order', 503, { method: 'GET', path: '/' }), 'Out of order'],
-    [new Error('broken'), 'The board pack could not be made. Please try again.'],
+    [new Error('broken'), 'The board pack could not be created. Please try again.'],
   ])('says what went wrong: %s', async (error, said) => {
     vi.spyOn(console, 'error').mockReturnValue()
     makePack.mockRejectedValue(error)

@@ -190,7 +190,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
   it('go on with a table on the next slide where there are more rows than fit', () => {
     const late = ofName(english(), 'late')
     expect(late.length).toBeGreaterThan(1)
-    expect(late[0]!.title).toBe(`Late actions (1/${late.length})`)
+    expect(late[0]!.title).toBe(`Late mitigation plans (1/${late.length})`)
     const rows = tablesOf(late).flatMap((table) => table.rows.slice(1))
     expect(rows).toHaveLength(data.late.plans.length)
   })

@@ -103,7 +103,7 @@ describe('levels over time', () => {
       toStanding: ['high'],
     })
     expect(screen.getByLabelText('Medium, High: 2 records', { selector: 'a' })).toBeInTheDocument()
-    expect(screen.getByText(/3 of these records were deleted since/)).toBeVisible()
+    expect(screen.getByText(/3 of these records have since been deleted/)).toBeVisible()
   })
 
   it('draws the moves, says how many went where, and parts the numbers', async () => {
@@ -130,7 +130,7 @@ describe('levels over time', () => {
       toStanding: ['low', 'medium', 'high', 'unrated'],
     })
     expect(screen.getByText('Lower score: 0')).toBeVisible()
-    const parts = screen.getByRole('region', { name: 'Who has more and who has fewer high risks' })
+    const parts = screen.getByRole('region', { name: 'Where high risks increased or decreased' })
     expect(within(parts).getByText('▲ 1')).toBeVisible()
     await userEvent.click(within(parts).getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name: 'Company' }))

@@ -256,7 +256,7 @@ describe('what is done to several records', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Submit (2)' }))
     const question = await screen.findByRole('alertdialog', { name: 'Submit' })
-    expect(question).toHaveTextContent('1 other selected record stays as it is.')
+    expect(question).toHaveTextContent('1 other selected record will not change.')
     await userEvent.click(within(question).getByRole('button', { name: 'Ok' }))
     const result = await screen.findByRole('alertdialog', { name: '1 of 3 done' })
     await waitFor(() => expect(result).toHaveTextContent('3 – FloodIt is with the expert.'))
@@ -285,7 +285,7 @@ describe('what was done to several records together', () => {
     const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
     await withdrawAll({ getDrillDown: asWithdrawn, submitRisk })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back.')).toBeInTheDocument()
+    expect(await screen.findByText('Undone.')).toBeInTheDocument()
     expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
   })
 

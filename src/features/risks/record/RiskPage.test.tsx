@@ -123,7 +123,7 @@ describe('reading and reviewing', () => {
     server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
     await openRecord('/risk/create?riskId=7', 'Category Expert')
     const review = within(await screen.findByRole('region', { name: 'Your review' }))
-    expect(review.getByRole('button', { name: 'Approve the one left' })).toBeInTheDocument()
+    expect(review.getByRole('button', { name: 'Approve the remaining part' })).toBeInTheDocument()
   })
 
   it('offers what the role can do and says of the rest why not', async () => {
@@ -137,7 +137,7 @@ describe('reading and reviewing', () => {
     for (const closed of [/^Delete/, /^Approve/]) {
       expect(screen.queryByRole('menuitem', { name: closed })).not.toBeInTheDocument()
     }
-    await user.click(screen.getByRole('menuitem', { name: /^Why not/ }))
+    await user.click(screen.getByRole('menuitem', { name: /^Why are other/ }))
     expect(await screen.findByText('The present status does not allow this.')).toBeVisible()
   })
 })

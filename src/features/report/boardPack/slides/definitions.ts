@@ -21,7 +21,7 @@ export function definitionsSlide(style: SlideStyle, { criteria, appetite, report
     name: title,
     frame: { ...left, y: body.top },
     columns: [
-      { title: say('columns.rate'), share: 0.6, align: 'center' },
+      { title: say('columns.rate'), share: 0.8, align: 'center' },
       { title: translate('vocabulary.likelihood'), share: 4, lines: 3 },
       { title: translate('vocabulary.impact'), share: 1.8 },
     ],
@@ -32,7 +32,7 @@ export function definitionsSlide(style: SlideStyle, { criteria, appetite, report
     name: title,
     frame: { ...left, y: body.top + rateTable.frame.height + 0.25 },
     columns: [
-      { title: say('columns.sign'), share: 0.6, align: 'center' },
+      { title: say('columns.sign'), share: 0.8, align: 'center' },
       { title: translate('heatMap.legend'), share: 2 },
       { title: say('columns.score'), share: 3.8 },
     ],

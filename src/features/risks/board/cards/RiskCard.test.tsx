@@ -100,9 +100,9 @@ describe('the menu of a card', () => {
     await open()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Delete',
-      'Why not the other actions?',
+      'Why are other actions not available?',
     ])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Why not the other actions?' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Why are other actions not available?' }))
     const dialog = await screen.findByRole('dialog', { name: 'Not possible now' })
     await waitFor(() => expect(dialog).toHaveTextContent('SubmitOnly the creator can do this.'))
     expect(dialog).not.toHaveTextContent('Delete')

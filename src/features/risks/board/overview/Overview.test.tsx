@@ -42,7 +42,7 @@ describe('what waits and what moved (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The mill stops')
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
     expect(within(decisions).getByText('1 more after this one')).toBeVisible()
-    const fact = screen.getByRole('link', { name: 'To decide: 2 risk items' })
+    const fact = screen.getByRole('link', { name: 'Awaiting your decision: 2 risk items' })
     expect(filterOf(fact)).toMatchObject({ type: 'item', workflowStatus: ['waiting_managing_director'] })
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The crane fails')
@@ -54,16 +54,16 @@ describe('what waits and what moved (rule screens.overview)', () => {
     await renderOnBoard(<Overview isOpenAtFirst={false} />, { role: 'Viewer', risks: waiting, verbs })
     const above = await screen.findByRole('link', { name: 'Above appetite: 4 risk items' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
-    expect(filterOf(screen.getByRole('link', { name: 'With late actions: 4 risk summaries' }))).toMatchObject({
+    expect(filterOf(screen.getByRole('link', { name: 'With late plans: 4 risk summaries' }))).toMatchObject({
       type: 'summary',
       latePlans: true,
     })
-    expect(screen.queryByRole('region', { name: 'Highest risks' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Top risks' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     const [raised] = await screen.findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
     expect(screen.queryByText(/Lower score/)).toBeNull()
-    expect(screen.getByRole('region', { name: 'Highest risks' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Top risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
   })
 

@@ -204,7 +204,7 @@ describe('the Excel export', () => {
         'Net key current controls': textOf('net keyCurrentControls'),
         'Mitigation plans':
           'Order bricks (Complete)\nTrain the crew (In Progress)\nTest the alarm (Pending)\nBuy a pump (Pending)\nTest the pump (In Progress)\nSell the pump (Pending)',
-        'Plan owners and dates': '100 %\nAnan Srisuk; From 2026-01-05; Due 2026-02-28; 40 %\n-\n-\n-\n-',
+        'Plan owners and dates': '100%\nAnan Srisuk; Starts 2026-01-05; Due 2026-02-28; 40%\n-\n-\n-\n-',
         'Plans: Pending': 3,
         'Plans: In Progress': 2,
         'Plans: Complete': 1,

@@ -83,7 +83,7 @@ describe('the comments on a record', () => {
     expect(option).toHaveTextContent('Assessor · Packaging')
     await user.keyboard('{Enter}')
     expect(field()).toHaveValue('Please look, @Anong Rattanakul ')
-    expect(screen.getByRole('status')).toHaveTextContent('Told by email: Anong Rattanakul')
+    expect(screen.getByRole('status')).toHaveTextContent('Notified by email: Anong Rattanakul')
     await user.click(send())
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(writeComment).toHaveBeenCalledExactlyOnceWith(

@@ -67,7 +67,7 @@ describe('the criteria under a rating (rule scoring.criteria)', () => {
   it('speak Thai, with Thai words for large numbers', async () => {
     window.history.replaceState(null, '', '/th/')
     await renderWithAnswers(ofFinancial(3), { verbs, locale: 'th' })
-    expect((await screen.findAllByText(unbroken('ตั้งแต่ 35.5 ล้านบาท – มาก'))).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(unbroken('ตั้งแต่ 35.5 ล้านบาท ขึ้นไป – มาก'))).length).toBeGreaterThan(0)
     window.history.replaceState(null, '', '/')
   })
 

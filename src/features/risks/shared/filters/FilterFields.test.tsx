@@ -35,7 +35,7 @@ it('takes one side or none', async () => {
   const { filter, choose } = await openFilters('/?type=item&isPrivate=true')
   await choose('Private or not', 'Non-private only')
   await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: false }))
-  await choose('Private or not', 'Private and not private')
+  await choose('Private or not', 'All')
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
@@ -72,20 +72,23 @@ const sharedBy = (id: number, changes: Partial<SharedView> = {}): SharedView => 
 it('shows and copies what people of the group share, with its author (rule views.shared)', async () => {
   const getSharedViews = () => Promise.resolve([sharedBy(1)])
   const { filter, place } = await openFilters('/?type=item', { role: 'Viewer', verbs: { getSharedViews } })
-  const shared = await screen.findByRole('group', { name: /^Shared by people of/ })
+  const shared = await screen.findByRole('group', { name: /^Shared in/ })
   await userEvent.click(within(shared).getByRole('button', { name: 'Too high Nok Jaidee' }))
   // Nothing ever waits for a Viewer.
   await waitFor(() => expect(filter()).toEqual({ type: 'item', level: ['high'] }))
   expect(place.location.search).toContain('sort=score')
-  expect(within(shared).queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument()
+  expect(within(shared).queryByRole('button', { name: /^Options for/ })).not.toBeInTheDocument()
   const copy = within(shared).getByRole('button', { name: 'Copy Too high to your saved filters' })
   await userEvent.click(copy)
   await userEvent.click(copy)
   const saved = screen.getByRole('group', { name: 'Saved filters' })
   expect(within(saved).getByRole('button', { name: 'Too high' })).toBeInTheDocument()
   expect(within(saved).getByRole('button', { name: 'Too high (2)' })).toBeInTheDocument()
-  await userEvent.click(within(saved).getByRole('button', { name: 'Begin with Too high' }))
-  expect(within(saved).getByRole('button', { name: 'Begin with Too high' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(within(saved).getByRole('button', { name: 'Open the board with Too high' }))
+  expect(within(saved).getByRole('button', { name: 'Open the board with Too high' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 it('shares what is saved, when it is saved or later (rule views.shared)', async () => {
@@ -115,14 +118,14 @@ it('lets its author rename a shared view, and share it no longer (rule views.sha
   const view = sharedBy(1, { mayChange: true })
   const verbs = { getSharedViews: () => Promise.resolve([view]), renameSharedView, unshareView }
   await openFilters('/?type=item', { verbs })
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Too high' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
   const name = await screen.findByRole('textbox', { name: /^Name/ })
   await userEvent.clear(name)
   await userEvent.type(name, 'Monthly')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(renameSharedView).toHaveBeenCalledWith(view, 'Monthly', { errors: 'form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Too high' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Stop sharing' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
   await waitFor(() => expect(unshareView).toHaveBeenCalledWith(view))
