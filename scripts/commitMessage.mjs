@@ -7,7 +7,7 @@ import { isMain } from './support/isMain.mjs'
 
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
 const headerForm = new RegExp(`^(?:${types.join('|')})(?:\\([a-zA-Z0-9/_-]+\\))?!?: \\S.*$`)
-const longestHeader = 100
+const longestHeader = 72
 
 /** What git itself writes, or later squashes away. */
 const exempt = /^(?:Merge |Revert "|fixup! |squash! |amend! )/
@@ -19,7 +19,7 @@ const exempt = /^(?:Merge |Revert "|fixup! |squash! |amend! )/
  */
 export function commitMessageFaults(message) {
   const lines = message.split('\n').filter((line) => !line.startsWith('#'))
-  const [header = '', second] = lines.join('\n').trim().split('\n')
+  const [header = '', second, ...body] = lines.join('\n').trim().split('\n')
   if (exempt.test(header)) return []
   const faults = []
   if (!headerForm.test(header)) {
@@ -28,6 +28,7 @@ export function commitMessageFaults(message) {
   if (header.length > longestHeader) faults.push(`The first line must not exceed ${longestHeader} characters.`)
   if (header.endsWith('.')) faults.push('The first line must not end with a full stop.')
   if (second !== undefined && second.trim() !== '') faults.push('The second line must be empty.')
+  if (body.join('').trim() === '') faults.push('A body must say why, in two to five lines.')
   return faults
 }
 

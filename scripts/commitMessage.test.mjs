@@ -3,11 +3,10 @@ import { commitMessageFaults } from './commitMessage.mjs'
 
 describe('commit messages', () => {
   it.each([
-    'feat: show the heat map',
-    'fix(workflow): keep the completed revision on undo',
-    'refactor(api)!: name the summary lists as the specification does',
-    'feat(risks): submit an item\n\nThe expert must see it at once.\n',
-    '# a comment of git\nchore: tidy\n# another',
+    'feat: show the heat map\n\nDirectors read it first.',
+    'refactor(api)!: name the summary lists as in the specification\n\nClients look for these names.',
+    'feat(risks): submit an item\n\nThe expert must see it immediately.\n',
+    '# a comment of git\nchore: tidy\n\nUnused files confuse readers.\n# another',
     "Merge branch 'main' into feature",
     'fixup! feat: show the heat map',
   ])('accepts %j', (message) => {
@@ -21,7 +20,9 @@ describe('commit messages', () => {
     ['feat:show the heat map', /first line must read/],
     ['feat(): show the heat map', /first line must read/],
     ['feat: show the heat map.', /full stop/],
-    [`feat: ${'a'.repeat(100)}`, /100 characters/],
+    [`feat: ${'a'.repeat(67)}`, /72 characters/],
+    ['feat: show the heat map', /body must say why/],
+    ['feat: show the heat map\n\n# only a comment of git', /body must say why/],
     ['feat: show the heat map\nand the list', /second line/],
   ])('refuses %j', (message, fault) => {
     expect(commitMessageFaults(message).join('\n')).toMatch(fault)
