@@ -5,7 +5,7 @@ import { fill } from './data/fill.ts'
 import { openBench, openBenchServer } from './support/database.ts'
 
 /**
- * `npm run bench:data`: fills the database of the benchmark, once, with 100,000 risks of 200 company groups.
+ * `npm run bench -- data`: fills the database of the benchmark, once, with 100,000 risks of 200 company groups.
  */
 async function main(): Promise<void> {
   const server = await openBenchServer()

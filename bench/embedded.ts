@@ -34,7 +34,7 @@ const calls: [string, string][] = [
 const readers = ['Managing Director', 'Viewer', 'Assessor', 'Internal Owner']
 
 /**
- * `npm run bench:embedded`: what the embedded database answers a second with 100,000 risks, asked by eight callers who are four
+ * `npm run bench -- embedded`: what the embedded database answers a second with 100,000 risks, asked by eight callers who are four
  * people. The filled database is kept in `.cache/bench-embedded`.
  */
 async function main(): Promise<void> {

@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
 })
 
 /**
- * `npm run bench:excel`: writes the workbook of 10,000 risks and, in turns, the same cells by the library alone, each
+ * `npm run bench -- excel`: writes the workbook of 10,000 risks and, in turns, the same cells by the library alone, each
  * time in a process of its own, so that the peaks of memory can be told apart.
  */
 async function main(): Promise<void> {

@@ -26,7 +26,7 @@ export interface Size {
 }
 
 /**
- * `npm run bench:growth`: measures every hot call on 10,000, 100,000 and 1,000,000 risks in 2,000 company groups, each in a
+ * `npm run bench -- growth`: measures every hot call on 10,000, 100,000 and 1,000,000 risks in 2,000 company groups, each in a
  * process and a database of its own, and prints and draws them side by side. A million risks take long to make, once:
  * `-- --sizes 10000,100000` leaves them out.
  */

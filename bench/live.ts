@@ -31,7 +31,7 @@ interface Listener {
 }
 
 /**
- * `npm run bench:live`: opens 5,000 event streams on one server, and measures its memory and how long a change takes from its
+ * `npm run bench -- live`: opens 5,000 event streams on one server, and measures its memory and how long a change takes from its
  * call until the last of them has heard of it.
  */
 async function main(): Promise<void> {

@@ -15,7 +15,7 @@ const seconds = Number(options.seconds)
 const longestWait = 1000
 
 /**
- * `npm run bench:neighbour`: sends the worst legal read of every route to the embedded database with 100,000 risks, one
+ * `npm run bench -- neighbour`: sends the worst legal read of every route to the embedded database with 100,000 risks, one
  * after another without a pause, and measures how long somebody else waits meanwhile for a small answer. The filled
  * database is kept in `.cache/bench-embedded`.
  */

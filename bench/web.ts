@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 })
 
 /**
- * `npm run bench:web`: what the first pages fetch and how soon they can be used, on the built app with demonstration
+ * `npm run bench -- web`: what the first pages fetch and how soon they can be used, on the built app with demonstration
  * data in a folder of its own, in Chromium.
  */
 async function main(): Promise<void> {

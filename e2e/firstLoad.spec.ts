@@ -10,7 +10,7 @@ import { wholeUnless } from './support/scope.ts'
 /**
  * What a page may cost before it can be used: JavaScript as it is served, in bytes, and everything that it asks for until it is
  * quiet, the page itself and its event stream among it (docs/decisions/0037). The table measures 321 kB.
- * `npm run bench:web -- --details plain` names what is large.
+ * `npm run bench -- web --details plain` names what is large.
  */
 const pages = [
   {

@@ -74,7 +74,7 @@ export const properNames: readonly string[] = [
   'http',
   'chown',
   'openssl rand -hex 32',
-  'npm run migrate',
+  'npm run admin -- migrate',
   'docs/operation.md',
   '.env.example',
   'installation-check',

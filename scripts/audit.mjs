@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: known holes in all packages, those that ship to browsers and those that build and test among them. A
+ * `npm test -- packages`: known holes in all packages, those that ship to browsers and those that build and test among them. A
  * registry that answers no such question, as a mirror may, is said and fails no test; with `--strict`, as a release asks
  * it (rule release.packages), it fails.
  */

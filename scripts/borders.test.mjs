@@ -183,8 +183,8 @@ describe('the borders between folders', () => {
     expect(loose.filter(({ target }) => target !== 'server/config').map(({ file }) => file)).toEqual([])
   })
 
-  it('product code imports no tests and no scripts', () => {
-    const wrong = imports.filter(({ to }) => to[0] === 'tests' || to[0] === 'scripts')
+  it('product code imports no tests, scripts and rigs', () => {
+    const wrong = imports.filter(({ to }) => ['tests', 'scripts', 'rigs'].includes(to[0]))
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 })

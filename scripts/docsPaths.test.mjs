@@ -9,7 +9,7 @@ const pages = execFileSync('git', ['ls-files', 'README.md', 'CONTRIBUTING.md', '
   .split('\n')
   .filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'))
 
-const ourFolders = /^(?:domain|server|src|i18n|tests|e2e|bench|scripts|public|docs)\//
+const ourFolders = /^(?:domain|server|src|i18n|tests|e2e|bench|rigs|scripts|public|docs)\//
 
 /** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
 function expanded(path) {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:e2e [-- parameters of Playwright]`: builds, makes sure of a browser, runs the end-to-end tests.
+ * `npm test -- e2e [parameters of Playwright]`: builds, makes sure of a browser, runs the end-to-end tests.
  * With `--whole` everything is walked through and looked at, not the part of every day (`e2e/support/scope.ts`).
- * `npm run test:crawl`: the crawl alone, and the whole of it.
+ * `npm run verify -- crawl`: the crawl alone, and the whole of it.
  */
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'

@@ -1,5 +1,5 @@
 /**
- * `npm run idp`: two local identity providers, one as OpenID Connect and one as ADFS, with the settings to start the
+ * `npm run dev -- idp`: two local identity providers, one as OpenID Connect and one as ADFS, with the settings to start the
  * risk board with. They are for development; see scripts/identity/provider.mjs.
  */
 import { clientId, startIdentityProvider } from './identity/provider.mjs'

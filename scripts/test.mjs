@@ -1,12 +1,14 @@
 /**
  * `npm test`: every check there is, in the order in which they are quick to fail. Stops at the first stage that fails
- * and ends with a line `N passed, N failed`, counting the tests of vitest and Playwright.
+ * and ends with a line `N passed, N failed`, counting the tests of vitest and Playwright. `npm test -- unit [parameters]` runs
+ * one of its parts alone (`scripts/commands.mjs`).
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { auditDependencies } from './audit.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
+import { commands, runCommand } from './commands.mjs'
 import { keepDataFolder } from './support/dataFolder.mjs'
 import { root } from './support/paths.mjs'
 import { countRepeated, filesToRepeat } from './support/repeatFailed.mjs'
@@ -25,13 +27,9 @@ const stages = [
   {
     title: 'Format, lint, types, dependencies and build',
     run: async () => {
-      const checks = [
-        ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
-        ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
-        ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
-      ]
+      const { format, lint, types } = commands.test
       // Side by side: most of them use one core, and who asks for known holes, or fills a database, waits for others.
-      const outcomes = [...checks.map((check) => succeeds(check)), auditDependencies(), build()]
+      const outcomes = [...[format, lint, types].map((check) => succeeds(check)), auditDependencies(), build()]
       return (await Promise.all(outcomes)).every(Boolean)
     },
   },
@@ -92,31 +90,37 @@ async function passes(stage) {
   }
 }
 
-stopWithNpm()
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-
-const counts = []
-let failedStage
-for (const stage of stages) {
-  console.log(`\n== ${stage.title}`)
-  const started = Date.now()
-  const isPassed = await passes(stage)
-  const count = stage.count?.() ?? { passed: 0, failed: 0, skipped: 0, flaky: 0 }
-  // A stage may fail without a failing test, by an unhandled error for example; the sum must not hide it.
-  if (!isPassed) count.failed = Math.max(1, count.failed)
-  counts.push(count)
-  console.log(
-    `== ${stage.title}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
-  )
-  if (!isPassed) {
-    failedStage = stage.title
-    break
+/** Runs every stage until one fails, and prints the numbers. */
+async function testAll() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  const counts = []
+  let failedStage
+  for (const stage of stages) {
+    console.log(`\n== ${stage.title}`)
+    const started = Date.now()
+    const isPassed = await passes(stage)
+    const count = stage.count?.() ?? { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+    // A stage may fail without a failing test, by an unhandled error for example; the sum must not hide it.
+    if (!isPassed) count.failed = Math.max(1, count.failed)
+    counts.push(count)
+    console.log(
+      `== ${stage.title}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+    )
+    if (!isPassed) {
+      failedStage = stage.title
+      break
+    }
   }
+
+  if (failedStage) {
+    console.log(`\nStopped: ${failedStage} failed, what comes after it was not run.`)
+    process.exitCode = 1
+  }
+  console.log(`\n${summaryOf(counts)}`)
 }
 
-if (failedStage) {
-  console.log(`\nStopped: ${failedStage} failed, what comes after it was not run.`)
-  process.exitCode = 1
-}
-console.log(`\n${summaryOf(counts)}`)
+stopWithNpm()
+const [part, ...parameters] = process.argv.slice(2)
+if (part) await runCommand('test', part, parameters)
+else await testAll()

@@ -1,5 +1,5 @@
 /**
- * `npm run test:unit [-- parameters of vitest]`: the unit and API tests. With `--whole` on both engines and with every
+ * `npm test -- unit [parameters of vitest]`: the unit and API tests. With `--whole` on both engines and with every
  * case, not the part of every day (`tests/support/scope.ts`).
  */
 import { runNode } from './support/run.mjs'

@@ -1,51 +1,44 @@
 /**
- * `npm run verify`: everything that can be proved of the product, one after the other, in about two hours. Goes on after
- * a failure, and ends with what failed. `-- durability cluster` takes some of it; `-- mutants`, which takes hours, runs by
- * its name alone.
+ * `npm run verify`: everything that can be proved of the product, one after the other, in about two hours. Continues after
+ * a failure, and ends with the list of failures. `-- durability fuzz` runs some of it; a single name takes parameters, as in
+ * `-- durability --kills 50`. What takes hours, needs other programs or writes files runs only by its name.
  */
-import { parseArgs } from 'node:util'
+import { commands, runCommand } from './commands.mjs'
 import { runNode } from './support/run.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
 
-const tsx = 'node_modules/tsx/dist/cli.mjs'
-
-/** What is run, by its name, with the parameters of node. */
+/** The proofs of a whole run, with the parameters of node. */
 const proofs = {
   tests: ['scripts/test.mjs'],
-  units: ['scripts/unit.mjs', '--whole'],
-  browser: ['scripts/e2e.mjs', '--whole'],
-  durability: [tsx, 'tests/durability/main.ts'],
-  cluster: [tsx, 'scripts/cluster/main.ts', '--test'],
-  fuzz: [tsx, 'tests/fuzz/main.ts'],
-  longrun: [tsx, 'tests/longRun/main.ts'],
-  bench: [tsx, 'bench/main.ts'],
-  web: [tsx, 'bench/web.ts'],
-  mutants: ['scripts/mutants.mjs'],
+  units: commands.verify.units,
+  browser: commands.verify.browser,
+  durability: commands.verify.durability,
+  cluster: [...commands.verify.cluster, '--test'],
+  fuzz: commands.verify.fuzz,
+  longrun: commands.verify.longrun,
+  bench: commands.bench.calls,
+  web: commands.bench.web,
 }
 
-const byNameAlone = ['mutants']
+/** Runs proofs one after the other and prints the outcome of each. */
+async function prove(names) {
+  const outcomes = []
+  for (const name of names) {
+    console.log(`\n==== ${name}`)
+    const started = Date.now()
+    const code = await runNode(proofs[name])
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+    outcomes.push({ name, isPassed: code === 0, minutes })
+  }
+  console.log('')
+  for (const { name, isPassed, minutes } of outcomes) {
+    console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name}, ${minutes} minutes`)
+  }
+  if (outcomes.some(({ isPassed }) => !isPassed)) process.exitCode = 1
+}
 
 stopWithNpm()
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
-const named = [...positionals, ...(values.only?.split(',') ?? [])]
-const wanted = named.length > 0 ? named : Object.keys(proofs).filter((name) => !byNameAlone.includes(name))
-const unknown = wanted.filter((name) => !(name in proofs))
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(proofs).join(', ')}`)
-  process.exit(1)
-}
-
-const outcomes = []
-for (const name of wanted) {
-  console.log(`\n==== ${name}`)
-  const started = Date.now()
-  const code = await runNode(proofs[name])
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
-  outcomes.push({ name, isPassed: code === 0, minutes })
-}
-
-console.log('')
-for (const { name, isPassed, minutes } of outcomes) {
-  console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name}, ${minutes} minutes`)
-}
-if (outcomes.some(({ isPassed }) => !isPassed)) process.exitCode = 1
+const [name = '', ...parameters] = process.argv.slice(2)
+if (!name) await prove(Object.keys(proofs))
+else if ([name, ...parameters].every((one) => one in proofs)) await prove([name, ...parameters])
+else await runCommand('verify', name, parameters)

@@ -2,7 +2,7 @@ import type { TestDetails } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
 
 /**
- * Whether everything is walked through and looked at (`npm run test:e2e -- --whole`). The everyday run must stay short:
+ * Whether everything is walked through and looked at (`npm test -- e2e --whole`). The everyday run must stay short:
  * it tells each story in one of the languages and of one of those who are alike in it, leaves out stories whose rules
  * are proved without a browser too (`whole`), and its crawl takes a part of the pages and looks (`e2e/crawl`).
  */

@@ -111,7 +111,7 @@ export const installation = {
     hostAway: 'Start it again, or remove it from the configuration. The risk board works with the other hosts.',
     databaseUnreachable: 'Check host and port in DATABASE_URL, that PostgreSQL is running, and the firewall.',
     databaseRefused: 'Check role, password and database name in DATABASE_URL, and what pg_hba.conf allows.',
-    ownerRefused: 'Correct MIGRATION_DATABASE_URL, or remove it and use npm run migrate before each update.',
+    ownerRefused: 'Correct MIGRATION_DATABASE_URL, or remove it and use npm run admin -- migrate before each update.',
     settingsDropped: 'Run the statements above as the owner of the database. See docs/operation.md on poolers.',
     versionTooOld: 'Use PostgreSQL 15 or later.',
     encodingUnfit: "Create a database with encoding 'UTF8' from template0, and restore a backup into it.",
@@ -120,8 +120,9 @@ export const installation = {
     lettersUnknown: 'Create the database with a UTF-8 locale other than C, for example C.UTF-8 or th_TH.UTF-8.',
     schemaOlder: 'Take a backup, then start the server: it updates the schema.',
     schemaNewer: 'Start the version that updated the schema, or a later one.',
-    mayNotMigrate: 'Run npm run migrate with MIGRATION_DATABASE_URL of the owner, or make this role the owner.',
-    mayNotWrite: 'Run npm run migrate with MIGRATION_DATABASE_URL of the owner: it grants these rights.',
+    mayNotMigrate:
+      'Run npm run admin -- migrate with MIGRATION_DATABASE_URL of the owner, or make this role the owner.',
+    mayNotWrite: 'Run npm run admin -- migrate with MIGRATION_DATABASE_URL of the owner: it grants these rights.',
     auditOpen: 'Have another role own the schema and name it in MIGRATION_DATABASE_URL (docs/operation.md).',
     auditOpenDespiteOwner:
       'Remove these rights: the role may only read and add rows of audit_entries, and must not be a member of the owner.',

@@ -4,7 +4,7 @@ import pictureSizes from './pictureSizes.json'
 /** Width and height of every picture, in pixels. */
 export { pictureSizes }
 
-/** A picture that `npm run manuals` takes of the running app. */
+/** A picture that `npm run verify -- manuals` takes of the running app. */
 export type PictureName = keyof (typeof pictureSizes)[Locale]
 
 /**

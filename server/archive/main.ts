@@ -12,8 +12,8 @@ import { askForExport } from './online.ts'
 import { readSigningKey, signArchive, verifySignature } from './signature.ts'
 
 /**
- * `npm run export -- <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
- * `npm run import -- <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` name the
+ * `npm run admin -- export <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
+ * `npm run admin -- import <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` name the
  * private and the public key of whoever signs archives. See docs/operation.md.
  */
 async function main(given: string[]): Promise<void> {
@@ -49,8 +49,8 @@ function parametersOf(given: string[]) {
   const [act] = given
   const usage = new ArchiveError(
     act === 'import'
-      ? 'Name one folder, for example: npm run import -- /backups/risk-board-2026-01-31 [--verify public.pem]'
-      : 'Name one folder, for example: npm run export -- /backups/risk-board-2026-01-31 [--sign private.pem]',
+      ? 'Name one folder, for example: npm run admin -- import /backups/risk-board-2026-01-31 [--verify public.pem]'
+      : 'Name one folder, for example: npm run admin -- export /backups/risk-board-2026-01-31 [--sign private.pem]',
   )
   if (act !== 'export' && act !== 'import') throw usage
   try {

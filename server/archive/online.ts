@@ -19,7 +19,7 @@ function socketOf(dataDir: string): string | undefined {
 }
 
 /**
- * Lets `npm run export` have the running server write an archive of the embedded database, which belongs to its process. Who may
+ * Lets `npm run admin -- export` have the running server write an archive of the embedded database, which belongs to its process. Who may
  * ask is who may enter the data folder: the account of the server, for which the folder is closed to others.
  * @param log told of each archive
  * @returns ends it, once an archive on its way is there

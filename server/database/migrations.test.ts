@@ -6,7 +6,7 @@ import * as schema from './schema/index.ts'
 
 const folder = join(import.meta.dirname, 'migrations/meta')
 
-it('the migrations bring about the schema: `npm run db:generate` has nothing left to write', async () => {
+it('the migrations bring about the schema: `npm run dev -- migration` has nothing left to write', async () => {
   const last = readdirSync(folder)
     .filter((file) => file.endsWith('_snapshot.json'))
     .toSorted()

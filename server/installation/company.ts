@@ -5,12 +5,12 @@ import { addCompany } from './addCompany.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError } from './operator.ts'
 
-/** `npm run company -- <name> <e-mail domain>`: see `addCompany`. */
+/** `npm run admin -- company <name> <e-mail domain>`: see `addCompany`. */
 await runOperatorCommand(async (db) => {
   const [name = '', emailDomain = '', ...rest] = process.argv.slice(2)
   const isName = requiredText(textLimits.short).safeParse(name).success
   if (!isName || !/^[\w-]+(\.[\w-]+)+$/.test(emailDomain) || rest.length > 0) {
-    throw new InstallationError('Usage: npm run company -- "Siam Cement Limited" cement.example')
+    throw new InstallationError('Usage: npm run admin -- company "Siam Cement Limited" cement.example')
   }
   const id = await transaction(db, (tx) => addCompany(tx, { name: name.trim(), emailDomain }, new Date()))
   console.log(`Added company ${id}. Company groups of the organisation chart can now belong to it.`)

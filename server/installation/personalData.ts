@@ -11,14 +11,14 @@ import { Refusal } from '../errors/refusals.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError, operator } from './operator.ts'
 
-const usage = `Usage: npm run personal-data -- export <e-mail> [--to <file>]
-       npm run personal-data -- erase <e-mail> --confirm <e-mail>
+const usage = `Usage: npm run admin -- personal-data export <e-mail> [--to <file>]
+       npm run admin -- personal-data erase <e-mail> --confirm <e-mail>
 
   export   writes all that is held on a person into a file, JSON; personal-data-<number>.json where none is named
   erase    puts a pseudonym in the place of name and address, for good: nobody can undo it. The account must be
            deactivated, hold no role, and have no record waiting`
 
-/** `npm run personal-data`: what is held on a person, handed out or erased (rules personal.export and personal.erasure). */
+/** `npm run admin -- personal-data`: what is held on a person, handed out or erased (rules personal.export and personal.erasure). */
 await runOperatorCommand(async (db, config) => {
   const { act, email, to, confirm } = readParameters(process.argv.slice(2))
   const userId = await findPerson(db, email)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
-import { callerRoles, Callers } from '../fuzz/callers.ts'
-import { problemsOf } from '../fuzz/judge.ts'
-import { markData } from '../fuzz/marking.ts'
-import { readOperations } from '../fuzz/operations.ts'
-import { textOf } from '../fuzz/report.ts'
-import { makeRequest } from '../fuzz/requests.ts'
-import { fuzz } from '../fuzz/run.ts'
-import { Sight } from '../fuzz/sight.ts'
-import { World } from '../fuzz/world.ts'
+import { callerRoles, Callers } from '../../rigs/fuzz/callers.ts'
+import { problemsOf } from '../../rigs/fuzz/judge.ts'
+import { markData } from '../../rigs/fuzz/marking.ts'
+import { readOperations } from '../../rigs/fuzz/operations.ts'
+import { textOf } from '../../rigs/fuzz/report.ts'
+import { makeRequest } from '../../rigs/fuzz/requests.ts'
+import { fuzz } from '../../rigs/fuzz/run.ts'
+import { Sight } from '../../rigs/fuzz/sight.ts'
+import { World } from '../../rigs/fuzz/world.ts'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { isWhole, timesOf } from '../support/scope.ts'
 import { riskIn, type Cast } from '../support/stories.ts'
@@ -21,7 +21,7 @@ const itemStatuses: WorkflowStatus[] = [
   'editing_assessor',
 ]
 
-/** The short run of `npm run fuzz` (docs/reliability.md): other engines, data and numbers are for that one. */
+/** The short run of `npm run verify -- fuzz` (docs/reliability.md): other engines, data and numbers are for that one. */
 describe('the fuzz run', () => {
   let api: TestApi
   let draft: Risk

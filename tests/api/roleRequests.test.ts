@@ -9,7 +9,7 @@ import { drainOutbox } from '#server/delivery/outbox/worker'
 import { demonstrationPassword } from '#server/demo/people'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
-import { readOperations } from '../fuzz/operations.ts'
+import { readOperations } from '../../rigs/fuzz/operations.ts'
 import { isWhole } from '../support/scope.ts'
 
 describe.each(oneEngine)(

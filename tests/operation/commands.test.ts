@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { projectRoot } from '#server/database/locate'
 import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
-import { startCompiledServer } from '../durability/compiledServer.ts'
+import { startCompiledServer } from '../../rigs/durability/compiledServer.ts'
 import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 import { isWhole } from '../support/scope.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../fuzz/operations.ts'
+import type { JsonSchema } from '../../rigs/fuzz/operations.ts'
 
 /** Lists without a bound of their own, and so many entries of the largest. */
 const mostEntries = 5000

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import type { BodyOf, RowOf, UrlOf } from './responses.ts'
 
-// Checked by the compiler (`npm run typecheck`); nothing of it is left when it runs.
+// Checked by the compiler (`npm test -- types`); nothing of it is left when it runs.
 describe('the type of a response', () => {
   it('is that of the path, whatever the query', () => {
     expectTypeOf<BodyOf<'GET', `/v1/risks/${number}`, 200>>().toEqualTypeOf<Risk>()

@@ -1,5 +1,5 @@
 /**
- * Whether everything is proved (`npm run test:unit -- --whole`, part of `npm run verify`). The everyday run must stay
+ * Whether everything is proved (`npm test -- unit --whole`, part of `npm run verify`). The everyday run must stay
  * short: it proves every rule once – on one engine, with fewer of the cases that chance or a product of lists makes.
  * What every day is proved elsewhere, or takes long for what it finds, is `it.runIf(isWhole)(...)`.
  */

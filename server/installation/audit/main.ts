@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/client'
 import { verifyAudit, wordsOf } from './verifyAudit.ts'
 
 /**
- * `npm run audit:verify` looks whether anybody tampered with the audit, and anchors it with what was found. It ends with 1
+ * `npm run admin -- audit` looks whether anybody tampered with the audit, and anchors it with what was found. It ends with 1
  * where something was found, with 2 where it could not look. `-- --begin-anew` after an operator put the anchors aside.
  */
 async function main(): Promise<void> {

@@ -19,7 +19,7 @@ export async function auditWarnings(
   if (migrationUrl !== undefined) {
     warnings.push(
       'MIGRATION_DATABASE_URL is set for the server itself: who takes it over can change the audit. ' +
-        'Give it to "npm run migrate" alone (docs/operation.md)',
+        'Give it to "npm run admin -- migrate" alone (docs/operation.md)',
     )
   }
   return warnings

@@ -5,7 +5,7 @@ import { checkInstallation, hasFailures } from './checkInstallation.ts'
 import { linesOf } from './lines.ts'
 
 /**
- * `npm run check` looks at everything this installation needs, and prints a line for each part with what to do. It ends
+ * `npm run admin -- check` looks at everything this installation needs, and prints a line for each part with what to do. It ends
  * with 1 where something failed. `-- --mail somebody@example.com` sends a mail, which it does not do otherwise.
  */
 async function main(): Promise<void> {

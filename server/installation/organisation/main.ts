@@ -17,10 +17,10 @@ import { InstallationError } from '../operator.ts'
 import { actorOf } from './actorOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
-const usage = `Usage: npm run import:organisation -- <file.xlsx or .csv> [--dry-run] [--as <e-mail of a System Admin>]
-       npm run import:organisation -- --undo <number of the import> [--dry-run] [--as <e-mail of a System Admin>]`
+const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <e-mail of a System Admin>]
+       npm run admin -- organisation --undo <number of the import> [--dry-run] [--as <e-mail of a System Admin>]`
 
-/** `npm run import:organisation`: what the screen does, at the machine (rules intake.groups, intake.people and intake.undo). */
+/** `npm run admin -- organisation`: what the screen does, at the machine (rules intake.groups, intake.people and intake.undo). */
 await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
   const actor = await actorOf(db, email)

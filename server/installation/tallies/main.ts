@@ -8,7 +8,7 @@ import { verifyTallies } from './verifyTallies.ts'
 const mostLines = 100
 
 /**
- * `npm run tallies:verify` counts every risk and compares with the tallies (rule data.tallies). It ends with 1 where they
+ * `npm run admin -- tallies` counts every risk and compares with the tallies (rule data.tallies). It ends with 1 where they
  * differ, with 2 where it could not look. `-- --recount` counts them anew where they differ.
  */
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       await recountTallies(db)
       console.log(`${differences.length} tallies differed. All of them were counted anew.`)
     } else {
-      console.log(`${differences.length} tallies differ. To count them anew: npm run tallies:verify -- --recount`)
+      console.log(`${differences.length} tallies differ. To count them anew: npm run admin -- tallies --recount`)
       process.exitCode = 1
     }
   } finally {

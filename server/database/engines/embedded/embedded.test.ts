@@ -78,7 +78,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  // Every day a server is killed (tests/durability/kill.test.ts).
+  // Every day a server is killed (rigs/durability/kill.test.ts).
   it.runIf(isWhole)('loses no acknowledged row when its process is killed', async () => {
     const rounds = 2
     let written = 0

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCompiledServer, type CompiledServer } from '../durability/compiledServer.ts'
+import { startPostgres } from '../../tests/support/postgres/cluster.ts'
+import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '../../tests/support/postgres/pooler.ts'
+import { startS3Server } from '../../tests/support/s3/s3Server.ts'
+import { migrateAsOwner, openDatabase } from '#server/database/client'
+import { settingsOfRole } from '#server/database/sessionSettings'
+import { seedDemonstration } from '#server/demo/seed'
+import { clientId, startIdentityProvider } from '../../scripts/identity/provider.mjs'
+import { freePort } from '../../scripts/support/freePort.mjs'
+import { startMailServer } from '../../scripts/support/mailServer.mjs'
+import { startNginx } from './nginx.ts'
+
+/** Several server processes with all that stands around them, on this machine. */
+export interface Cluster {
+  /** Where nginx listens. */
+  origin: string
+  databaseUrl: string
+  /** By which the servers key the audit. */
+  auditKey: string
+  servers: CompiledServer[]
+  /** Through which the second server reaches PostgreSQL; absent where PgBouncer is not installed. */
+  pooler?: Pooler
+  /** Every mail that was sent, as a file. */
+  mailFolder: string
+  /** Starts the server of that number again, after it was killed. */
+  restart(number: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL that somebody else has started. */
+export interface GivenPostgres {
+  /** Its address as the owner of the schema, with one host or several. */
+  url: string
+  /** Its standbys, for servers that read from them. */
+  readHosts: readonly string[]
+}
+
+/**
+ * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, brings the empty database up to date, and
+ * starts two server processes at the same moment, and nginx before them; then fills in the demonstration. Where PgBouncer is installed, and
+ * PostgreSQL our own, it stands between the second server and PostgreSQL.
+ * @param port where nginx is to listen; 0: a free port
+ * @param given a PostgreSQL to take instead of one of its own
+ */
+export async function startCluster(port = 0, given?: GivenPostgres): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
+  // PostgreSQL and nginx may run as other users, who have to come through.
+  chmodSync(folder, 0o711)
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one()
+    stops.length = 0
+  }
+  try {
+    return { ...(await startParts(folder, port, given, (one) => stops.push(one))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  folder: string,
+  wantedPort: number,
+  given: GivenPostgres | undefined,
+  onStop: (stop: () => unknown) => void,
+): Promise<Omit<Cluster, 'stop'>> {
+  const port = wantedPort || (await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const mailFolder = join(folder, 'mails')
+  mkdirSync(mailFolder)
+
+  const url = given?.url ?? (await startOwnPostgres(onStop))
+  const serverUrl = asServer(url)
+  const store = await startS3Server()
+  onStop(store.close)
+  const auditKey = randomBytes(32).toString('hex')
+  const environment: Record<string, string> = {
+    DATABASE_URL: serverUrl,
+    DATABASE_READ_URLS: (given?.readHosts ?? []).map((host) => atHost(serverUrl, host)).join(','),
+    AUDIT_KEY: auditKey,
+    FACTOR_KEY: randomBytes(32).toString('hex'),
+    PUBLIC_URL: origin,
+    TRUST_PROXY: '1',
+    S3_BUCKET: store.bucket,
+    S3_ENDPOINT: origin,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
+    SMTP_URL: await startMailServer(mailFolder),
+    // The people of the demonstration sign in by password beside the company sign-on.
+    PASSWORD_SIGN_IN: 'on',
+    // What addresses outside are given waits for a second administrator, and the journeys read the API's pages.
+    COMPANY_EMAIL_DOMAINS: 'demo.example',
+    API_DOCS: 'public',
+    // Mails are counted.
+    NEW_DEVICE_MAIL: 'off',
+  }
+  for (const kind of ['oidc', 'adfs'] as const) {
+    const provider = await startIdentityProvider({ kind, appOrigin: origin })
+    onStop(provider.close)
+    environment[`${kind.toUpperCase()}_ISSUER`] = provider.issuer
+    environment[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
+  }
+
+  const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
+  // Servers do not know the owner of the schema (docs/operation.md, "Two roles of the database"). Several may migrate at once.
+  await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
+  const ports = [await freePort(), await freePort()]
+  const start = (number: number) =>
+    startCompiledServer(join(folder, `server-${number}`), {
+      environment: {
+        ...environment,
+        PORT: String(ports[number]),
+        ...(pooler && number === 1 && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: serverUrl }),
+      },
+    })
+  const servers = await Promise.all(ports.map((_, number) => start(number)))
+  onStop(() => Promise.all(servers.map((server) => server.end('SIGTERM'))))
+  await seed(environment)
+  onStop(
+    await startNginx(folder, { port, servers: ports, store: { port: portOf(store.endpoint), bucket: store.bucket } }),
+  )
+  return {
+    origin,
+    databaseUrl: url,
+    auditKey,
+    servers,
+    ...(pooler && { pooler }),
+    mailFolder,
+    restart: async (number) => {
+      servers[number] = await start(number)
+    },
+  }
+}
+
+async function seed(environment: Record<string, string>): Promise<void> {
+  const { DATABASE_URL: databaseUrl, AUDIT_KEY: auditKey } = environment
+  const database = await openDatabase({ databaseUrl, auditKey })
+  await seedDemonstration(database.db)
+  await database.close()
+}
+
+async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<string> {
+  const postgres = await startPostgres({
+    characterType: 'C.UTF-8',
+    settings: { fsync: 'on', synchronous_commit: 'on' },
+  })
+  onStop(postgres.stop)
+  return postgres.url
+}
+
+/** What an operator does before (docs/operation.md, "A pooler"): the role is told what sessions cannot say through it. */
+async function startOwnPooler(
+  owner: string,
+  serverUrl: string,
+  onStop: (stop: () => unknown) => void,
+): Promise<Pooler> {
+  const { username, password, pathname } = new URL(serverUrl)
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  await client.query(`create role ${username} login password '${password}'`)
+  for (const setting of settingsOfRole) {
+    await client.query(`alter role ${username} in database ${pathname.slice(1)} ${setting}`)
+  }
+  await client.end()
+  const pooler = await startPooler(serverUrl, { ignored: ignoredByAdvice, sessions: 5 })
+  onStop(pooler.stop)
+  return pooler
+}
+
+/** The servers work as a role of their own, which the owner of the schema makes as it migrates. */
+const asServer = (owner: string): string =>
+  owner.replace(/\/\/[^@]*@/, `//risk_board_server:${randomBytes(16).toString('hex')}@`)
+
+/** The same address with one host alone. */
+const atHost = (url: string, host: string): string => url.replace(/@[^/]*/, `@${host}`).replace(/\?.*/, '')
+
+const portOf = (url: string): number => Number(new URL(url).port)

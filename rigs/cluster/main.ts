@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from '../../scripts/browser.mjs'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { runNode } from '../../scripts/support/run.mjs'
+import { stopWithNpm } from '../../scripts/support/stopWithNpm.mjs'
+import { startCluster, type Cluster } from './cluster.ts'
+
+/**
+ * `npm run verify -- cluster [--port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
+ * `npm run verify -- cluster --ha [--minutes 20] [--seed 1] [--proxy]`: three PostgreSQL of which one is struck after the other.
+ * `npm run verify -- cluster --test [files of Playwright]`: the browser journeys against them, then `cluster.check.ts`.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8080' },
+      test: { type: 'boolean', default: false },
+      ha: { type: 'boolean', default: false },
+      proxy: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '20' },
+      seed: { type: 'string', default: String(Date.now() % 100_000) },
+    },
+    allowPositionals: true,
+  })
+  stopWithNpm()
+  await ensureBuilt()
+  // Outright: the mail server listens as long as the process lives.
+  if (values.ha) process.exit(await runHa(values))
+  if (values.test) process.exit((await runJourneys(positionals)) || (await runClusterTests()))
+  else await serve(Number(values.port))
+}
+
+/** What this needs of the machine (Linux as root, Patroni, etcd) is asked for by nothing else. */
+async function runHa({ minutes, seed, proxy }: { minutes: string; seed: string; proxy: boolean }): Promise<number> {
+  const { runHaTrial } = await import('./ha/main.ts')
+  return runHaTrial({ minutes: Number(minutes), seed: Number(seed), withProxy: proxy })
+}
+
+async function serve(port: number): Promise<void> {
+  const cluster = await startStoppably(port)
+  console.log(`The risk board runs on two servers behind ${cluster.origin}; Ctrl+C stops everything.`)
+  for (const server of cluster.servers) console.log(`  server: ${server.origin}`)
+  console.log(`  mails:  ${cluster.mailFolder}`)
+}
+
+async function runJourneys(parameters: readonly string[]): Promise<number> {
+  await ensureBrowser()
+  const cluster = await startStoppably()
+  try {
+    const config = ['--config', 'rigs/cluster/playwright.config.ts']
+    return await runNode(['node_modules/@playwright/test/cli.js', 'test', ...config, ...parameters], {
+      env: { ...process.env, E2E_BASE_URL: cluster.origin, E2E_MAILS: cluster.mailFolder },
+    })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Starts a cluster that a signal takes down with us. */
+async function startStoppably(port?: number): Promise<Cluster> {
+  const cluster = await startCluster(port)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cluster.stop().then(() => process.exit(1)))
+  }
+  console.log(
+    cluster.pooler
+      ? 'The second server reaches PostgreSQL through PgBouncer in transaction mode.'
+      : 'Both servers reach PostgreSQL directly: PgBouncer is not installed (on Debian: apt-get install pgbouncer).',
+  )
+  return cluster
+}
+
+const runClusterTests = (): Promise<number> =>
+  runNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'rigs/cluster/vitest.config.ts'])
+
+await main()

@@ -1,0 +1,159 @@
+import type { Random } from '../fuzz/random.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Method } from '../../tests/support/api.ts'
+import { assessmentOf, completeDetail } from '../../tests/support/riskInputs.ts'
+import { remark } from '../../tests/support/stories.ts'
+
+/** One row that a command must leave in the audit: of which risk (null: the one it creates), and what. */
+export interface Act {
+  riskId: number | null
+  action: string
+}
+
+/** A command that a client may send, with what it writes where it is acknowledged: all of it or nothing. */
+export interface Command {
+  method: Method
+  url: string
+  body: object
+  /** Of creations, so that they can be repeated. */
+  idempotencyKey?: string
+  acts: Act[]
+  /** A text that nobody has sent before, to be found again in the audit. */
+  mark?: string
+}
+
+const bodyOfLists = (risks: readonly Risk[]) => ({
+  riskSummaryRequire: risks.filter(({ type }) => type === 'summary').map(({ id }) => ({ id })),
+  riskItemRequire: risks.filter(({ type }) => type === 'item').map(({ id }) => ({ id })),
+})
+
+/** A new record: mostly an item, sometimes a summary of the items given. */
+export function createCommand(random: Random, mark: string, itemIds: readonly number[]): Command {
+  const isSummary = itemIds.length > 0 && random.chance(0.3)
+  return {
+    method: 'POST',
+    url: '/v1/risks/create',
+    body: {
+      type: isSummary ? 'summary' : 'item',
+      detail: { ...completeDetail, rootCause: mark },
+      ...(isSummary ? { riskIds: random.shuffled(itemIds).slice(0, 2) } : {}),
+    },
+    idempotencyKey: mark,
+    acts: [{ riskId: null, action: 'create' }],
+    mark,
+  }
+}
+
+/** One of the commands that are open to the reader of a record, as its response says; undefined where there is none. */
+export function commandOn(random: Random, risk: Risk, mark: string): Command | undefined {
+  const chosen = random.shuffled(risk.allowedActions).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
+  const action = random.chance(0.6) ? chosen[0] : chosen.at(-1)
+  return action === undefined ? undefined : makers[action]?.(risk, mark, random)
+}
+
+/** What moves a record on comes first, so that every status is reached. */
+const urgency: Readonly<Record<string, number>> = { submit: 3, report: 3, approve: 3, review: 3, delete: 0 }
+
+type Maker = (risk: Risk, mark: string, random: Random) => Command | undefined
+
+const put =
+  (action: string, path: string, body: (risk: Risk) => object = () => ({})): Maker =>
+  (risk) => ({
+    method: 'PUT',
+    url: `/v1/risks/${risk.id}${path}`,
+    body: body(risk),
+    acts: [{ riskId: risk.id, action }],
+  })
+
+const listCall =
+  (action: string, method: Method, more: object = {}): Maker =>
+  (risk) => ({
+    method,
+    url: `/v1/risk-summary/${action === 'report' ? 'submit' : action}`,
+    body: { ...bodyOfLists([risk]), ...more },
+    acts: [{ riskId: risk.id, action }],
+  })
+
+const byType =
+  (item: Maker, summary: Maker): Maker =>
+  (risk, ...rest) =>
+    (risk.type === 'item' ? item : summary)(risk, ...rest)
+
+const takenBack = (action: string) =>
+  byType(put(action, `/${action}`), (risk) => ({
+    method: 'PUT',
+    url: `/v1/risk-summary/${action}`,
+    body: { riskSummaryRequire: [{ id: risk.id }] },
+    acts: [{ riskId: risk.id, action }],
+  }))
+
+const makers: Readonly<Record<string, Maker>> = {
+  submit: byType(put('submit', '/submit'), listCall('submit', 'POST')),
+  report: listCall('report', 'POST'),
+  withdraw: takenBack('withdraw'),
+  undo: takenBack('undo'),
+  approve: listCall('approve', 'POST'),
+  reject: (risk, mark, random) =>
+    listCall('reject', 'POST', { stickyNotes: [{ ...remark, comment: mark }] })(risk, mark, random),
+  review,
+  edit,
+  edit_again: (risk, mark, random) =>
+    risk.type === 'summary'
+      ? edit(risk, mark, random)
+      : {
+          method: 'POST',
+          url: '/v1/risk-details',
+          body: { riskId: risk.id },
+          idempotencyKey: mark,
+          acts: [{ riskId: risk.id, action: 'edit_again' }],
+        },
+  set_active: put('set_active', '/changeActive', ({ isActive }) => ({ isActive: !isActive })),
+  set_private: put('set_private', '', ({ isPrivate }) => ({ isPrivate: !isPrivate })),
+  delete: (risk, _mark, random) =>
+    random.chance(0.2)
+      ? { method: 'DELETE', url: `/v1/risks/${risk.id}`, body: {}, acts: [{ riskId: risk.id, action: 'delete' }] }
+      : undefined,
+}
+
+/** Decides on the first part of a revision that nobody has decided on. */
+function review(risk: Risk, mark: string, random: Random): Command | undefined {
+  const { latestDetail: detail } = risk
+  const isOpen = ({ reviewStatus }: Pick<RiskDetail, 'reviewStatus'>) =>
+    reviewStatus !== 'approved' && reviewStatus !== 'rejected'
+  const plan = detail.mitigationPlans.find(isOpen)
+  const [url, action] = isOpen(detail)
+    ? [`/v1/risk-details/${detail.id}/review`, 'review']
+    : [`/v1/mitigation-plans/${plan?.id}/review`, 'review_mitigation_plan']
+  if (!isOpen(detail) && !plan) return undefined
+  const body = random.chance(0.2)
+    ? { reviewStatus: 'rejected', stickyNotes: [{ ...remark, comment: mark }] }
+    : { reviewStatus: 'approved' }
+  return { method: 'PUT', url, body, acts: [{ riskId: risk.id, action }] }
+}
+
+/** What a draft lacks for its submit comes first; then any of its texts changes. */
+function edit(risk: Risk, mark: string, random: Random): Command {
+  const { latestDetail: detail, id: riskId } = risk
+  const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
+  // Editing what is complete is editing it again, which is an act of its own (rule workflow.edit-again).
+  const actsOf = (action: string): Act[] => [
+    ...(isComplete ? [{ riskId, action: 'edit_again' }] : []),
+    { riskId, action },
+  ]
+  const missing = (['gross', 'net'] as const).find(
+    (type) => !detail.assessments.some((one) => one.type === type && one.likelihoodRate !== null),
+  )
+  if (missing) {
+    const body = { ...assessmentOf(detail.id, missing, 2, 3), keyCurrentControls: mark }
+    return { method: 'POST', url: '/v1/assessments', body, acts: actsOf('update_assessment'), mark }
+  }
+  if (random.chance(0.4)) {
+    const mitigationPlans = [{ description: mark, status: 'In Progress' }]
+    const method = random.chance(0.5) ? 'POST' : 'PUT'
+    const body = { riskDetailId: detail.id, mitigationPlans }
+    return { method, url: '/v1/mitigation-plans', body, acts: actsOf('update_mitigation_plans'), mark }
+  }
+  const body = { eventDescription: detail.eventDescription, rootCause: mark }
+  return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, acts: actsOf('update_detail'), mark }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, isWorkingDay, plusDays } from '#domain/calendar/workingDays'
+import { thaiHolidays } from '#domain/calendar/thaiHolidays'
+import { runFollowUp } from '#server/commands/followUp/runFollowUp'
+import { openDatabase, type Database } from '#server/database/client'
+import { createDemonstrationDatabase } from '../../tests/support/postgres/demonstration.ts'
+import type { TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../tests/support/mail/smtpServer.ts'
+import { isWhole } from '../../tests/support/scope.ts'
+import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
+
+/** Two starts of a server that mails, on a machine that may be busy with other tests. */
+const patience = 240_000
+
+/** A working day with those before it on which what waits in the demonstration became late; all of it lies in the past. */
+const lastDay = lastWorkingDay(dayOf(new Date()))
+
+function lastWorkingDay(before: string): string {
+  const holidays = new Set(
+    [-1, 0].flatMap((years) => thaiHolidays(Number(before.slice(0, 4)) + years)).map(({ day }) => day),
+  )
+  let day = plusDays(before, -1)
+  while (!isWorkingDay(day, holidays)) day = plusDays(day, -1)
+  return day
+}
+
+describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.once)', () => {
+  let prepared: TestDatabase
+  let database: Database
+  let sink: TestSmtpServer
+  let folder: string
+  let server: CompiledServer | undefined
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'risk-board-mails-'))
+    prepared = await createDemonstrationDatabase()
+    database = await openDatabase({ databaseUrl: prepared.url })
+    sink = await startSmtpServer()
+  }, patience)
+
+  afterAll(async () => {
+    await server?.end('SIGKILL')
+    await sink.close()
+    await database.close()
+    await prepared.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const query = async <Row extends object>(text: string) => (await database.pool.query(text)).rows as Row[]
+
+  const start = () =>
+    startCompiledServer(folder, {
+      environment: { DATABASE_URL: prepared.url, SMTP_URL: sink.url, PUBLIC_URL: 'https://board.example' },
+    })
+
+  const idsOfMails = () => sink.mails.map(({ headers }) => headers.get('message-id')!)
+
+  it('sends each mail once, and again only what the mail server took and nobody could note, under the same Message-ID', async () => {
+    await query(`delete from outbox`)
+    await query(`update users set mail_frequency = 'daily' where id % 3 = 0`)
+    // Since then everything that waits is late: reminders, escalations and digests of both.
+    await query(`insert into scheduled_runs (task, period) values ('reminders', '${plusDays(lastDay, -200)}')`)
+    await query(`update risks set status_since = now() - interval '150 days'`)
+    expect(await runFollowUp(database.db, new Date(`${lastDay}T07:05:00+07:00`))).toBeGreaterThan(60)
+    const written = await query<{ topic: string; id: number }>(`select topic, id from outbox where kind = 'mail'`)
+    expect(new Set(written.map(({ topic }) => topic))).toEqual(new Set(['followUp', 'digest', 'weeklyActions']))
+
+    // The sink takes mails, and from the thirtieth on leaves the server without an answer.
+    sink.holdAfter(30)
+    server = await start()
+    await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBeGreaterThan(30)
+    await server.end('SIGKILL')
+    const unsettled = new Set(
+      (await query<{ id: string }>(`select id::text from outbox where kind = 'mail' and delivered_at is null`)).map(
+        ({ id }) => id,
+      ),
+    )
+    sink.holdAfter(Infinity)
+    // The leases of what the killed server had in hand have ended.
+    await query(`update outbox set available_at = now() where kind = 'mail' and delivered_at is null and attempts > 0`)
+    server = await start()
+    const waiting = () => query(`select 1 from outbox where kind = 'mail' and delivered_at is null`)
+    await expect.poll(async () => (await waiting()).length, { timeout: 120_000, interval: 500 }).toBe(0)
+    await sleep(2000)
+
+    const times = new Map<string, number>()
+    for (const id of idsOfMails()) times.set(id, (times.get(id) ?? 0) + 1)
+    // What no longer holds true by now is not sent; nothing else is missing, and nothing came from nowhere.
+    const rows = await query<{ id: string }>(`select id::text from outbox where kind = 'mail'`)
+    const rowOf = (messageId: string) => /^<\d+\.(\d+)@/.exec(messageId)![1]!
+    expect(times.size).toBeGreaterThan(30)
+    expect([...times.keys()].filter((id) => !rows.some((row) => row.id === rowOf(id)))).toEqual([])
+    const repeated = [...times].filter(([, count]) => count > 1)
+    expect(repeated.filter(([id, count]) => count > 2 || !unsettled.has(rowOf(id)))).toEqual([])
+    // No more than a batch was in hand.
+    expect(repeated.length).toBeLessThanOrEqual(10)
+
+    // Another round of the same day finds everything done.
+    expect(await runFollowUp(database.db, new Date(`${lastDay}T15:00:00+07:00`))).toBeNull()
+    expect(await waiting()).toEqual([])
+  }, 240_000)
+})

@@ -1,0 +1,130 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { root } from '../../scripts/support/paths.mjs'
+import type { Person } from '../../e2e/support/person.ts'
+
+interface PictureOptions {
+  /** What the picture shows; the page from its top when absent. */
+  of?: Locator | readonly Locator[]
+  /** Space around it, in pixels. */
+  margin?: number
+  /** The most it may be high, in pixels. */
+  height?: number
+}
+
+/** Fewer of a thousand points than this, and a picture counts as the same: the dates on it change daily. */
+const toleratedDifference = 1
+
+/**
+ * Takes a picture for the manuals: `public/manuals/<language>/<name>.webp`. A picture that looks like the one that is
+ * there already leaves it as it is.
+ */
+export async function takePicture(
+  { page, locale }: Person,
+  name: string,
+  { of, margin = 16, height = 760 }: PictureOptions = {},
+): Promise<void> {
+  await waitUntilStill(page)
+  await page.evaluate(() => document.fonts.ready)
+  if (!of) await page.evaluate(() => window.scrollTo(0, 0))
+  const box = of ? await boxAround([of].flat()) : { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height }
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const clip = {
+    x: Math.max(0, Math.floor(box.x - (of ? margin : 0))),
+    y: Math.max(0, Math.floor(box.y + scrolled - (of ? margin : 0))),
+    width: Math.ceil(box.width + (of ? 2 * margin : 0)),
+    height: Math.ceil(Math.min(box.height + (of ? 2 * margin : 0), height)),
+    scale: 1,
+  }
+  const browser = await page.context().newCDPSession(page)
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 68, clip })
+  await browser.detach()
+
+  const file = join(root, 'public/manuals', locale, `${name}.webp`)
+  const before = contentOf(file)
+  if (before && (await differenceOf(page, before, data)) < toleratedDifference) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, Buffer.from(data, 'base64'))
+}
+
+/**
+ * Takes a picture of a board as its readers first see it, as a table. The stories go on from cards, so that it is a table
+ * for the picture alone; what is selected stays so.
+ */
+export async function takeBoardPicture(person: Person, name: string, options?: PictureOptions): Promise<void> {
+  const { page, text } = person
+  const choose = (layout: 'table' | 'cards') =>
+    page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
+  await choose('table')
+  await page.getByRole('region', { name: text('board.table.layouts.table'), exact: true }).waitFor()
+  await takePicture(person, name, options)
+  await choose('cards')
+  await page.getByRole('article').first().waitFor()
+}
+
+/** Waits for what is still on the move: pictures that load, menus that open. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .MuiSkeleton-root') === null)
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity
+    const moving = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** The smallest box that holds all of them, in the viewport. */
+async function boxAround(parts: readonly Locator[]) {
+  await parts[0]?.scrollIntoViewIfNeeded()
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const edges = boxes.map((box) => {
+    if (!box) throw new Error('There is nothing to take a picture of')
+    return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+  })
+  const x = Math.min(...edges.map(({ left }) => left))
+  const y = Math.min(...edges.map(({ top }) => top))
+  return {
+    x,
+    y,
+    width: Math.max(...edges.map(({ right }) => right)) - x,
+    height: Math.max(...edges.map(({ bottom }) => bottom)) - y,
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'base64')
+  } catch {
+    return undefined
+  }
+}
+
+/** How many of a thousand points of two pictures differ to the eye; all of them where the sizes differ. */
+function differenceOf(page: Page, before: string, after: string): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const pixels = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height)
+        }),
+      )
+      const [one, other] = pixels
+      if (!one || !other || one.width !== other.width || one.height !== other.height) return 1000
+      let different = 0
+      for (let place = 0; place < one.data.length; place += 4) {
+        const farthest = Math.max(
+          ...[0, 1, 2].map((channel) =>
+            Math.abs((one.data[place + channel] ?? 0) - (other.data[place + channel] ?? 0)),
+          ),
+        )
+        if (farthest > 48) different += 1
+      }
+      return (different * 4000) / one.data.length
+    },
+    [before, after],
+  )
+}

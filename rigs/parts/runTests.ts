@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../../scripts/support/paths.mjs'
+import { check } from './waiting.ts'
+
+/**
+ * Runs tests of ours that need the part.
+ * @throws where one fails, or none ran
+ */
+export function runTests(files: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...files, '--maxWorkers=1', '--reporter=json'],
+    { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
+  const { numPassedTests = 0, numPendingTests = 0 } = JSON.parse(/^{.*}$/m.exec(stdout)?.[0] ?? '{}')
+  check(status === 0 && numPassedTests > 0 && numPendingTests === 0, `${files.join(', ')} failed\n${stdout}\n${stderr}`)
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { startCompiledServer } from '../durability/compiledServer.ts'
+import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
+import type { Trial } from './part.ts'
+
+/** One attempt, what came of it, and how to clean up after it. */
+export interface OpenTrial extends Trial {
+  version: string
+  attempts: string[]
+  /** The last lines of everything that was started, for whoever looks for the cause of a failure. */
+  said(): Promise<string>
+  end(): Promise<void>
+}
+
+/** Opens a folder for a part and lends it what it needs. */
+export function openTrial(name: string): OpenTrial {
+  const folder = mkdtempSync(join(tmpdir(), `risk-board-${name}-`))
+  chmodSync(folder, 0o711)
+  const undone: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const tellers: (() => Promise<string>)[] = []
+  let servers = 0
+  const trial: OpenTrial = {
+    folder,
+    version: '',
+    attempts: [],
+    isVersion: (version) => void (trial.version = version),
+    tried: (what) => void trial.attempts.push(what),
+    atEnd: (undo) => void undone.push(undo),
+    onFailure: (tell) => void tellers.push(tell),
+    start: (program, parameters, { env, cwd = folder, as } = {}) => {
+      const log = openSync(join(folder, `${basename(program)}-${undone.length}.log`), 'a')
+      const child = spawn(program, parameters, { cwd, ...as, env: env ?? process.env, stdio: ['ignore', log, log] })
+      closeSync(log)
+      const ended = once(child, 'exit').catch(() => undefined)
+      undone.push(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        child.kill('SIGTERM')
+        const patience = setTimeout(() => child.kill('SIGKILL'), 5_000)
+        await ended
+        clearTimeout(patience)
+      })
+    },
+    startServer: async (environment = {}, node) => {
+      const dataDir = join(folder, `server-${(servers += 1)}`)
+      if (!environment.DATABASE_URL) await fillDataFolder('demonstration', dataDir)
+      const server = await startCompiledServer(dataDir, { environment, ...(node && { node }) })
+      undone.push(() => server.end('SIGTERM'))
+      return server
+    },
+    said: async () => {
+      const logs = readdirSync(folder).filter((file) => file.endsWith('.log'))
+      const lines = logs.map((file) => `--- ${file}\n${endsOf(readFileSync(join(folder, file), 'utf8'))}`)
+      for (const tell of tellers) lines.push(await tell().catch(String))
+      return lines.join('\n')
+    },
+    end: async () => {
+      for (const undo of undone.toReversed()) await undo()
+      undone.length = 0
+    },
+  }
+  return trial
+}
+
+/** How a log begins and how it ends: a cause stands at the one, what came of it at the other. */
+const endsOf = (log: string) => (log.length <= 4_000 ? log : `${log.slice(0, 2_000)}\n...\n${log.slice(-2_000)}`)

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { root } from '../../scripts/support/paths.mjs'
+import { timelineOf, vttOf, type Happening } from './timeline.ts'
+
+/** Time to read a caption before what it says is done, in milliseconds: a second, and what its letters need. */
+const timeToRead = (text: string) => 1000 + 38 * [...text].length
+
+/**
+ * A film of the running product: what one page after the other shows, with a caption to each part. Frames are taken as
+ * the browser draws them.
+ */
+export class Film {
+  readonly #folder: string
+  readonly #happenings: Happening[] = []
+  #frames = 0
+  #camera: CDPSession | undefined
+
+  constructor(language: string) {
+    this.#folder = join(root, 'test-results/training', language)
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  /** Films a page from now on; whatever was filmed before is cut there. */
+  async show(page: Page): Promise<void> {
+    await this.cut()
+    const camera = await page.context().newCDPSession(page)
+    this.#camera = camera
+    camera.on('Page.screencastFrame', ({ data, sessionId }) => {
+      if (this.#camera !== camera) return
+      const file = join(this.#folder, `${String((this.#frames += 1)).padStart(5, '0')}.jpg`)
+      writeFileSync(file, Buffer.from(data, 'base64'))
+      this.#happenings.push({ kind: 'frame', at: performance.now(), file })
+      void camera.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+    })
+    await page.bringToFront()
+    await camera.send('Page.startScreencast', { format: 'jpeg', quality: 95, maxWidth: 1280, maxHeight: 640 })
+  }
+
+  /** Films nothing until the next `show`. */
+  async cut(): Promise<void> {
+    const camera = this.#camera
+    this.#camera = undefined
+    if (!camera) return
+    this.#happenings.push({ kind: 'cut', at: performance.now() })
+    await camera.send('Page.stopScreencast')
+    await camera.detach()
+  }
+
+  /** Shows a caption until the next one, and waits until it is read. */
+  async say(caption: string): Promise<void> {
+    this.#happenings.push({ kind: 'caption', at: performance.now(), caption })
+    await this.hold(timeToRead(caption))
+  }
+
+  /** Keeps the picture as it is for a while. */
+  async hold(milliseconds: number): Promise<void> {
+    this.#happenings.push({ kind: 'hold', at: performance.now() })
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    this.#happenings.push({ kind: 'go', at: performance.now() })
+  }
+
+  /** Writes down when each frame is shown, for ffmpeg, and the captions. */
+  async end(): Promise<void> {
+    await this.cut()
+    const { frames, captions } = timelineOf(this.#happenings)
+    const lines = frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
+    // The last one is named twice, or its duration is lost.
+    writeFileSync(join(this.#folder, 'frames.txt'), [...lines, `file '${frames.at(-1)?.file}'`, ''].join('\n'))
+    writeFileSync(join(this.#folder, 'captions.vtt'), vttOf(captions))
+  }
+}
