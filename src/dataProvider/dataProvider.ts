@@ -4,7 +4,6 @@ import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { boardPackVerbs } from './endpoints/boardPacks.ts'
 import { commentVerbs } from './endpoints/comments.ts'
-import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
 import { followUpVerbs } from './endpoints/followUp.ts'
@@ -17,9 +16,7 @@ import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskImportVerbs } from './endpoints/riskImports.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
-import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 import { sharedViewVerbs } from './endpoints/sharedViews.ts'
-import { userVerbs } from './endpoints/users.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our typed verbs beside them. */
 export const dataProvider = {
@@ -36,10 +33,7 @@ export const dataProvider = {
   ...riskImportVerbs,
   ...riskSummaryVerbs,
   ...overviewVerbs,
-  ...companyGroupVerbs,
-  ...roleAssignmentVerbs,
   ...sharedViewVerbs,
-  ...userVerbs,
   ...eventVerbs,
   ...resetVerbs,
   ...reminderVerbs,

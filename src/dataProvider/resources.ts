@@ -1,12 +1,13 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
+import { call } from '../platform/http/call.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { openMitigationStatuses } from '#domain/risks/statuses'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { criteriaVerbs } from './endpoints/ratingCriteria.ts'
-import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
+import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
 export interface ResourceCalls {
@@ -90,12 +91,12 @@ export const resources = {
   /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
   users: {
     path: '/users',
-    readOne: ({ meta, signal }) => roleAssignmentVerbs.getUserWithRoles((meta as { email: string }).email, { signal }),
+    readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
     update: async ({ data, previousData }) => {
       const { roleAssignments } = data as { roleAssignments: AssignmentInput[] }
-      const written = await roleAssignmentVerbs.replaceRoleAssignments(previousData as User, roleAssignments, {
-        errors: 'form',
-      })
+      const { id: userId, updatedAt } = previousData as User
+      const body = { userId, roleAssignments, updatedAt }
+      const written = await call('PUT /api/v1/users/role-assignments', { body }, { errors: 'form' })
       return { ...previousData, roleAssignments: written }
     },
   },

@@ -12,8 +12,8 @@ export function answerCalls(answers: CallAnswers): void {
   const { call } = calls
   const real = vi.isMockFunction(call) ? call.getMockImplementation() : call
   const all = answers as Record<string, ((parts: object, options?: calls.CallOptions) => Promise<unknown>) | undefined>
-  vi.spyOn(calls, 'call').mockImplementation((key, parts, options) => {
+  vi.spyOn(calls, 'call').mockImplementation((key, ...request) => {
     const answer = all[key]
-    return (answer ? answer(parts, options) : real?.(key, parts, options)) as never
+    return (answer ? answer(...request) : real?.(key, ...request)) as never
   })
 }

@@ -89,7 +89,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   return { ...rendered, place: place as Place, queryClient }
 }
 
-interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
+export interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
   role?: Role
   user?: Partial<Session['user']>
   /** What each list answers, whatever is asked for. */

@@ -8,81 +8,11 @@ beforeEach(() => {
 })
 
 const updatedAt = '2026-03-01T00:00:00.000Z'
-const group = { id: 22, parentId: 8, updatedAt }
 const days = { periodDate: '2027-01-01T00:00:00.000Z', resetDate: '2027-01-02T00:00:00.000Z' }
 const assignment = { companyId: 4, companyGroupId: 8, userRoleId: 2 }
 
 describe('the calls of administration', () => {
   it.each<[string, () => Promise<unknown>, string, string, unknown]>([
-    [
-      'rename',
-      () => dataProvider.renameGroup(group, 'B'),
-      'PUT',
-      '/company-groups/22/rename',
-      { name: 'B', updatedAt },
-    ],
-    [
-      'move',
-      () => dataProvider.moveGroup(group, 3),
-      'PUT',
-      '/company-groups/22/move-group',
-      { parentId: 3, updatedAt },
-    ],
-    [
-      'switch off',
-      () => dataProvider.setGroupActive(group, false),
-      'PUT',
-      '/company-groups/22/active',
-      { active: false, parentId: 8, updatedAt },
-    ],
-    [
-      'order, counted from 1',
-      () => dataProvider.orderGroups(8, [23, 22]),
-      'PUT',
-      '/company-groups/order',
-      {
-        parentId: 8,
-        groups: [
-          { id: 23, order: 1 },
-          { id: 22, order: 2 },
-        ],
-      },
-    ],
-    [
-      'confirm the MD flow',
-      () => dataProvider.confirmMdFlow(22, false),
-      'POST',
-      '/company-groups/22/confirm-md-flow',
-      { confirmed: false },
-    ],
-    [
-      'replace roles',
-      () => dataProvider.replaceRoleAssignments({ id: 7, updatedAt }, [assignment]),
-      'PUT',
-      '/users/role-assignments',
-      { userId: 7, roleAssignments: [assignment], updatedAt },
-    ],
-    [
-      'ask whether a role is held',
-      () => dataProvider.holdsRole('nok@demo.example', assignment),
-      'POST',
-      '/role-assignments/check-user-role-exists',
-      { email: 'nok@demo.example', companyGroupId: 8, userRoleId: 2 },
-    ],
-    [
-      'set the default',
-      () => dataProvider.setDefaultRoleAssignment(5),
-      'POST',
-      '/role-assignments/set-default',
-      { roleAssignmentId: 5 },
-    ],
-    [
-      'save preferences',
-      () => dataProvider.savePreferences({ era: 'buddhist' }),
-      'PUT',
-      '/users/preferences',
-      { era: 'buddhist' },
-    ],
     [
       'reset',
       () => dataProvider.resetRisks({ companyGroupIds: [22], ...days }),
@@ -120,16 +50,6 @@ describe('the calls of administration', () => {
     const requests = recordFetch({ body: { result: true, resetHistory: {} } })
     await call()
     expect(requests).toMatchObject([{ method, path: `/api/v1${path}`, body }])
-  })
-
-  it('ask for a subtree with everything an administrator wants to know', async () => {
-    const requests = recordFetch({})
-    await dataProvider.getSubtree(8, { includeInactive: true, withUserIndicator: true, withCanDelete: true })
-    expect(requests[0]?.query).toEqual({
-      include: 'inactive',
-      include_user_indicator: 'true',
-      can_delete_field: 'true',
-    })
   })
 
   it('ask for the rehearsal of several groups by repeating their parameter', async () => {

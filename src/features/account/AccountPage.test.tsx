@@ -44,23 +44,27 @@ async function openPage(
   absences: Absence[] = [],
 ) {
   let present = sessions
-  const endSession = vi.fn((id: number) => {
-    present = present.filter((one) => one.id !== id)
-    return Promise.resolve({ id })
+  const endSession = vi.fn(({ params }: { params: { id: number | string } }) => {
+    present = present.filter(({ id }) => id !== params.id)
+    return Promise.resolve(params)
   })
   const endOtherSessions = vi.fn(() => {
     present = present.filter(({ isCurrent }) => isCurrent)
     return Promise.resolve({ ended: 1 })
   })
-  const getSessions = () => Promise.resolve(present)
-  const getAbsences = () => Promise.resolve(absences)
-  const getPersonalData = () => Promise.resolve({ userId: 5, parts: {} })
   const endAbsence = vi.fn((_parts: object) => Promise.resolve({ id: 3 }))
-  const savePreferences = vi.fn((chosen: Preferences) => Promise.resolve(chosen))
+  const savePreferences = vi.fn(({ body }: { body: Preferences }) => Promise.resolve(body))
   const page = await renderWithAnswers(<AccountPage />, {
     role: 'Viewer',
-    verbs: { getSessions, endSession, endOtherSessions, getPersonalData, savePreferences },
-    calls: { 'GET /api/v1/absences': getAbsences, 'DELETE /api/v1/absences/:id': endAbsence },
+    calls: {
+      'GET /api/v1/sessions': async () => present,
+      'DELETE /api/v1/sessions/:id': endSession,
+      'DELETE /api/v1/sessions': endOtherSessions,
+      'GET /api/v1/personal-data': async () => ({ userId: 5, parts: {} }),
+      'PUT /api/v1/users/preferences': savePreferences,
+      'GET /api/v1/absences': async () => absences,
+      'DELETE /api/v1/absences/:id': endAbsence,
+    },
   })
   await screen.findByText('Chrome, macOS')
   return { ...page, endSession, endOtherSessions, savePreferences, endAbsence }
@@ -73,7 +77,7 @@ describe('one’s sign-ins (rule session.own-sessions)', () => {
     expect(buttons).toHaveLength(1)
     expect(buttons[0]).toHaveAccessibleName(/Unknown device/)
     await userEvent.click(buttons[0]!)
-    expect(endSession).toHaveBeenCalledWith(2)
+    expect(endSession).toHaveBeenCalledWith({ params: { id: 2 } })
     await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument())
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument()
   })
@@ -152,7 +156,7 @@ describe('how one’s notices come (rule follow-up.digest)', () => {
     const { savePreferences } = await openPage()
     expect(screen.getByRole('radio', { name: 'One by one, immediately' })).toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /first working day of the week/ }))
-    expect(savePreferences).toHaveBeenCalledWith({ mailFrequency: 'weekly' })
+    expect(savePreferences).toHaveBeenCalledWith({ body: { mailFrequency: 'weekly' } })
     expect(await screen.findByText('Saved.')).toBeInTheDocument()
   })
 })
@@ -178,7 +182,7 @@ describe('who stands in for one (rule deputies.naming)', () => {
     expect(list).toHaveTextContent(`Orathai Meesuk for ${firstName} ${lastName}`)
     expect(list).toHaveTextContent('Assessor, Saraburi Plant: 01 Apr 2026 to 10 Apr 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^End: Orathai Meesuk/ }))
-    expect(endAbsence).toHaveBeenCalledWith({ params: { id: 3 } }, undefined)
+    expect(endAbsence).toHaveBeenCalledWith({ params: { id: 3 } })
     expect(await screen.findByText('The deputy no longer acts for this person.')).toBeInTheDocument()
   })
 })

@@ -4,7 +4,7 @@ import { servesPasswords } from '#domain/access/passwordSignIn'
 import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -66,18 +66,17 @@ function OwnSessions() {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const query = userQueries.sessions(dataProvider)
+  const query = userQueries.sessions()
   const { data: sessions = [] } = useQuery(query)
   // Ended or not, by whomever: the list says what is left.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const end = useMutation({
-    mutationFn: (id: number) => dataProvider.endSession(id),
+    mutationFn: (id: number) => call('DELETE /api/v1/sessions/:id', { params: { id } }),
     onSuccess: () => notify('people.sessions.ended', { type: 'success' }),
     onSettled,
   })
   const endOthers = useMutation({
-    mutationFn: () => dataProvider.endOtherSessions(),
+    mutationFn: () => call('DELETE /api/v1/sessions', {}),
     onSuccess: () => notify('people.sessions.othersEnded', { type: 'success' }),
     onSettled,
   })

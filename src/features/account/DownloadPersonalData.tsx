@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -10,9 +10,11 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 export function DownloadPersonalData({ userId }: { userId?: number }) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const download = useMutation({
-    mutationFn: () => dataProvider.getPersonalData(userId),
+    mutationFn: () =>
+      userId === undefined
+        ? call('GET /api/v1/personal-data', {})
+        : call('POST /api/v1/users/:id/personal-data', { params: { id: userId } }),
     onSuccess: (data) => {
       const text = `${JSON.stringify(data, null, 2)}\n`
       saveFile(new Blob([text], { type: 'application/json' }), `personal-data-${data.userId}.json`)

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { mailFrequencies, type MailFrequency as Frequency } from '#domain/followUp/mailFrequency'
 import { keepPreferences } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -15,11 +15,10 @@ import { useNotice } from '#src/ui/useNotice.ts'
 export function MailFrequency() {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const { revalidate } = useRevalidator()
   const { mailFrequency } = useSession().user
   const choice = useMutation({
-    mutationFn: (chosen: Frequency) => dataProvider.savePreferences({ mailFrequency: chosen }),
+    mutationFn: (chosen: Frequency) => call('PUT /api/v1/users/preferences', { body: { mailFrequency: chosen } }),
     onSuccess: (saved) => {
       keepPreferences(saved)
       notify('people.mails.saved', { type: 'success' })

@@ -2,7 +2,6 @@ import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenSession } from '#domain/wire/sessions'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
@@ -18,7 +17,7 @@ interface SessionListProps {
 /** Where somebody is signed in: device, way of signing in, when it began and was last used. */
 export function SessionList({ userId, onEnd }: SessionListProps) {
   const translate = useText()
-  const { data: sessions, error, refetch } = useQuery(userQueries.sessions(useRiskBoardDataProvider(), userId))
+  const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!sessions) return <Skeleton variant="rounded" height={120} aria-label={translate('app.loading')} />
   if (sessions.length === 0) return <Typography>{translate('people.sessions.none')}</Typography>

@@ -31,7 +31,15 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
     verbs: {
       create,
       delete: remove,
-      getSubtree: () => Promise.resolve({ id: 8, name: 'Siam Kiln Saraburi', companyId: 8, active: true, groups: [] }),
+    },
+    calls: {
+      'GET /api/v1/company-groups/:id': async () => ({
+        id: 8,
+        name: 'Siam Kiln Saraburi',
+        companyId: 8,
+        active: true,
+        groups: [],
+      }),
     },
   })
   return { ...page, create, remove }

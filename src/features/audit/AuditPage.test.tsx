@@ -41,7 +41,7 @@ const openPage = async (locale: Locale = 'en') => {
     path: '/admin/audit',
     locale,
     lists: { 'administration-audit': acts },
-    verbs: { getSubtree: () => Promise.resolve(saraburi) },
+    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
   })
   await screen.findAllByText('Anan Suksai')
   return page

@@ -24,13 +24,15 @@ const holidays: HolidayYear = {
 
 async function open(role: Role, verbs: Partial<RiskBoardDataProvider> = {}) {
   const provider = {
-    getSubtree: async () => saraburi,
-    getGroupAlone: async () => saraburi,
     getFollowUpTimes: async () => times,
     getHolidays: async () => holidays,
     ...verbs,
   } as unknown as RiskBoardDataProvider
-  answerCalls({ 'GET /api/v1/absences': async () => [] })
+  answerCalls({
+    'GET /api/v1/absences': async () => [],
+    'GET /api/v1/company-groups/:id': async () => saraburi,
+    'GET /api/v1/company-groups/:id/without-children': async () => saraburi,
+  })
   await renderWithApp(<FollowUpPage />, { provider, session: sessionOf(role), path: '/admin/follow-up' })
   return userEvent.setup()
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { assignmentOf } from '#domain/records/testingAssignments'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 
@@ -15,18 +16,23 @@ const setting = {
 }
 const director = assignmentOf(1, 'Managing Director', { companyGroup: { id: 21, name: 'Plant A' } })
 
-const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3) =>
+const isOn = async ({ params }: { params: { id: number | string } }) => ({ result: params.id === 21 })
+
+const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3, calls: CallAnswers = {}) =>
   renderWithAnswers(<MdFlowPage />, {
     role,
     user: { buLevel },
     lists: { 'user-roles': [{ id: 6, name: 'Managing Director' }], 'role-assignments': [director] },
     verbs: {
-      getSubtree: () => Promise.resolve(saraburi),
-      getGroupAlone: () => Promise.resolve(saraburi),
       getOne: () => Promise.resolve({ data: setting }),
-      isMdFlowConfirmed: (id: number) => Promise.resolve(id === 21),
-      isMdFlowActivated: (id: number) => Promise.resolve(id === 21),
       ...verbs,
+    },
+    calls: {
+      'GET /api/v1/company-groups/:id': async () => saraburi,
+      'GET /api/v1/company-groups/:id/without-children': async () => saraburi,
+      'POST /api/v1/company-groups/:id/check-md-flow-confirmation': isOn,
+      'POST /api/v1/company-groups/:id/check-md-flow-activated': isOn,
+      ...calls,
     },
   })
 
@@ -46,11 +52,12 @@ describe('the MD flow management', () => {
   })
 
   it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
-    const confirmMdFlow = vi.fn().mockResolvedValue(true)
+    const confirmMdFlow = vi.fn().mockResolvedValue({ result: true })
     const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)
-    await renderPage({ confirmMdFlow, remindOfMdFlow })
+    const calls = { 'POST /api/v1/company-groups/:id/confirm-md-flow': confirmMdFlow }
+    await renderPage({ remindOfMdFlow }, 'Group Admin', 3, calls)
     await userEvent.click(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed'))
-    await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith(22, true))
+    await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith({ params: { id: 22 }, body: { confirmed: true } }))
     expect(await screen.findByText('The MD approval workflow of Plant B is confirmed.')).toBeInTheDocument()
     await userEvent.click(await screen.findByLabelText('Remind Plant A'))
     await userEvent.click(screen.getByText('Remind 1 group'))

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -20,7 +20,7 @@ interface CellProps {
   group: ListedGroup
 }
 
-const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(useRiskBoardDataProvider(), id)).data
+const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
 
 /** Chooses a group whose flow is in force, to remind its people. */
 export function Choice({ group }: CellProps) {
@@ -47,12 +47,12 @@ export function Choice({ group }: CellProps) {
 export function Confirmation({ group }: CellProps) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const queryClient = useQueryClient()
   const isGroupAdmin = useRole() === 'Group Admin'
   const flow = useMdFlow(group)
   const { mutate: confirm, isPending } = useMutation({
-    mutationFn: (isConfirmed: boolean) => dataProvider.confirmMdFlow(group.id, isConfirmed),
+    mutationFn: (confirmed: boolean) =>
+      call('POST /api/v1/company-groups/:id/confirm-md-flow', { params: { id: group.id }, body: { confirmed } }),
     onSuccess: (_answer, isConfirmed) =>
       notify(isConfirmed ? 'mdFlow.done.confirmed' : 'mdFlow.done.takenBack', {
         type: 'success',

@@ -6,7 +6,6 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries, type SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
@@ -18,9 +17,8 @@ export function useAdministeredTree(wishes: SubtreeWishes = {}) {
   const { user } = useSession()
   const isOfAll = administersEverything(useRole())
   const homeId = user.defaultRoleAssignment?.companyGroup.id
-  const dataProvider = useRiskBoardDataProvider()
   return useQuery({
-    ...companyGroupQueries.tree(dataProvider, homeId ?? 0, isOfAll, wishes),
+    ...companyGroupQueries.tree(homeId ?? 0, isOfAll, wishes),
     enabled: homeId !== undefined,
   })
 }

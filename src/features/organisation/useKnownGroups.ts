@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 export interface KnownGroups {
   /** Those of the asked ids that are there, in the order asked for. */
@@ -16,10 +15,9 @@ export interface KnownGroups {
  * fails says nothing (rule errors.silent-check): the ids are then taken for what they are.
  */
 export function useKnownGroups(ids: readonly number[]): KnownGroups {
-  const dataProvider = useRiskBoardDataProvider()
   const isAsked = ids.length > 0
   const { data: checked = [], isPending } = useQuery({
-    ...companyGroupQueries.check(dataProvider, ids),
+    ...companyGroupQueries.check(ids),
     enabled: isAsked,
   })
   const missing = checked.filter(({ exists }) => !exists).map(({ id }) => id)

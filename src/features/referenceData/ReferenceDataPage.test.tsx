@@ -88,7 +88,7 @@ describe('the lists of the System Admin (rules reference.edit and reference.reti
   it('are put in another order, and each is a tab', async () => {
     const { orderReference } = await openPage()
     await press('Move down: Energy')
-    await waitFor(() => expect(orderReference).toHaveBeenCalledWith({ body: { ids: [2, 1] } }, undefined))
+    await waitFor(() => expect(orderReference).toHaveBeenCalledWith({ body: { ids: [2, 1] } }))
     await userEvent.click(screen.getByRole('tab', { name: 'Impact types' }))
     expect(await screen.findByText('financial')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('tab', { name: 'Expert groups' }))

@@ -14,8 +14,8 @@ const digitsOf = (day: string) => day.split('-').reverse().join('')
 async function openSection(permissions: object[] = []) {
   const allowHistory = vi.fn(() => Promise.resolve())
   await renderWithAnswers(<HistoryPermissions />, {
+    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
     verbs: {
-      getSubtree: () => Promise.resolve(saraburi),
       getHistoryPermissions: () => Promise.resolve(permissions),
       allowHistory,
     },

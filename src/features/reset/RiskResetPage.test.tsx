@@ -27,8 +27,8 @@ const period: ResetPeriod = {
 const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = 'Group Admin') =>
   renderWithAnswers(<RiskResetPage />, {
     role,
+    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
     verbs: {
-      getSubtree: () => Promise.resolve(saraburi),
       getResetPeriod: vi.fn().mockResolvedValue(period),
       getUnaffectedGroups: () => Promise.resolve([saraburi]),
       getReminders: () => Promise.resolve([]),

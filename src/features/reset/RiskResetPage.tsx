@@ -31,7 +31,7 @@ export default function RiskResetPage() {
   )
 }
 
-const wishes = { includeInactive: true }
+const wishes = { include: 'inactive' } as const
 
 function Reset() {
   const [history, setHistory] = useState<ResetHistory>()

@@ -12,7 +12,7 @@ import { locales } from '#i18n/locales'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { findUser, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
@@ -43,7 +43,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const { save } = useSaveContext()
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
@@ -56,7 +55,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
     const content = JSON.stringify(input)
     // What was sent already, its answer lost, may be held by now: sent again, it is answered as the first time.
     const asked = sent.has(content) ? [] : input.roleAssignments
-    const held = await Promise.all(asked.map((role) => dataProvider.holdsRole(input.email, role)))
+    const held = await Promise.all(asked.map((role) => holdsRole(input.email, role)))
     const isHeld = held.includes(true)
     if (!isHeld) sent.add(content)
     const refused: Record<string, string> | undefined = isHeld
@@ -103,14 +102,13 @@ const text = {
 /** Who it is. Somebody known keeps name and type, so the form shows theirs. */
 function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: (user: User | undefined) => void }) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
 
   const lookUp = async (text: string) => {
     const email = text.trim()
     if (email.toLowerCase() === known?.email.toLowerCase()) return
     const found = emailSchema.safeParse(email).success
-      ? await dataProvider.findUser(email, { errors: 'caller' }).catch(() => undefined)
+      ? await findUser(email, { errors: 'caller' }).catch(() => undefined)
       : undefined
     setKnown(found)
     if (!found) return

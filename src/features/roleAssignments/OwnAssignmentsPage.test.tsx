@@ -17,17 +17,17 @@ const viewer = assignmentOf(2, 'Viewer')
 
 describe("one's own role assignments", () => {
   it('let another be the default: the client state is kept and the home page opens afresh', async () => {
-    const setDefaultRoleAssignment = vi.fn().mockResolvedValue('new-state')
+    const setDefaultRoleAssignment = vi.fn().mockResolvedValue({ clientState: 'new-state' })
     await renderWithAnswers(<OwnAssignmentsPage />, {
       role: 'Assessor',
       lists: { 'role-assignments': [assessor, viewer] },
-      verbs: { setDefaultRoleAssignment },
+      calls: { 'POST /api/v1/role-assignments/set-default': setDefaultRoleAssignment },
     })
     expect(await screen.findByText('Current')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Set as default: Viewer, Siam Kiln Saraburi' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/'))
-    expect(setDefaultRoleAssignment).toHaveBeenCalledWith(2)
+    expect(setDefaultRoleAssignment).toHaveBeenCalledWith({ body: { roleAssignmentId: 2 } })
     expect(getClientState()).toBe('new-state')
   })
 
@@ -37,7 +37,7 @@ describe("one's own role assignments", () => {
     await renderWithAnswers(<OwnAssignmentsPage />, {
       role: 'Assessor',
       lists: { 'role-assignments': [assessor, viewer] },
-      verbs: { setDefaultRoleAssignment },
+      calls: { 'POST /api/v1/role-assignments/set-default': setDefaultRoleAssignment },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Viewer, Siam Kiln Saraburi' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))

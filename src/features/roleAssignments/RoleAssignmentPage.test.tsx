@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithAnswers, type AnswersOptions } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
@@ -15,7 +15,7 @@ const rows = [
   assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, editDenied: denial, deletionDenied: denial }),
 ]
 
-const renderPage = (verbs: object = {}, options: object = {}) =>
+const renderPage = (verbs: object = {}, { calls, ...options }: AnswersOptions = {}) =>
   renderWithAnswers(<RoleAssignmentPage />, {
     lists: {
       'role-assignments': rows,
@@ -24,11 +24,12 @@ const renderPage = (verbs: object = {}, options: object = {}) =>
       'category-experts': categoryExperts,
       companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
     },
-    verbs: {
-      getSubtree: () => Promise.resolve(saraburi),
-      findUser: () => Promise.resolve(undefined),
-      holdsRole: () => Promise.resolve(false),
-      ...verbs,
+    verbs,
+    calls: {
+      'GET /api/v1/company-groups/:id': async () => saraburi,
+      'GET /api/v1/users': async () => [],
+      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+      ...calls,
     },
     ...options,
   })
@@ -74,36 +75,43 @@ describe('roles that wait for a second administrator', () => {
     refusalDenied: null,
   }
 
-  const renderWaiting = (changes: object, verbs: object) =>
-    renderPage(verbs, {
-      lists: {
-        'role-assignments': rows,
-        'role-requests': [{ ...request, ...changes }],
-        'user-roles': userRoles,
-        'category-experts': categoryExperts,
-        companies: [],
+  const renderWaiting = (changes: object, calls: AnswersOptions['calls']) =>
+    renderPage(
+      {},
+      {
+        calls,
+        lists: {
+          'role-assignments': rows,
+          'role-requests': [{ ...request, ...changes }],
+          'user-roles': userRoles,
+          'category-experts': categoryExperts,
+          companies: [],
+        },
       },
-    })
+    )
 
   it('are shown, and approved once more asked', async () => {
-    const approveRoleRequest = vi.fn(() => Promise.resolve(rows[0]))
-    await renderWaiting({}, { approveRoleRequest })
+    const approveRoleRequest = vi.fn((_parts: object) => Promise.resolve(rows[0]))
+    await renderWaiting({}, { 'PUT /api/v1/role-requests/:id/approve': approveRoleRequest })
     const list = await screen.findByRole('list', { name: 'Waiting for a second administrator' })
     expect(list).toHaveTextContent('Managing Director')
     expect(list).toHaveTextContent('Requested by Anan Suksai on 02 Mar 2026, expires on 16 Mar 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^Approve: Managing Director for Nok Jaidee/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(approveRoleRequest).toHaveBeenCalledWith(31))
+    await waitFor(() => expect(approveRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
     expect(await screen.findByText('The role of Nok Jaidee has been approved.')).toBeInTheDocument()
   })
 
   it('are not approved by who asked, who may take them back', async () => {
-    const refuseRoleRequest = vi.fn(() => Promise.resolve({ id: 31 }))
-    await renderWaiting({ approvalDenied: 'You asked for this role yourself.' }, { refuseRoleRequest })
+    const refuseRoleRequest = vi.fn((_parts: object) => Promise.resolve({ id: 31 }))
+    await renderWaiting(
+      { approvalDenied: 'You asked for this role yourself.' },
+      { 'PUT /api/v1/role-requests/:id/refuse': refuseRoleRequest },
+    )
     expect(await screen.findByRole('button', { name: /^Approve: / })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: /^Refuse: / }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith(31))
+    await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
   })
 
   it('leave the page as it is where none waits', async () => {
@@ -189,17 +197,16 @@ describe('the role assignments', () => {
 
   it('ask whether the person holds the role already before giving it', async () => {
     const create = vi.fn()
-    const holdsRole = vi.fn().mockResolvedValue(true)
-    await renderPage({ create, holdsRole })
+    const holdsRole = vi.fn().mockResolvedValue({ result: true })
+    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': holdsRole }
+    await renderPage({ create }, { calls })
     const dialog = await openAddUser()
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await expectTold(dialog, 'User is already exists in this group.')
-    expect(holdsRole.mock.calls[0]?.slice(0, 2)).toEqual([
-      'new@demo.example',
-      { companyId: 4, companyGroupId: 21, userRoleId: 4 },
-    ])
+    const body = { email: 'new@demo.example', companyGroupId: 21, userRoleId: 4 }
+    expect(holdsRole).toHaveBeenCalledWith({ body })
     expect(create).not.toHaveBeenCalled()
   })
 

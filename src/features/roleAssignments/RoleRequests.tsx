@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useGetList, useRefresh } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RoleRequest } from '#domain/wire/roleRequests'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
@@ -26,17 +26,14 @@ export function RoleRequests() {
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefresh()
-  const dataProvider = useRiskBoardDataProvider()
   const [chosen, setChosen] = useState<Chosen>()
   const { data: requests = [] } = useGetList<RoleRequest>('role-requests', {
     pagination: { page: 1, perPage: largestPageSize },
     sort: { field: 'id', order: 'ASC' },
   })
   const decide = useMutation({
-    mutationFn: async ({ decision, request }: Chosen) => {
-      if (decision === 'approve') await dataProvider.approveRoleRequest(request.id)
-      else await dataProvider.refuseRoleRequest(request.id)
-    },
+    mutationFn: ({ decision, request }: Chosen): Promise<unknown> =>
+      call(`PUT /api/v1/role-requests/:id/${decision}`, { params: { id: request.id } }),
     onSuccess: (_, { decision, request }) =>
       notify(`roleAssignments.requests.${decision}d`, { type: 'success', messageArgs: { name: nameOf(request.user) } }),
     // Refused or not, somebody else may have decided by now.

@@ -1,16 +1,16 @@
 import { forgetSession } from '#src/authProvider/session.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { storeClientState } from '#src/platform/storage.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 
 /** Changes the default, keeps the new client state, and opens the home page afresh in the new role. */
 export function useSetDefault() {
-  const dataProvider = useRiskBoardDataProvider()
   return async (roleAssignmentId: number) => {
     showLoader()
     try {
-      storeClientState(await dataProvider.setDefaultRoleAssignment(roleAssignmentId))
+      const { clientState } = await call('POST /api/v1/role-assignments/set-default', { body: { roleAssignmentId } })
+      storeClientState(clientState)
       forgetSession()
       openDocument('/')
     } catch {

@@ -5,6 +5,7 @@ import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
@@ -20,8 +21,7 @@ interface ActivationDialogProps {
 
 /** Keeps a person out, after a handover of what waits for them alone, or lets them in again (rule admin.people). */
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
-  const dataProvider = useRiskBoardDataProvider()
-  const { data, isLoading } = useQuery({ ...userQueries.detail(dataProvider, user.id), enabled: user.isActive })
+  const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null
   const needsHandOver = user.isActive && data?.waiting.length !== 0
   return needsHandOver ? (
@@ -84,7 +84,8 @@ function useActivation(user: User) {
     // Roles first: a deactivated person whose work nobody has would be the worse half of the two.
     mutationFn: async (successors: Successors) => {
       const unapproved = await giveRoles(dataProvider, user, successors)
-      await dataProvider.updateUser(user, { isActive: !user.isActive })
+      const { id, isActive, updatedAt } = user
+      await call('PUT /api/v1/users/:id', { params: { id }, body: { isActive: !isActive, updatedAt } })
       return unapproved
     },
     onSuccess: (unapproved) => {

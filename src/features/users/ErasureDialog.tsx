@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import { erasureInput } from '#domain/wire/personalData'
 import type { User } from '#domain/wire/users'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -14,9 +14,12 @@ export function ErasureDialog({ user, onClose }: { user: User; onClose: () => vo
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefresh()
-  const dataProvider = useRiskBoardDataProvider()
   const onSave = async ({ email }: FieldValues) => {
-    const { firstName, lastName } = await dataProvider.erasePerson(user.id, email, { errors: 'form' })
+    const { firstName, lastName } = await call(
+      'POST /api/v1/users/:id/erasure',
+      { params: { id: user.id }, body: { email: email as string } },
+      { errors: 'form' },
+    )
     notify('people.personalData.erased', { type: 'success', messageArgs: { name: `${firstName} ${lastName}` } })
     refresh()
     onClose()

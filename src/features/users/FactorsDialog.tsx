@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { FactorsOfOther } from '#domain/wire/factors'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
@@ -16,12 +16,11 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
   const translate = useText()
   const notify = useNotice()
   const titleId = useId()
-  const dataProvider = useRiskBoardDataProvider()
   const name = `${user.firstName} ${user.lastName}`
-  const { data: factors, error, refetch } = useQuery(userQueries.factors(dataProvider, user.id))
+  const { data: factors, error, refetch } = useQuery(userQueries.factors(user.id))
   const hasAny = factors !== undefined && (factors.codes || factors.passkeys > 0)
   const remove = useMutation({
-    mutationFn: () => dataProvider.removeFactorsOf(user.id),
+    mutationFn: () => call('DELETE /api/v1/users/:id/factors', { params: { id: user.id } }),
     onSuccess: () => {
       notify('people.users.factorsRemoved', { type: 'success', messageArgs: { name } })
       onClose()

@@ -5,7 +5,6 @@ import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { User, WaitingRecords } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
@@ -21,7 +20,7 @@ interface HandOverProps {
 /** What waits for a person alone, by role and company group, with who is to have that role from now on. */
 export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const translate = useText()
-  const { data, error, refetch } = useQuery(userQueries.detail(useRiskBoardDataProvider(), leaver.id))
+  const { data, error, refetch } = useQuery(userQueries.detail(leaver.id))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} aria-label={translate('app.loading')} />
   const choose = (waiting: WaitingRecords, successor: User | null) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -13,11 +13,10 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
   const dates = useDates()
   const notify = useNotice()
   const refresh = useRefresh()
-  const dataProvider = useRiskBoardDataProvider()
   const { email, invitedAt } = user
   const name = `${user.firstName} ${user.lastName}`
   const send = useMutation({
-    mutationFn: () => dataProvider.inviteUser(user.id),
+    mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
     onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
     // Refused or not, they may have signed in by now.
     onSettled: () => refresh(),

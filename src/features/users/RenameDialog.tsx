@@ -3,7 +3,7 @@ import { TextInput, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import { namesForm, type User } from '#domain/wire/users'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -15,9 +15,10 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefresh()
-  const dataProvider = useRiskBoardDataProvider()
   const onSave = async ({ firstName, lastName }: FieldValues) => {
-    await dataProvider.updateUser(user, { firstName, lastName }, { errors: 'form' })
+    const { id, updatedAt } = user
+    const body = { firstName: firstName as string, lastName: lastName as string, updatedAt }
+    await call('PUT /api/v1/users/:id', { params: { id }, body }, { errors: 'form' })
     notify('people.users.renamed', { type: 'success' })
     refresh()
     onClose()

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { User } from '#domain/wire/users'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -14,10 +14,9 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
   const translate = useText()
   const notify = useNotice()
   const titleId = useId()
-  const dataProvider = useRiskBoardDataProvider()
   const name = `${user.firstName} ${user.lastName}`
   const signOut = useMutation({
-    mutationFn: () => dataProvider.endSessionsOf(user.id),
+    mutationFn: () => call('DELETE /api/v1/users/:id/sessions', { params: { id: user.id } }),
     onSuccess: () => {
       notify('people.users.signedOut', { type: 'success', messageArgs: { name } })
       onClose()

@@ -44,14 +44,21 @@ const waiting: WaitingRecords = {
 const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 
 async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
-  const updateUser = vi.fn(() => Promise.resolve({ ...nok, waiting: [] }))
-  const endSessionsOf = vi.fn(() => Promise.resolve({ ended: 1 }))
-  const getPersonalData = vi.fn((userId: number) => Promise.resolve({ userId, parts: {} }))
-  const erasePerson = vi.fn(() => Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }))
-  const removeFactorsOf = vi.fn(() => Promise.resolve({ id: nok.id }))
-  const inviteUser = vi.fn(() => Promise.resolve(nok))
+  const updateUser = vi.fn((_parts: object) => Promise.resolve({ ...nok, waiting: [] }))
+  const endSessionsOf = vi.fn((_parts: object) => Promise.resolve({ ended: 1 }))
+  const getPersonalData = vi.fn((_parts: object) => Promise.resolve({ userId: nok.id, parts: {} }))
+  const erasePerson = vi.fn((_parts: object) =>
+    Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }),
+  )
+  const removeFactorsOf = vi.fn((_parts: object) => Promise.resolve({ id: nok.id }))
+  const inviteUser = vi.fn((_parts: object) => Promise.resolve(nok))
   const create = vi.fn(() => Promise.resolve({ data: { id: 77, createdCount: 1 } }))
-  const held = { userRole: { id: 4, name: 'Managing Director' }, companyGroup: waiting.companyGroup }
+  const held = {
+    company: { id: 2 },
+    companyGroup: waiting.companyGroup,
+    userRole: { id: 4, name: 'Managing Director' },
+    categoryExperts: [],
+  }
   const session: OpenSession = {
     id: 1,
     signInKind: 'oidc',
@@ -65,25 +72,28 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     role,
     path: '/admin/users',
     lists: { users: people },
-    verbs: {
-      getUser: () => Promise.resolve({ ...nok, waiting: records }),
-      getSessions: () => Promise.resolve([session]),
-      getUserWithRoles: () =>
-        Promise.resolve({ ...nok, roleAssignments: [{ ...held, companyId: 2, companyGroupId: 8, userRoleId: 4 }] }),
-      holdsRole: () => Promise.resolve(false),
-      create,
-      updateUser,
-      inviteUser,
-      endSessionsOf,
-      getPersonalData,
-      erasePerson,
-      getFactorsOf: () => Promise.resolve({ codes: true, passkeys: 2, recoveryCodesLeft: 1 }),
-      removeFactorsOf,
+    verbs: { create },
+    calls: {
+      'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records }),
+      'GET /api/v1/users/:id/sessions': async () => [session],
+      'GET /api/v1/users': async () => [nok],
+      'GET /api/v1/role-assignments': async () => [held],
+      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+      'PUT /api/v1/users/:id': updateUser,
+      'POST /api/v1/users/:id/invitation': inviteUser,
+      'DELETE /api/v1/users/:id/sessions': endSessionsOf,
+      'POST /api/v1/users/:id/personal-data': getPersonalData,
+      'POST /api/v1/users/:id/erasure': erasePerson,
+      'GET /api/v1/users/:id/factors': async () => ({ codes: true, passkeys: 2, recoveryCodesLeft: 1 }),
+      'DELETE /api/v1/users/:id/factors': removeFactorsOf,
     },
   })
   await screen.findByText('Nok Jaidee')
   return { ...page, create, updateUser, inviteUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
 }
+
+/** The request that changes a person over the version that was shown. */
+const changeOf = ({ id, updatedAt }: User, change: object) => ({ params: { id }, body: { ...change, updatedAt } })
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -106,14 +116,14 @@ describe('the users (rule admin.people)', () => {
     expect(link).toHaveAttribute('href', '/admin/role-assignment?filter=%7B%22companyGroupId%22%3A8%7D')
     expect(dialog).toHaveTextContent('Managing Director, Siam Kiln Saraburi: 21 records: #3 …')
     await press('Deactivate')
-    expect(updateUser).toHaveBeenCalledWith(nok, { isActive: false })
+    expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { isActive: false }))
     expect(await screen.findByText('Nok Jaidee has been deactivated.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it.each([
     ['Deactivate Nok Jaidee', 'No record is waiting', nok, { isActive: false }],
-    ['Activate Lek Jaidee', 'can sign in again', people[1], { isActive: true }],
+    ['Activate Lek Jaidee', 'can sign in again', people[1]!, { isActive: true }],
   ])(
     'are asked about with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
     async (name, text, person, change) => {
@@ -127,7 +137,7 @@ describe('the users (rule admin.people)', () => {
           .map((button) => button.textContent || button.ariaLabel),
       ).toEqual(['Close', 'Ok'])
       await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-      await waitFor(() => expect(updateUser).toHaveBeenCalledWith(person, change))
+      await waitFor(() => expect(updateUser).toHaveBeenCalledWith(changeOf(person, change)))
     },
   )
 
@@ -149,7 +159,7 @@ describe('the users (rule admin.people)', () => {
     }
     await waitFor(() => expect(create).toHaveBeenCalledWith('role-assignments', expect.objectContaining({ data })))
     expect(await screen.findByText(/has been deactivated/)).toBeInTheDocument()
-    expect(updateUser).toHaveBeenCalledWith(nok, { isActive: false })
+    expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { isActive: false }))
     expect(create.mock.invocationCallOrder[0]).toBeLessThan(Number(updateUser.mock.invocationCallOrder[0]))
   })
 
@@ -171,7 +181,7 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
     expect(screen.getByText(/by company account/)).toBeInTheDocument()
     await press('Sign out everywhere')
-    expect(endSessionsOf).toHaveBeenCalledWith(7)
+    expect(endSessionsOf).toHaveBeenCalledWith({ params: { id: 7 } })
     expect(await screen.findByText('Nok Jaidee has been signed out everywhere.')).toBeInTheDocument()
   })
 
@@ -182,7 +192,7 @@ describe('the users (rule admin.people)', () => {
     expect(await within(dialog).findByText('2 passkeys')).toBeInTheDocument()
     expect(within(dialog).getByText('1 unused recovery code')).toBeInTheDocument()
     await press('Remove all')
-    expect(removeFactorsOf).toHaveBeenCalledWith(7)
+    expect(removeFactorsOf).toHaveBeenCalledWith({ params: { id: 7 } })
     expect(await screen.findByText('Two-step sign-in of Nok Jaidee has been removed.')).toBeInTheDocument()
   })
 
@@ -195,7 +205,7 @@ describe('the users (rule admin.people)', () => {
     expect(dialog).toHaveTextContent('An email to mai@demo.example')
     expect(dialog).toHaveTextContent(/Invitation sent .*2026/)
     await press('Ok')
-    await waitFor(() => expect(inviteUser).toHaveBeenCalledWith(10))
+    await waitFor(() => expect(inviteUser).toHaveBeenCalledWith({ params: { id: 10 } }))
     expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()
   })
 
@@ -213,7 +223,9 @@ describe('the users (rule admin.people)', () => {
     await userEvent.type(name, 'Noi')
     await press('Save')
     await waitFor(() =>
-      expect(updateUser).toHaveBeenCalledWith(nok, { firstName: 'Noi', lastName: 'Jaidee' }, { errors: 'form' }),
+      expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { firstName: 'Noi', lastName: 'Jaidee' }), {
+        errors: 'form',
+      }),
     )
   })
 })
@@ -231,7 +243,7 @@ describe('the personal data of others (rules personal.export and personal.erasur
     expect(screen.getByRole('button', { name: 'Erase personal data' })).toBeDisabled()
     await press('Download data')
     expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
-    expect(getPersonalData).toHaveBeenCalledWith(7)
+    expect(getPersonalData).toHaveBeenCalledWith({ params: { id: 7 } })
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-7.json')
   })
 
@@ -246,7 +258,12 @@ describe('the personal data of others (rules personal.export and personal.erasur
     expect(await within(dialog).findByText('Email is invalid')).toBeInTheDocument()
     await userEvent.type(within(dialog).getByLabelText(/Type this person's email/), '@demo.example')
     await press('Erase personal data')
-    await waitFor(() => expect(erasePerson).toHaveBeenCalledWith(8, 'lek@demo.example', { errors: 'form' }))
+    await waitFor(() =>
+      expect(erasePerson).toHaveBeenCalledWith(
+        { params: { id: 8 }, body: { email: 'lek@demo.example' } },
+        { errors: 'form' },
+      ),
+    )
     expect(await screen.findByText(/Records now show Former employee 0008/)).toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 import type { User, WaitingRecords } from '#domain/wire/users'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { findUserWithRoles, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
 /** Who is to have a role of somebody who leaves, for what waits in it. */
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
@@ -10,12 +11,12 @@ export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
  * @throws what the server refuses; what was given before that stays given
  */
 export async function giveRoles(
-  dataProvider: RiskBoardDataProvider,
+  dataProvider: Pick<RiskBoardDataProvider, 'create'>,
   leaver: User,
   successors: Successors,
 ): Promise<number> {
   if (successors.length === 0) return 0
-  const { roleAssignments } = await dataProvider.getUserWithRoles(leaver.email)
+  const { roleAssignments } = await findUserWithRoles(leaver.email)
   let waiting = 0
   for (const { waiting: records, successor } of successors) {
     const held = roleAssignments.find(
@@ -26,7 +27,7 @@ export async function giveRoles(
     const { companyId, companyGroupId, userRoleId, categoryExpertIds } = held
     const role = { companyId, companyGroupId, userRoleId, ...(categoryExpertIds ? { categoryExpertIds } : {}) }
     // Tried again after a refusal, what was given the first time is there.
-    if (await dataProvider.holdsRole(successor.email, role)) continue
+    if (await holdsRole(successor.email, role)) continue
     const { email, firstName, lastName, userType } = successor
     const { data } = await dataProvider.create('role-assignments', {
       data: { email, firstName, lastName, userType, roleAssignments: [role] },

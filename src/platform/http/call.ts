@@ -1,5 +1,5 @@
 import type { Calls, CallKey, CallNamed, InputOf, OutputOf } from '#domain/wire/calls/index'
-import { read, type RequestOptions } from './httpClient.ts'
+import { request, type ApiResponse, type RequestOptions } from './httpClient.ts'
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -9,7 +9,11 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 type QueryOf<Query> = {
   [Name in keyof Query as Name extends string ? CamelCase<Name> : never]: QueryValueOf<Query[Name]>
 }
-type QueryValueOf<Value> = Value extends string | undefined ? Value | number | boolean : Value
+type QueryValueOf<Value> = Value extends readonly (infer One)[]
+  ? readonly QueryValueOf<One>[]
+  : Value extends string | undefined
+    ? Value | number | boolean
+    : Value
 
 type ParamsOf<Params> = { [Name in keyof Params]: string | number }
 
@@ -20,23 +24,32 @@ export type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> ex
   (InputOf<Row, 'query'> extends undefined ? unknown : { query?: QueryOf<InputOf<Row, 'query'>> }) &
   (undefined extends InputOf<Row, 'body'> ? { body?: InputOf<Row, 'body'> } : { body: InputOf<Row, 'body'> })
 
-/** Who presents a failure, how to give up, and the key of a call that creates. */
-export type CallOptions = Pick<RequestOptions, 'errors' | 'signal' | 'idempotencyKey'>
+/** Who presents a failure, how to give up, the key of a call that creates, and how a response is read that is no JSON. */
+export type CallOptions = Omit<RequestOptions, 'method' | 'query' | 'body'>
 
 /**
  * Makes a call of the API, named by method and path: `call('PUT /api/v1/faqs/:id', { params: { id }, body })`.
  * @returns the data of the response
  * @throws ApiError for every response outside 2xx
  */
-export function call<const Key extends CallKey>(
+export async function call<const Key extends CallKey>(
   key: Key,
   parts: PartsOf<CallNamed<Key>>,
   options?: CallOptions,
 ): Promise<OutputOf<CallNamed<Key>, 'response'>> {
+  return (await respond(key, parts, options)).data
+}
+
+/** As `call`, of which the headers are needed as well. */
+export function respond<const Key extends CallKey>(
+  key: Key,
+  parts: PartsOf<CallNamed<Key>>,
+  options?: CallOptions,
+): Promise<ApiResponse<OutputOf<CallNamed<Key>, 'response'>>> {
   const [method, path = ''] = key.split(' ')
   const { params = {}, query, body } = parts as Parts
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return read(address, { ...options, method: method as RequestOptions['method'], query, body })
+  return request(address, { ...options, method: method as RequestOptions['method'], query, body })
 }
 
 interface Parts {

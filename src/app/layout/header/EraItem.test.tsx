@@ -23,18 +23,22 @@ it.each(eras)('changes the years of the account from %s to %s (rule text.era)', 
       <EraItem />
     </MenuList>
   )
-  await renderWithAnswers(menu, { role: 'Viewer', user: { era }, verbs: { savePreferences } })
+  await renderWithAnswers(menu, {
+    role: 'Viewer',
+    user: { era },
+    calls: { 'PUT /api/v1/users/preferences': savePreferences },
+  })
   const item = screen.getByRole('menuitemcheckbox')
   expect(item).toHaveTextContent(`Show years in the Buddhist era (${new Date().getFullYear() + 543})`)
   expect(item).toHaveAttribute('aria-checked', String(era === 'buddhist'))
   await userEvent.click(item)
   await waitFor(() => expect(keepPreferences).toHaveBeenCalledWith({ era: other }))
-  expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ era: other })
+  expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ body: { era: other } })
 })
 
 it('changes nothing where the server refuses', async () => {
   const savePreferences = vi.fn().mockRejectedValue(new Error('Out of order'))
-  await renderWithAnswers(<EraItem />, { role: 'Viewer', verbs: { savePreferences } })
+  await renderWithAnswers(<EraItem />, { role: 'Viewer', calls: { 'PUT /api/v1/users/preferences': savePreferences } })
   await userEvent.click(screen.getByRole('menuitemcheckbox'))
   await waitFor(() => expect(savePreferences).toHaveBeenCalledOnce())
   expect(keepPreferences).not.toHaveBeenCalled()

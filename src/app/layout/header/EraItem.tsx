@@ -7,18 +7,17 @@ import { useRevalidator } from 'react-router-dom'
 import { yearsAhead } from '#domain/organisation/eras'
 import { keepPreferences } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /** Switches between Gregorian and Buddhist years, at once and for every later session (rule text.era). */
 export function EraItem() {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const { revalidate } = useRevalidator()
   const [year] = useState(() => new Date().getFullYear() + yearsAhead.buddhist)
   const isBuddhist = useSession().user.era === 'buddhist'
   const { mutate: change, isPending } = useMutation({
-    mutationFn: () => dataProvider.savePreferences({ era: isBuddhist ? 'gregorian' : 'buddhist' }),
+    mutationFn: () => call('PUT /api/v1/users/preferences', { body: { era: isBuddhist ? 'gregorian' : 'buddhist' } }),
     onSuccess: (saved) => {
       keepPreferences(saved)
       return revalidate()

@@ -2,8 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import { Box, Chip, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
-import { roleAssignmentQueries } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ownRolesQuery } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DeputyText } from './Assignment.tsx'
@@ -12,7 +11,7 @@ import { DeputyText } from './Assignment.tsx'
 export function OwnRoles() {
   const translate = useText()
   const setDefault = useSetDefault()
-  const { data: roles = [] } = useQuery(roleAssignmentQueries.own(useRiskBoardDataProvider()))
+  const { data: roles = [] } = useQuery(ownRolesQuery)
   if (roles.length < 2) return null
   return (
     <>

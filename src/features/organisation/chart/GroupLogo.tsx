@@ -9,12 +9,17 @@ import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const accept = allowedExtensions.image.map((extension) => `.${extension}`).join(',')
+
+/** @param logo where an uploaded picture is kept; null takes the logo away */
+const setLogo = ({ id, updatedAt }: CompanyGroup, logo: string | null) =>
+  call('PUT /api/v1/company-groups/:id/logo', { params: { id }, body: { logo, updatedAt } })
 
 /** The picture that stands beside the product's name for the people of a group (rule organisation.logo). */
 export function GroupLogo({ group }: { group: CompanyGroup }) {
@@ -28,14 +33,14 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
   const picture = usePicture(group.logo)
   const { mutate: change, isPending } = useMutation({
     mutationFn: async (file: File | null) => {
-      if (file === null) return dataProvider.setGroupLogo(group, null)
+      if (file === null) return setLogo(group, null)
       const link = await dataProvider.createUploadLink({ name: file.name, size: file.size }, 'image')
       await sendBytes(link.signedUrl, file, {
         name: file.name,
         onProgress: () => undefined,
         signal: new AbortController().signal,
       })
-      return dataProvider.setGroupLogo(group, link.s3Url)
+      return setLogo(group, link.s3Url)
     },
     onSuccess: (_changed, file) => {
       notify(`organizationChart.done.${file ? 'logoSet' : 'logoRemoved'}`, {

@@ -4,6 +4,7 @@ import { groupName } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
@@ -31,7 +32,10 @@ export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNa
   const refresh = useRefreshCompanyGroups()
 
   const write = async (name: string): Promise<CompanyGroup> => {
-    if (action === 'rename') return dataProvider.renameGroup(group, name, { errors: 'form' })
+    if (action === 'rename') {
+      const parts = { params: { id: group.id }, body: { name, updatedAt: group.updatedAt } }
+      return call('PUT /api/v1/company-groups/:id/rename', parts, { errors: 'form' })
+    }
     const data = { name, parentId: group.id }
     return (await dataProvider.create<CompanyGroup>('company-groups', { data })).data
   }

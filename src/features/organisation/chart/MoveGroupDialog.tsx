@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useInput } from 'react-admin'
 import { moveInput, type CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -28,9 +28,8 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
   const [group] = useState(opened.group)
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()
-  const { data: targets, error } = useQuery(companyGroupQueries.moveTargets(dataProvider, group.id))
+  const { data: targets, error } = useQuery(companyGroupQueries.moveTargets(group.id))
   // The server lists them by path; the chart's own order is the one people know.
   const groups = useMemo(() => {
     const legal = new Set(targets?.map(({ id }) => id))
@@ -45,7 +44,9 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
       schema={moveInput}
       defaultValues={nowhere}
       onSave={async ({ parentId }) => {
-        const moved = await dataProvider.moveGroup(group, Number(parentId), { errors: 'form' })
+        const { id, updatedAt } = group
+        const parts = { params: { id }, body: { parentId: Number(parentId), updatedAt } }
+        const moved = await call('PUT /api/v1/company-groups/:id/move-group', parts, { errors: 'form' })
         await refresh()
         const parent = moved.parentGroup?.name ?? ''
         notify('organizationChart.done.move', { type: 'success', messageArgs: { name: moved.name, parent } })

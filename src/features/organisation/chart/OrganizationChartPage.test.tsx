@@ -2,12 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { groupsOf } from '#domain/records/groupNames'
 import { saraburi } from '../testSupport/groups.ts'
 import OrganizationChartPage from './OrganizationChartPage.tsx'
 
 const groupNo = (id: number) => groupsOf(saraburi).find((group) => group.id === id)
+
+/** The request that changes Plant B over the version that was shown. */
+const changeOf = (change: object) => ({
+  params: { id: 22 },
+  body: { ...change, updatedAt: groupNo(22)?.updatedAt },
+})
+const orderOf = (...ids: number[]) => ({
+  body: { parentId: 8, groups: ids.map((id, index) => ({ id, order: index + 1 })) },
+})
 
 /** Side by side, as on a wide screen. */
 const onWideScreen = () =>
@@ -17,12 +27,12 @@ const onWideScreen = () =>
     removeEventListener: () => undefined,
   }))
 
-async function renderChart(verbs: object = {}) {
+async function renderChart(calls: CallAnswers = {}) {
   onWideScreen()
-  const getSubtree = vi.fn((..._wishes: unknown[]) => Promise.resolve(saraburi))
+  const getSubtree = vi.fn((_parts: object) => Promise.resolve(saraburi))
   await renderWithAnswers(<OrganizationChartPage />, {
     lists: { 'company-group-search': [{ id: 31 }] },
-    verbs: { getSubtree, ...verbs },
+    calls: { 'GET /api/v1/company-groups/:id': getSubtree, ...calls },
   })
   await screen.findByRole('treeitem', { name: /Plant A/ })
   return getSubtree
@@ -34,10 +44,8 @@ const actions = () => screen.getByRole('group', { name: 'Actions' })
 describe('the organization chart', () => {
   it('shows inactive groups and whether anyone is assigned, and asks which may be deleted', async () => {
     const getSubtree = await renderChart()
-    expect(getSubtree.mock.calls[0]?.slice(0, 2)).toEqual([
-      8,
-      { includeInactive: true, withUserIndicator: true, withCanDelete: true },
-    ])
+    const query = { include: 'inactive', includeUserIndicator: true, canDeleteField: true }
+    expect(getSubtree.mock.calls[0]?.[0]).toEqual({ params: { id: 8 }, query })
     expect(within(screen.getByRole('treeitem', { name: /Old plant/ })).getByText('Inactive')).toBeInTheDocument()
     await choose('Plant A')
     expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeDisabled()
@@ -62,7 +70,7 @@ describe('the organization chart', () => {
       .fn()
       .mockRejectedValueOnce(refusal)
       .mockResolvedValue({ ...groupNo(22), name: 'Plant C' })
-    await renderChart({ renameGroup })
+    await renderChart({ 'PUT /api/v1/company-groups/:id/rename': renameGroup })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     const field = await screen.findByRole('textbox', { name: /Name of the group/ })
@@ -74,13 +82,16 @@ describe('the organization chart', () => {
     expect(await screen.findByText('This group name is taken')).toBeInTheDocument()
     await userEvent.click(screen.getByText('Save'))
     expect(await screen.findByText('Renamed to Plant C.')).toBeInTheDocument()
-    expect(renameGroup).toHaveBeenLastCalledWith(groupNo(22), 'Plant C', { errors: 'form' })
+    expect(renameGroup).toHaveBeenLastCalledWith(changeOf({ name: 'Plant C' }), { errors: 'form' })
   })
 
   it('moves a group below one the server offers', async () => {
     const moveGroup = vi.fn().mockResolvedValue({ ...groupNo(22), parentGroup: { id: 31, name: 'Line 1' } })
     const getMoveTargets = () => Promise.resolve([groupNo(31), groupNo(8)])
-    await renderChart({ moveGroup, getMoveTargets })
+    await renderChart({
+      'PUT /api/v1/company-groups/:id/move-group': moveGroup,
+      'GET /api/v1/company-groups/:id/moveable-list': getMoveTargets,
+    })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Move to another group' }))
     await userEvent.click(await screen.findByRole('combobox', { name: /New parent group/ }))
@@ -88,15 +99,15 @@ describe('the organization chart', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Line 1'])
     await userEvent.click(screen.getByRole('option', { name: 'Line 1' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move here' }))
-    await waitFor(() => expect(moveGroup).toHaveBeenCalledWith(groupNo(22), 31, { errors: 'form' }))
+    await waitFor(() => expect(moveGroup).toHaveBeenCalledWith(changeOf({ parentId: 31 }), { errors: 'form' }))
   })
 
   it('is put in order by button, by key and by dragging', async () => {
     const orderGroups = vi.fn().mockResolvedValue([])
-    await renderChart({ orderGroups })
+    await renderChart({ 'PUT /api/v1/company-groups/order': orderGroups })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Move up' }))
-    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(8, [22, 21, 23]))
+    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(orderOf(22, 21, 23)))
     expect(await screen.findByText('Plant B is now number 1 of 3')).toBeInTheDocument()
     const item = screen.getByRole('treeitem', { name: /Plant A/ })
     act(() => item.focus())
@@ -109,16 +120,16 @@ describe('the organization chart', () => {
     // jsdom knows no pointer positions in drag events, so the group lands after the other.
     fireEvent.dragOver(handle(21), { dataTransfer })
     fireEvent.drop(handle(21), { dataTransfer })
-    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(8, [21, 23, 22]))
+    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(orderOf(21, 23, 22)))
   })
 
   it('switches a group off after asking', async () => {
     const setGroupActive = vi.fn().mockResolvedValue(groupNo(22))
-    await renderChart({ setGroupActive })
+    await renderChart({ 'PUT /api/v1/company-groups/:id/active': setGroupActive })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(setGroupActive).toHaveBeenCalledWith(groupNo(22), false))
+    await waitFor(() => expect(setGroupActive).toHaveBeenCalledWith(changeOf({ active: false, parentId: 8 })))
     expect(await screen.findByText('Plant B is inactive.')).toBeInTheDocument()
   })
 })

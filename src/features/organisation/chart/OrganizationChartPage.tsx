@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree, useReachText } from '../administeredTree.tsx'
 import { OrganizationChart } from './OrganizationChart.tsx'
 
-const wishes = { includeInactive: true, withUserIndicator: true, withCanDelete: true }
+const wishes = { include: 'inactive', includeUserIndicator: true, canDeleteField: true } as const
 
 /** `/admin/organization-chart`: the company groups the session administers, inactive ones too. */
 export default function OrganizationChartPage() {

@@ -3,10 +3,15 @@ import { useRef } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { withOrder } from './chartTree.ts'
+
+/** Switches a group on or off; if it has another parent by now, the change is a conflict. */
+const setActive = ({ id, parentId, active, updatedAt }: CompanyGroup) =>
+  call('PUT /api/v1/company-groups/:id/active', { params: { id }, body: { active: !active, parentId, updatedAt } })
 
 /** The acts on the chart that need no form; each reads the chart again, done or refused. */
 export function useGroupActs() {
@@ -33,8 +38,7 @@ export function useGroupActs() {
   }
 
   return {
-    setActive: (group: CompanyGroup) =>
-      run(dataProvider.setGroupActive(group, !group.active), group.active ? 'deactivated' : 'activated', group),
+    setActive: (group: CompanyGroup) => run(setActive(group), group.active ? 'deactivated' : 'activated', group),
 
     remove: (group: CompanyGroup) =>
       run(dataProvider.delete('company-groups', { id: group.id, previousData: group }), 'deleted', group),
@@ -49,7 +53,10 @@ export function useGroupActs() {
         (root) => root && withOrder(root, parentId, childIds),
       )
       const saved = queue.current
-        .then(() => dataProvider.orderGroups(parentId, childIds))
+        .then(() => {
+          const groups = childIds.map((id, index) => ({ id, order: index + 1 }))
+          return call('PUT /api/v1/company-groups/order', { body: { parentId, groups } })
+        })
         .then(
           () => true,
           // The error dialogs have said why.

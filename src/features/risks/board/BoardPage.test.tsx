@@ -94,12 +94,15 @@ describe('the risk board', () => {
 
   it('says which company group of the address was deleted, and asks for the others only', async () => {
     const getMany = vi.fn(() => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }))
-    const checkCompanyGroups = (ids: readonly number[]) =>
-      Promise.resolve(ids.map((id) => ({ id, exists: id === 8, active: id === 8 })))
     const { filter } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/?type=item&companyGroupId=8&companyGroupId=77',
-      verbs: { getMany, checkCompanyGroups } as object,
+      verbs: { getMany } as object,
+      calls: {
+        'POST /api/v1/company-groups/check-company-groups': async ({ body }) => ({
+          result: body.companyGroupIds.map((id) => ({ id, exists: id === 8, active: id === 8 })),
+        }),
+      },
     })
     const active = await screen.findByRole('group', { name: 'Active filters' })
     expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
@@ -114,8 +117,10 @@ describe('the risk board', () => {
       path: '/?type=item&companyGroupId=8',
       verbs: {
         getMany: () => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }),
-        checkCompanyGroups: () => Promise.reject(new Error('out of order')),
       } as object,
+      calls: {
+        'POST /api/v1/company-groups/check-company-groups': () => Promise.reject(new Error('out of order')),
+      },
     })
     const active = await screen.findByRole('group', { name: 'Active filters' })
     expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()

@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { cardOf } from './risks.ts'
 
@@ -19,6 +20,7 @@ interface BoardRenderOptions {
   /** How many there are on all pages. */
   total?: number
   verbs?: Partial<RiskBoardDataProvider>
+  calls?: CallAnswers
   /** What react-admin remembers from before. */
   store?: Store
 }
@@ -39,6 +41,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     risks = [],
     total = risks.length,
     verbs = {},
+    calls = {},
     store = memoryStore(),
   } = options
   const rowsOf = ({ meta }: { meta?: CallMeta }) => (meta?.fields === 'card' ? risks.map(cardOf) : risks)
@@ -56,6 +59,12 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     locale,
     path,
     store,
+    calls: {
+      'POST /api/v1/company-groups/check-company-groups': async ({ body: { companyGroupIds } }) => ({
+        result: companyGroupIds.map((id) => ({ id, exists: true, active: true })),
+      }),
+      ...calls,
+    },
     verbs: {
       getList,
       // The home group; of rating criteria and settings nothing is said.
@@ -63,8 +72,6 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
         Promise.resolve({
           data: resource === 'company-groups' ? { id, hierarchy: '8', level: 1 } : { id, likelihood: [], impacts: [] },
         }),
-      checkCompanyGroups: (ids: readonly number[]) =>
-        Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
       getMany: () => Promise.resolve({ data: [] }),
       getDrillDown: risk,
       getCard: (id: number) => risk(id).then(cardOf),
