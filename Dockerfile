@@ -1,5 +1,5 @@
 # The image holds the compiled server, the built web app and what they need to run: no sources, no build tools, no npm.
-# docs/operation.md says how to run it, and its operator's commands.
+# docs/operation/configure.md says how to run it, and its operator's commands.
 # Pin it in production: --build-arg NODE_IMAGE=node:22-slim@sha256:...
 ARG NODE_IMAGE=node:22-slim
 

@@ -112,7 +112,8 @@ export const installation = {
     databaseUnreachable: 'Check host and port in DATABASE_URL, that PostgreSQL is running, and the firewall.',
     databaseRefused: 'Check role, password and database name in DATABASE_URL, and what pg_hba.conf allows.',
     ownerRefused: 'Correct MIGRATION_DATABASE_URL, or remove it and use npm run admin -- migrate before each update.',
-    settingsDropped: 'Run the statements above as the owner of the database. See docs/operation.md on poolers.',
+    settingsDropped:
+      'Run the statements above as the owner of the database. See docs/operation/several-servers.md on poolers.',
     versionTooOld: 'Use PostgreSQL 15 or later.',
     encodingUnfit: "Create a database with encoding 'UTF8' from template0, and restore a backup into it.",
     trigramsMissing: 'Install the contrib package of PostgreSQL.',
@@ -123,7 +124,7 @@ export const installation = {
     mayNotMigrate:
       'Run npm run admin -- migrate with MIGRATION_DATABASE_URL of the owner, or make this role the owner.',
     mayNotWrite: 'Run npm run admin -- migrate with MIGRATION_DATABASE_URL of the owner: it grants these rights.',
-    auditOpen: 'Have another role own the schema and name it in MIGRATION_DATABASE_URL (docs/operation.md).',
+    auditOpen: 'Have another role own the schema and name it in MIGRATION_DATABASE_URL (docs/operation/audit.md).',
     auditOpenDespiteOwner:
       'Remove these rights: the role may only read and add rows of audit_entries, and must not be a member of the owner.',
     clockBesideALittle: 'Have all machines set their clocks by the same NTP service.',

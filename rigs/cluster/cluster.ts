@@ -109,7 +109,7 @@ async function startParts(
   }
 
   const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
-  // Servers do not know the owner of the schema (docs/operation.md, "Two roles of the database"). Several may migrate at once.
+  // Servers do not know the owner of the schema (docs/operation/audit.md). Several may migrate at once.
   await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
   const ports = [await freePort(), await freePort()]
   const start = (number: number) =>
@@ -155,7 +155,7 @@ async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<
   return postgres.url
 }
 
-/** What an operator does before (docs/operation.md, "A pooler"): the role is told what sessions cannot say through it. */
+/** What an operator does before (docs/operation/several-servers.md): the role is told what sessions cannot say through it. */
 async function startOwnPooler(
   owner: string,
   serverUrl: string,

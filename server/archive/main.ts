@@ -14,7 +14,7 @@ import { readSigningKey, signArchive, verifySignature } from './signature.ts'
 /**
  * `npm run admin -- export <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
  * `npm run admin -- import <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` name the
- * private and the public key of whoever signs archives. See docs/operation.md.
+ * private and the public key of whoever signs archives. See docs/operation/backup.md.
  */
 async function main(given: string[]): Promise<void> {
   const { act, folder, sign, verify } = parametersOf(given)

@@ -4,7 +4,7 @@ import type { SignOnTrace } from '#server/auditLog/securityTrace'
 /** A row of the audit as it was written. */
 export type AuditRow = AuditedRow
 
-/** A security event as the log has it (docs/operation.md). */
+/** A security event as the log has it (docs/operation/security-events.md). */
 export interface SecurityEvent {
   event: string
   outcome: string

@@ -1,5 +1,5 @@
 /**
- * What becomes known of a call on its way, for its security event (docs/operation.md). Who learns of it is handed the trace
+ * What becomes known of a call on its way, for its security event (docs/operation/security-events.md). Who learns of it is handed the trace
  * of the call and writes it there.
  */
 export interface SecurityTrace {

@@ -34,7 +34,7 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined
   /** The same PostgreSQL as the owner of the schema, who migrates it and grants the rest to the role of `databaseUrl`. */
   migrationUrl?: string | undefined
-  /** The same PostgreSQL without the pooler that `databaseUrl` leads through (docs/operation.md). */
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads through (docs/operation/several-servers.md). */
   directUrl?: string | undefined
   /** Standbys of the same PostgreSQL that answer reads which may be a moment old; none: it answers them all. */
   readUrls?: readonly string[] | undefined

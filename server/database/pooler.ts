@@ -19,6 +19,6 @@ export async function refuseWithoutSettings(pool: Pool, isKnown: boolean): Promi
     isKnown
       ? `its sessions have no limit of time, which the pooler does not pass on. Let PostgreSQL set it: ${statements}`
       : 'a pooler between drops the settings of a session. Give DATABASE_DIRECT_URL the address of PostgreSQL itself ' +
-          `(docs/operation.md, "A pooler"), and let PostgreSQL set them: ${statements}`,
+          `(docs/operation/several-servers.md), and let PostgreSQL set them: ${statements}`,
   )
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/client.ts'
 import { TxAwarePool } from '../database/txAwarePool.ts'
 import { longestTrial } from '../delivery/outbox/retries.ts'
 
-/** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation.md. */
+/** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation/monitor.md. */
 export interface Metrics {
   registry: Registry
   /** Seconds that requests took, by method, pattern of the route, and status. */

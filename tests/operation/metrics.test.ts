@@ -32,11 +32,11 @@ describe.each(engines)('the metrics on %s', (engine) => {
     )
   }
 
-  it('stand in docs/operation.md, every one', async () => {
+  it('stand in docs/operation/monitor.md, every one', async () => {
     const { body } = await scrape(`Bearer ${token}`)
     const ours = [...body.matchAll(/^# TYPE ((?:risk_board|http)_\w+) /gm)].map(([, name]) => name!)
     expect(ours.length).toBeGreaterThanOrEqual(9)
-    const text = readFileSync('docs/operation.md', 'utf8')
+    const text = readFileSync('docs/operation/monitor.md', 'utf8')
     expect(ours.filter((name) => !text.includes(`\`${name}`))).toEqual([])
   })
 

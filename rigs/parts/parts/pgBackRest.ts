@@ -16,7 +16,7 @@ import { auditKey, program, runProgram } from '../walk.ts'
 const living = 'select count(*)::int as risks from risks where deleted_at is null'
 const binaries = '/usr/lib/postgresql/15/bin'
 
-/** pgBackRest as docs/operation.md sets it up: a backup under work, a mistake, and back to the second before it. */
+/** pgBackRest as docs/operation/backup.md sets it up: a backup under work, a mistake, and back to the second before it. */
 export const pgBackRest: Part = {
   name: 'pgbackrest',
   debian: ['pgbackrest', 'postgresql-15'],

@@ -91,7 +91,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   })
 })
 
-/** What every server needs for its work (docs/operation.md). */
+/** What every server needs for its work (docs/operation/README.md). */
 function checksOf(db: Db, files: FileStore): ReadinessChecks {
   const checks = new ReadinessChecks()
   checks.add('database', () => db.execute('select 1'))

@@ -13,13 +13,13 @@ export async function auditWarnings(
   }
   if (engine === 'postgresql' && (await mayRewriteAudit(pool))) {
     warnings.push(
-      'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
+      'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation/audit.md)',
     )
   }
   if (migrationUrl !== undefined) {
     warnings.push(
       'MIGRATION_DATABASE_URL is set for the server itself: who takes it over can change the audit. ' +
-        'Give it to "npm run admin -- migrate" alone (docs/operation.md)',
+        'Give it to "npm run admin -- migrate" alone (docs/operation/audit.md)',
     )
   }
   return warnings

@@ -26,7 +26,7 @@ export interface PoolerOptions {
   sessions: number
 }
 
-/** What it must ignore, for the driver says it and transactions do not need it (docs/operation.md, "A pooler"). */
+/** What it must ignore, for the driver says it and transactions do not need it (docs/operation/several-servers.md). */
 export const ignoredByAdvice = 'extra_float_digits'
 
 /** Whether PgBouncer is installed; no package of npm brings it. */
