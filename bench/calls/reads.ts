@@ -3,9 +3,7 @@ import type { Pool } from 'pg'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { CardReferences } from '#server/queries/risks/cardReferences'
-import { listCards } from '#server/queries/risks/listCards'
-import { listRisks } from '#server/queries/risks/listRisks'
+import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readWrittenRisks } from '#server/queries/risks/riskRows'
 import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
@@ -33,9 +31,10 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         path: `/api/v1/risks?${query}`,
         read: (sessions) => {
           const asked = riskListQuery.parse(parametersOf(query))
-          const source = { db: sessions, cardReferences: new CardReferences(sessions) }
           const { actor } = person
-          return asked.fields ? listCards(source, actor, asked) : listRisks(sessions, { actor, locale: 'en' }, asked)
+          return asked.fields
+            ? readCardPage(sessions, actor, asked)
+            : readRiskPage(sessions, { actor, locale: 'en' }, asked)
         },
       })),
     })

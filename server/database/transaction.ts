@@ -19,7 +19,7 @@ interface Scope {
 
 /**
  * Of the transactions that are open, by their handle: to find them by who is at work (`AsyncLocalStorage`) has Node follow
- * every promise of the process, up to a fifth of the time of a request (docs/decisions/0052-no-promise-is-followed.md).
+ * every promise of the process, up to a fifth of the time of a request (docs/lists.md).
  */
 const scopes = new WeakMap<Tx, Scope>()
 

@@ -9,7 +9,7 @@ import type { DeputyFor } from '#domain/wire/session'
 import { deputyFor, isInForce } from '../database/deputies.ts'
 import { presentDeputyFor } from './absences.ts'
 import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
-import { counted } from './risks/page/findPage.ts'
+import { counted } from './lists/find/listStatement.ts'
 import { scopeOf } from './risks/scope.ts'
 import { talliedTotal } from './risks/tallies.ts'
 

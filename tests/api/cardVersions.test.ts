@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { riskListQuery, type RiskListQuery } from '#domain/wire/risks'
 import { users } from '#server/database/schema/index'
-import { CardReferences } from '#server/queries/risks/cardReferences'
-import { listCards, listWrittenCards } from '#server/queries/risks/listCards'
-import { cardVersion } from '#server/queries/risks/riskCards'
-import { approachOf, isReadByGroup, type Approach } from '#server/queries/risks/page/approach'
-import { findVersions } from '#server/queries/risks/page/findVersions'
+import { countedList, listStatement } from '#server/queries/lists/find/listStatement'
+import { ListMemory } from '#server/queries/lists/memory'
+import { readCardPage, readWrittenCardPage } from '#server/queries/lists/page'
+import { findVersions, type FoundPage } from '#server/queries/lists/versions'
+import { scopeOf } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
@@ -14,13 +14,6 @@ import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { sampleOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses } from '../support/stories.ts'
-
-const approachesTo = (query: RiskListQuery): Approach[] => [
-  { way: 'lookup' },
-  { way: 'walk' },
-  { way: 'walk through most' },
-  ...(isReadByGroup(query) ? [null, 1, 3, 50].map((probed) => ({ way: 'each group' as const, probed })) : []),
-]
 
 /** What boards ask for, and what they do not: everything that is read in an order or counted in another way. */
 const lists: readonly string[] = [
@@ -39,8 +32,12 @@ const lists: readonly string[] = [
   'type=item&late_plans=false&sort=updated_at&order=desc',
   'type=item&q=refractory',
   'type=item&mitigation_status=In%20Progress',
+  'company_group_id=25&include_descendants=true&sort=updated_at&order=desc',
+  'company_group_id=8&include_descendants=true&sort=updated_at&order=asc&per_page=4&page=2',
   'company_group_id=9999',
 ]
+
+type Row = Record<string, unknown>
 
 describe.each(engines)('the versions of the cards of a page, on %s (rule wire.cards)', (engine) => {
   let api: TestApi
@@ -73,7 +70,6 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
 
   afterAll(() => api.close())
 
-  const source = () => ({ db: api.database.db, cardReferences: new CardReferences(api.database.db) })
   const queryOf = (list: string): RiskListQuery => {
     const asked = new URLSearchParams(`${list}&fields=card`)
     return riskListQuery.parse(
@@ -85,60 +81,46 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
     )
   }
 
-  it.each(lists)('are those that were read, whichever way they are found: %s', async (list) => {
+  it.each(lists)('a page has the records that counting and sorting everything finds: %s', async (list) => {
     const query = queryOf(list)
+    const { db } = api.database
+    const found = async (statement: ReturnType<typeof countedList>) =>
+      (await db.execute<FoundPage & Row>(statement)).rows
     let records = 0
     for (const [email, actor] of sampleOf(actors, 3)) {
-      const { rows, total } = await listCards(source(), actor, query)
-      const expected = [total, rows.map(({ version }) => version).join(',')]
+      const statement = listStatement(actor, query)
+      expect([email, statement === null]).toEqual([email, scopeOf(actor).length === 0])
+      if (!statement) continue
+      const expected = list.includes('q=') ? await found(statement) : await found(countedList(actor, query))
+      expect([email, await found(statement)]).toEqual([email, expected])
+      const { rows, total } = await readCardPage(db, actor, query)
+      expect({ total, versions: rows.map(({ version }) => version).join(',') }, email).toEqual(
+        await findVersions(db, actor, query),
+      )
       records += rows.length
-      for (const approach of approachesTo(query)) {
-        const found = findVersions(actor, query, { version: cardVersion, approach })
-        if (!found) expect(rows, email).toEqual([])
-        else {
-          const [row] = (await api.database.db.execute<{ total: number; versions: string | null }>(found)).rows
-          expect([row?.total, row?.versions ?? ''], `${email}, ${JSON.stringify(approach)}`).toEqual(expected)
-        }
-      }
     }
     if (list.includes('9999')) expect(records).toBe(0)
     else expect(records).toBeGreaterThan(0)
   })
 
-  it('are looked for in the way that suits what was there', () => {
-    const query = queryOf('type=item&per_page=50&sort=updated_at&order=desc')
-    const all = { allRisks: 100_000, groups: 2_000 }
-    expect(approachOf(query, { ...all, total: 900 }).way).toBe('lookup')
-    expect(approachOf(query, { ...all, total: 5_000 }).way).toBe('walk')
-    expect(approachOf(query, { ...all, total: 50_000 }).way).toBe('walk through most')
-    expect(approachOf({ ...query, sort: 'score' }, { ...all, total: 50_000 }).way).toBe('lookup')
-    const few = { allRisks: 1_000_000, groups: 20 }
-    expect(approachOf(query, { ...few, total: 300 }).way).toBe('lookup')
-    expect(approachOf(query, { ...few, total: 6_660 })).toEqual({ way: 'each group', probed: 4 })
-    expect(approachOf(query, { ...few, groups: 1, total: 6_660 })).toEqual({ way: 'each group', probed: null })
-    expect(approachOf({ ...query, page: 200 }, { ...few, total: 6_660 }).way).toBe('lookup')
-    expect(approachOf({ ...query, sort: 'id' }, { ...few, total: 6_660 }).way).toBe('walk')
-    expect(approachOf(query, { ...few, total: 500_000 }).way).toBe('walk through most')
-  })
-
   it('keep no card whose settings changed while it was read', async () => {
     const { db } = api.database
     const actor = actors.find(([email]) => email.startsWith('assessor@'))![1]
-    const cardReferences = new CardReferences(db)
-    cardReferences.listen(true)
+    const listMemory = new ListMemory()
+    listMemory.listen(true)
     let written = 0
     let isChanging = true
     const read = () =>
-      listWrittenCards(
+      readWrittenCardPage(
         {
-          cardReferences,
+          listMemory,
           db: new Proxy(db, {
             get: (target, name) =>
               name !== 'execute'
                 ? Reflect.get(target, name)
                 : async (...asked: Parameters<typeof db.execute>) => {
                     const found = await target.execute(...asked)
-                    if (isChanging) cardReferences.forget()
+                    if (isChanging) listMemory.forget()
                     isChanging = false
                     return found
                   },

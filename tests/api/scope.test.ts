@@ -12,9 +12,7 @@ import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, risks, users } from '#server/database/schema/index'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { columnsInEach } from '#server/queries/inEachLanguage'
-import { CardReferences } from '#server/queries/risks/cardReferences'
-import { listCards } from '#server/queries/risks/listCards'
-import { listRisks } from '#server/queries/risks/listRisks'
+import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
 import { anyOf, scopeOf, showsPresent } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
@@ -153,11 +151,10 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     // Of a company before the one of the records, of theirs, and of one behind it.
     for (const companyId of [-1, 0, 1].map((step) => assessor.actor.companyId + step)) {
       const actor = { ...assessor.actor, companyId }
-      const source = { db, cardReferences: new CardReferences(db) }
       const found: number[] = []
       for (let page = 1; page === 1 || found.length === (page - 1) * 200; page++) {
         const query = riskListQuery.parse({ company_group_id: String(home), fields: 'card', sort: 'id', order: 'asc' })
-        const { rows } = await listCards(source, actor, { ...query, page, per_page: 200 })
+        const { rows } = await readCardPage(db, actor, { ...query, page, per_page: 200 })
         found.push(...rows.map(({ id }) => id))
       }
       const expected = generated.filter(
@@ -220,7 +217,6 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     ]
     const outcomes = new Set<string>()
     for (const { email, actor } of actors.filter((one) => accounts.includes(one.email.split('@')[0] ?? ''))) {
-      const cardReferences = new CardReferences(db)
       for (const q of searches) {
         const expected = generated
           .filter(({ presentDetailId, submittedDetailId, state }) => {
@@ -235,10 +231,10 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         outcomes.add(isMore ? 'more' : expected.length > 0 ? 'counted' : 'none')
         const query = riskListQuery.parse({ q, sort: 'id', order: 'asc', per_page: '50', page: '1' })
         const first = expected.slice(0, 50)
-        const cards = await listCards({ db, cardReferences }, actor, { ...query, fields: 'card' })
+        const cards = await readCardPage(db, actor, { ...query, fields: 'card' })
         expect([email, q, cards.isMore ?? false, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
         if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
-        const whole = await listRisks(db, { actor, locale: 'en' }, query)
+        const whole = await readRiskPage(db, { actor, locale: 'en' }, query)
         expect([email, q, whole.isMore ?? false, whole.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
         if (!isMore) expect([email, q, whole.total]).toEqual([email, q, expected.length])
         const { net } = await countHeatMap(db, actor, heatMapQuery.parse({ q }))

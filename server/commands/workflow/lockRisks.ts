@@ -3,8 +3,9 @@ import type { IdField } from '#domain/wire/errors'
 import type { RiskState } from '#domain/risks/riskState'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
-import { BuiltStatement } from '#server/database/builtStatement'
 import type { Tx } from '#server/database/client'
+import { fixedSql } from '#server/database/fixedSql'
+import { isOneOf } from '#server/database/oneOf'
 import { risks } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
@@ -36,7 +37,7 @@ export async function lockVisibleRisks(
   type?: RiskType,
 ): Promise<Map<number, LockedRisk>> {
   if (ids.length === 0) return new Map()
-  const locked = await withChainEnds(tx, ids, lock(tx, lockOf(ids)))
+  const locked = await withChainEnds(tx, ids, lock(tx, 'id', ids))
   const visible = locked.filter((risk) => (!type || risk.type === type) && visibilityOf(actor, risk.state) !== 'none')
   return new Map(visible.map((risk) => [risk.id, risk]))
 }
@@ -58,7 +59,7 @@ export async function lockRisksOfGroups(
   { tx }: CommandContext,
   companyGroupIds: readonly number[],
 ): Promise<LockedRisk[]> {
-  return lock(tx, statements.ofGroups.filledWith({ ids: companyGroupIds }))
+  return lock(tx, 'company_group_id', companyGroupIds)
 }
 
 type RiskColumns = typeof risks.$inferSelect
@@ -78,30 +79,19 @@ const expertOf = (column: string): SQL =>
 
 const columns = Object.entries(getTableColumns(risks))
 
-/** Put together once: it is part of every act, and of a row of so many columns that takes longer than to lock it. */
-const lockWhere = (condition: SQL): BuiltStatement =>
-  BuiltStatement.of(sql`
-    select ${sql.join(
-      columns.map(([, column]) => sql`${column}`),
-      sql`, `,
-    )}, ${expertOf('risk_category_id')} as "categoryExpertId",
-      ${expertOf('submitted_risk_category_id')} as "submittedCategoryExpertId"
-    from ${risks} where ${condition} and ${risks.deletedAt} is null order by ${risks.id} for update`)
-
-const ids = sql.placeholder('ids')
-
-const statements = {
-  ofOne: lockWhere(sql`${risks.id} = ${ids}`),
-  ofMany: lockWhere(sql`${risks.id} = any(${ids}::int[])`),
-  ofGroups: lockWhere(sql`${risks.companyGroupId} = any(${ids}::int[])`),
-}
-
-const lockOf = (of: readonly number[]): BuiltStatement =>
-  of.length === 1 ? statements.ofOne.filledWith({ ids: of[0] }) : statements.ofMany.filledWith({ ids: of })
+/** Built once: every act locks a row, and building so many columns takes longer than that. */
+const lockedColumns = fixedSql(
+  sql`${sql.join(
+    columns.map(([, column]) => sql`${column}`),
+    sql`, `,
+  )}, ${expertOf('risk_category_id')} as "categoryExpertId", ${expertOf('submitted_risk_category_id')} as "submittedCategoryExpertId"`,
+)
 
 /** Sent at once, so that whatever is read next is sent behind it. */
-async function lock(tx: Tx, statement: BuiltStatement): Promise<LockedRisk[]> {
-  const { rows } = await tx.execute<ExpertIds & Record<string, unknown>>(statement)
+async function lock(tx: Tx, column: 'id' | 'company_group_id', ids: readonly number[]): Promise<LockedRisk[]> {
+  const { rows } = await tx.execute<ExpertIds & Record<string, unknown>>(sql`
+    select ${lockedColumns} from risks where ${isOneOf(sql.raw(`risks.${column}`), ids, 'int')} and risks.deleted_at is null
+    order by risks.id for update`)
   return rows.flatMap((row) => {
     const risk = columnsOf(row)
     const { categoryExpertId, submittedCategoryExpertId } = row

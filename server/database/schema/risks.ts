@@ -11,6 +11,9 @@ import { companies, companyGroups } from './organisation.ts'
 import { rowColumns } from './rowColumns.ts'
 import { users } from './users.ts'
 
+/** The levels of company groups, business units and companies, whose lists have an index of their own: below them are few records. */
+export const levelsWithIndex = [2, 3] as const
+
 /**
  * A risk item or a risk summary. The row repeats the present and the last submitted state of its
  * revisions, so that lists and heat maps never join (rule data.present-state).
@@ -144,21 +147,25 @@ export const risks = pgTable(
         table.submittedRiskCategoryId,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // The same group by group: the latest of a part of the tree are among the latest of each of its groups.
-    index('risks_submitted_group_index')
-      .on(
-        table.companyGroupId,
-        table.type,
-        table.submittedUpdatedAt.desc().nullsFirst(),
-        table.id,
-        table.isActive,
-        table.isPrivate,
-        table.isClosed,
-        table.companyId,
-        table.submittedWorkflowStatus,
-        table.submittedRiskCategoryId,
-      )
-      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // The same of each subtree whose company group is of one of these levels.
+    ...levelsWithIndex.map((level) =>
+      index(`risks_submitted_level_${level}_index`)
+        .on(
+          sql.raw(`split_part("hierarchy", '>', ${level})`),
+          table.type,
+          table.submittedUpdatedAt.desc().nullsFirst(),
+          table.id,
+          table.hierarchy,
+          table.isActive,
+          table.isPrivate,
+          table.isClosed,
+          table.companyGroupId,
+          table.companyId,
+          table.submittedWorkflowStatus,
+          table.submittedRiskCategoryId,
+        )
+        .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    ),
     index('risks_submitted_number_index')
       .on(
         table.type,

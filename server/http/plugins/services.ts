@@ -8,8 +8,8 @@ import { compareSchema } from '#server/database/schemaVersion'
 import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
-import { CardReferences } from '#server/queries/risks/cardReferences'
 import { ReadinessChecks } from '#server/http/readiness'
+import { ListMemory } from '#server/queries/lists/memory'
 import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { SessionMemory } from '#server/session/sessionMemory'
@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** Who is signed in, as far as this process has met them (rule session.memory). */
     sessionMemory: SessionMemory
     /** What cards name, as far as this process has met it (rule session.memory). */
-    cardReferences: CardReferences
+    listMemory: ListMemory
     readiness: ReadinessChecks
     /** Where acts of administration and security events are told as well; absent where nowhere (rule audit.log). */
     auditLog: AuditLog | undefined
@@ -77,9 +77,9 @@ export const services = plugin<Services>('services', async (app, parts) => {
   const auditLog = startAuditLog(db, config, app.log)
   app.decorate('auditLog', auditLog)
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))
-  const cardReferences = new CardReferences(db)
-  app.decorate('cardReferences', cardReferences)
-  const sessionMemory = new SessionMemory(db, { alongside: cardReferences })
+  const listMemory = new ListMemory()
+  app.decorate('listMemory', listMemory)
+  const sessionMemory = new SessionMemory(db, { alongside: listMemory })
   app.decorate('sessionMemory', sessionMemory)
   app.addHook('onReady', () =>
     sessionMemory.start((error) => app.log.warn({ err: error }, 'the connection for changed rights was lost')),

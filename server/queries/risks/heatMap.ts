@@ -5,10 +5,10 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
+import { builtOnce } from '../builtOnce.ts'
 import { filtered } from './filters.ts'
 import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { scopeOf, shownColumns } from './scope.ts'
-import { StatementMemory } from './statementMemory.ts'
 import { isOfBoards, tallied } from './tallies.ts'
 
 interface CellCount extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface CellCount extends Record<string, unknown> {
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
-  const counts = heatMapStatements.of(actor, query)
+  const counts = builtOnce(actor, query, heatMapStatement)
   if (!counts) return heatMap
   const { rows } = await db.execute<CellCount>(counts)
   for (const { type, likelihood, impact, count } of rows) {
@@ -35,9 +35,8 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
   return heatMap
 }
 
-const heatMapStatements = new StatementMemory(
-  (actor, query: HeatMapQuery) => talliedCells(actor, query) ?? countedCells(actor, query),
-)
+const heatMapStatement = (actor: Actor, query: HeatMapQuery): SQL | null =>
+  talliedCells(actor, query) ?? countedCells(actor, query)
 
 /** The counts of each cell from the tallies; null where they cannot tell. */
 export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NamedReference } from '#domain/wire/common'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
@@ -7,23 +8,24 @@ import { rowValuesWith } from '#domain/risks/row'
 import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/riskState'
-import type { Db } from '#server/database/client'
+import type { Queryable } from '#server/database/client'
+import { fixedSql } from '#server/database/fixedSql'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
+import { passesSubtree } from '#server/database/subtree'
+import { firstOfEach, type RecordPlace } from '../assignees.ts'
+import { pairsInEach } from '../inEachLanguage.ts'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
-import type { CardReferences, CategoryReference, Known, Turn } from './cardReferences.ts'
-import { ownStateColumns } from './riskStates.ts'
+import { stateColumns, stateTables } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
 
-/** From where cards are read: the database, and what is remembered of it. */
-export interface CardSource {
-  db: Db
-  cardReferences: CardReferences
+/** A category with its names. */
+interface CategoryReference extends InEachLanguage<'name'> {
+  id: number
 }
 
-/** What a card needs of a risk's own row, in the state its viewer is shown, and the present state for the policies. */
-export interface ReadCard
-  extends Omit<RiskState, 'categoryExpertId' | 'submittedCategoryExpertId'>, Record<string, unknown> {
+/** What a card shows of a risk, in the state its viewer is shown, and the present state for the policies. */
+interface ReadCard extends RiskState, Record<string, unknown> {
   id: number
   order: number
   presentCategoryId: number | null
@@ -43,7 +45,9 @@ export interface ReadCard
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
-  /** As `cardVersion` says it. */
+  companyGroup: NamedReference
+  riskCategory: CategoryReference | null
+  /** As `cardVersion` has it. */
   version: string
   /** Moments as `momentText` has them. */
   statusSince: string
@@ -51,12 +55,8 @@ export interface ReadCard
   updatedAt: string
 }
 
-/** A card as the database has it, names in both languages, with who is to act next. */
+/** A card as the database has it, names in each language, with who is to act next. */
 export interface CardRow extends ReadCard {
-  categoryExpertId: number | null
-  submittedCategoryExpertId: number | null
-  companyGroup: NamedReference
-  riskCategory: CategoryReference | null
   /** Who is to act next, since `statusSince`. */
   holder: Omit<RiskHolder, 'since'> | null
 }
@@ -64,7 +64,7 @@ export interface CardRow extends ReadCard {
 const raw = sql.raw
 const { present, submitted } = shownColumns
 const shown = (ofPresent: SQL, ofSubmitted: SQL): SQL =>
-  sql`case when page.present then ${ofPresent} else ${ofSubmitted} end`
+  sql`case when s.present then ${ofPresent} else ${ofSubmitted} end`
 /** A moment as the database writes it by itself, which takes a fifth of the time of a pattern. */
 const momentText = (moment: SQL): SQL => sql`${moment} at time zone 'UTC'`
 
@@ -75,75 +75,65 @@ const plansLate = latePlansOf({
 const isToReport = isWithOwnerToReport(raw('r'))
 
 /**
- * What a card says follows from this, but for what is remembered of what it refers to: the row, which has another `xmin` after
- * every change, the state that is shown of it, and the day where late plans are counted by the day. Over `risks r` or what was
- * read of it: `id`, `xmin` and `plans_due_next`.
- * @param isPresent whether the present state is shown
+ * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the present state is
+ * shown, and the day where late plans are counted by the day. What else a card shows are names and settings (docs/lists.md).
  */
 export const cardVersion = (isPresent: SQL): SQL =>
   sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, case when ${isLateOutdated} then ${planToday} end)`
 
-/** The columns of a `ReadCard`, over `page (id, present)` and `risks r`: no other table is joined. */
-export const cardColumns = sql`r.id, ${ownStateColumns}, r."order",
+/** The number of the risk of a version. */
+export const idOfVersion = (version: string): number => Number.parseInt(version, 10)
+
+const categoryJson = (alias: string): SQL =>
+  sql`case when ${raw(alias)}.id is not null then json_build_object('id', ${raw(alias)}.id, ${pairsInEach(alias, 'name')}) end`
+
+const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
   ${present.riskCategoryId} as "presentCategoryId", ${submitted.riskCategoryId} as "submittedCategoryId",
   ${shown(present.workflowStatus, submitted.workflowStatus)} as "shownStatus",
   ${shown(present.submitRole, submitted.submitRole)} as "shownSubmitRole",
   ${sql.join(
     rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
     sql`, `,
-  )}, ${plansLate} as "plansLate",
-  page.present as "showsPresent", ${isToReport} as "isToReport",
-  ${cardVersion(raw('page.present'))} as version, ${momentText(raw('r.status_since'))} as "statusSince",
-  ${momentText(raw('r.created_at'))} as "createdAt", ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`
+  )},
+  json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+  ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
+  s.present as "showsPresent", ${cardVersion(raw('s.present'))} as version,
+  ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
+  ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)
 
-/** The card of a risk, or undefined where the actor may not see it. */
-export async function readCard(source: CardSource, actor: Actor, id: number): Promise<CardRow | undefined> {
-  const branches = scopeOf(actor)
-  const { rows } = await source.db.execute<ReadCard>(sql`
-    select ${cardColumns} from (select r.id, ${showsPresent(branches)} as present from risks r
-      where ${anyOf(branches.map(({ where }) => where))} and r.id = ${id}) page
-    join risks r on r.id = page.id`)
-  return (await withReferences(source, rows))[0]
-}
-
-/** Cards with what they refer to, and with who is to act next (rule workflow.holder). */
-export async function withReferences(source: CardSource, cards: readonly ReadCard[]): Promise<CardRow[]> {
-  return (await withKnownReferences(source, cards)).rows
-}
-
-/** As `withReferences`, with what is known from then on. */
-export async function withKnownReferences(
-  { cardReferences }: CardSource,
-  cards: readonly ReadCard[],
-): Promise<{ rows: CardRow[]; known: Known }> {
-  const turns = cards.map(turnOf)
-  const known = await cardReferences.read({
-    groupIds: cards.map(({ companyGroupId }) => companyGroupId),
-    categoryIds: cards
-      .flatMap(({ presentCategoryId, submittedCategoryId }) => [presentCategoryId, submittedCategoryId])
-      .filter((id) => id !== null),
-    turns: turns.filter((turn) => turn !== null),
-  })
-  // Added to the rows themselves: to copy fifty of so many columns takes longer than the rest of it.
-  const rows = cards.map((card, index) => {
-    const [ofPresent, ofSubmitted] = [known.category(card.presentCategoryId), known.category(card.submittedCategoryId)]
+/** Reads the cards of those of the risks that the actor may see, in the order of the ids (rule wire.cards). */
+export async function readCards(db: Queryable, actor: Actor, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  // Found by their ids: no index of a subtree is of use.
+  const branches = scopeOf(actor, passesSubtree)
+  const { rows } = await db.execute<ReadCard>(sql`
+    select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport"
+    from unnest(${sql.param([...ids])}::int[]) with ordinality page (id, place)
+    join ${stateTables} on r.id = page.id
+    join company_groups g on g.id = r.company_group_id
+    cross join lateral (select ${showsPresent(branches)} as present) s
+    where ${anyOf(branches.map(({ where }) => where))} order by page.place`)
+  const turns = rows.map(turnOf)
+  const holders = await readHolders(
+    db,
+    turns.filter((turn) => turn !== null),
+  )
+  return rows.map((card, index) => {
     const turn = turns[index]
-    return Object.assign(card, {
-      categoryExpertId: ofPresent?.categoryExpertId ?? null,
-      submittedCategoryExpertId: ofSubmitted?.categoryExpertId ?? null,
-      companyGroup: known.group(card.companyGroupId),
-      riskCategory: card.showsPresent ? ofPresent : ofSubmitted,
-      holder: turn ? { role: turn.role, users: known.holders(turn) } : null,
-    })
+    return { ...card, holder: turn ? { role: turn.role, users: holders.get(keyOf(turn)) ?? [] } : null }
   })
-  return { rows, known }
 }
 
-/** Whose turn it is with a record; of what was submitted last while its authors go on with it, nobody holds the version that is shown. */
+/** Where a record is and whose turn it is there. */
+interface Turn extends RecordPlace {
+  role: Role
+}
+
+/** Returns whose turn it is with a record; with a version that others are shown while its authors go on, nobody's (rule workflow.holder). */
 function turnOf(card: ReadCard): Turn | null {
-  const { showsPresent, workflowStatus, shownStatus, creatorRole, isToReport } = card
-  if (!showsPresent && isBeingEdited(workflowStatus)) return null
-  const role = pendingRoleOf(shownStatus, creatorRole, isToReport)
+  const { showsPresent: isPresent, workflowStatus, shownStatus, creatorRole, isToReport: isReported } = card
+  if (!isPresent && isBeingEdited(workflowStatus)) return null
+  const role = pendingRoleOf(shownStatus, creatorRole, isReported)
   if (role === null) return null
   const { companyId, companyGroupId, hierarchy, presentCategoryId, submittedCategoryId } = card
   return {
@@ -151,6 +141,22 @@ function turnOf(card: ReadCard): Turn | null {
     companyId,
     companyGroupId,
     hierarchy,
-    riskCategoryId: showsPresent ? presentCategoryId : submittedCategoryId,
+    riskCategoryId: isPresent ? presentCategoryId : submittedCategoryId,
   }
+}
+
+/** Experts review a category in their company group and below it; everybody else acts at home. */
+const keyOf = ({ role, companyId, companyGroupId, hierarchy, riskCategoryId }: Turn): string =>
+  role === 'Category Expert' ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
+
+/** Reads the first people of each turn, by its key. */
+async function readHolders(db: Queryable, turns: readonly Turn[]): Promise<Map<string, RiskHolder['users']>> {
+  const different = [...new Map(turns.map((turn) => [keyOf(turn), turn]))]
+  if (different.length === 0) return new Map()
+  const wanted = different.map(([key, { hierarchy, ...turn }]) => ({ ...turn, key, path: hierarchy }))
+  const { rows } = await db.execute<{ key: string; users: RiskHolder['users'] | null }>(sql`
+    select w.key, named.users from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as w(key text, role text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
+    cross join lateral (${firstOfEach}) named`)
+  return new Map(rows.map(({ key, users }) => [key, users ?? []]))
 }

@@ -7,16 +7,15 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { CreatorRole, Role } from '#domain/access/roles'
-import { BuiltStatement } from '#server/database/builtStatement'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
+import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
-import { StatementMemory } from './statementMemory.ts'
 
 /** A risk as its viewer is shown it, but for its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -105,12 +104,11 @@ interface Reading {
   present: SQL
   summaryItems: SQL
   revision: (shownId: SQL) => SQL
-  /** Whether one risk is asked for, or a number of them. */
-  isOne: boolean
+  ids: readonly number[]
 }
 
-/** The statement that reads whole risks; their ids are left open, as `ids`. */
-const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, revision, isOne }: Reading): SQL => sql`
+/** The statement that reads whole risks. */
+const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, revision, ids }: Reading): SQL => sql`
   select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks"
   from risks r
   cross join lateral (select ${isPresent} as present) s
@@ -120,29 +118,8 @@ const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, rev
   left join risk_categories dc on dc.id = d.risk_category_id
   left join risk_categories pc on pc.id = r.risk_category_id
   left join risk_categories sc on sc.id = r.submitted_risk_category_id
-  where ${scope} and ${isOne ? sql`r.id = ${openIds}` : sql`r.id = any(${openIds}::int[])`}
+  where ${scope} and ${isOneOf(sql.raw('r.id'), ids, 'int')}
   order by r.id`
-
-const openIds = sql.placeholder('ids')
-
-const statements = new StatementMemory(
-  (
-    actor,
-    asked: { withNotes: boolean; revision: 'shown' | 'decided' | undefined; isOne: boolean; form: DetailForm },
-  ) => {
-    // Found by their ids, and no index is asked who may see them: a plan that is made for all values read every entry of the subtree.
-    const branches = scopeOf(actor, passesSubtree)
-    return statementOf({
-      form: asked.form,
-      notes: asked.withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
-      revision: (id) => (asked.revision === 'decided' ? decidedRevision(actor, id) : id),
-      scope: anyOf(branches.map(({ where }) => where)),
-      present: showsPresent(branches),
-      summaryItems: summaryItemsJson(branches),
-      isOne: asked.isOne,
-    })
-  },
-)
 
 /**
  * Those of the risks that the actor may see, whole, in one query.
@@ -178,8 +155,17 @@ function statementFor(
   { ids, withNotes, revision, form }: RisksAsked & { revision?: 'shown' | 'decided'; form: DetailForm },
 ): SQL | null {
   if (ids.length === 0) return null
-  const isOne = ids.length === 1
-  return statements.of(actor, { withNotes, revision, isOne, form }, { ids: isOne ? ids[0] : ids })
+  // Found by their ids, and no index is asked who may see them: a plan that is made for all values read every entry of the subtree.
+  const branches = scopeOf(actor, passesSubtree)
+  return statementOf({
+    ids,
+    form,
+    notes: withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
+    revision: (id) => (revision === 'decided' ? decidedRevision(actor, id) : id),
+    scope: anyOf(branches.map(({ where }) => where)),
+    present: showsPresent(branches),
+    summaryItems: summaryItemsJson(branches),
+  })
 }
 
 /** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
@@ -189,27 +175,15 @@ export async function readRisksUnsafe(
   shown: Shown = 'present',
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  const { ofOne, ofMany } = unsafeStatements[shown]
-  const statement = ids.length === 1 ? ofOne.filledWith({ ids: ids[0] }) : ofMany.filledWith({ ids })
+  const statement = statementOf({
+    ids,
+    form: 'inEach',
+    notes: sql`true`,
+    revision: (id) => id,
+    scope: sql`r.deleted_at is null`,
+    present: sql.raw(String(shown === 'present')),
+    summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
+      from risk_risks b where b.risk_detail_id = d.id)`,
+  })
   return (await db.execute<RiskRow>(statement)).rows
 }
-
-const unsafeStatement = (isPresent: SQL, isOne: boolean): BuiltStatement =>
-  BuiltStatement.of(
-    statementOf({
-      form: 'inEach',
-      notes: sql`true`,
-      revision: (id) => id,
-      scope: sql`r.deleted_at is null`,
-      present: isPresent,
-      summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
-        from risk_risks b where b.risk_detail_id = d.id)`,
-      isOne,
-    }),
-  )
-
-/** One risk is read by a statement of its own, as in `isOneOf`: to plan one for any number anew takes longer than a submit otherwise does. */
-const unsafeStatements = {
-  present: { ofOne: unsafeStatement(sql`true`, true), ofMany: unsafeStatement(sql`true`, false) },
-  submitted: { ofOne: unsafeStatement(sql`false`, true), ofMany: unsafeStatement(sql`false`, false) },
-} satisfies Record<Shown, unknown>

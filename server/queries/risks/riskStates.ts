@@ -7,7 +7,7 @@ import type { RecordRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
 /** What the policies need to know of `risks r` itself. */
-export const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",
+const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
@@ -15,10 +15,10 @@ export const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_priva
   r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
 
 /** What the policies need to know of `stateTables`. */
-const stateColumns = sql`${ownStateColumns}, pc.category_expert_id as "categoryExpertId",
+export const stateColumns = sql`${ownStateColumns}, pc.category_expert_id as "categoryExpertId",
   sc.category_expert_id as "submittedCategoryExpertId"`
 
-const stateTables = sql`risks r
+export const stateTables = sql`risks r
   left join risk_categories pc on pc.id = r.risk_category_id
   left join risk_categories sc on sc.id = r.submitted_risk_category_id`
 

@@ -3,7 +3,8 @@ import type { Actor } from '#domain/access/actor'
 import { similarLimits } from '#domain/validation/limits'
 import type { SimilarQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
-import { cardColumns, withReferences, type CardRow, type CardSource, type ReadCard } from './riskCards.ts'
+import type { Queryable } from '#server/database/client'
+import { readCards, type CardRow } from './riskCards.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
 /**
@@ -11,11 +12,7 @@ import { scopeOf, shownColumns } from './scope.ts'
  * many trigrams with it, or hold most of it. What was submitted is looked up in an index of trigrams; what is shown as it stands is
  * one company group's, few enough to be read one by one, and an index of it would be written anew with every act.
  */
-export async function findSimilar(
-  source: CardSource,
-  actor: Actor,
-  { q, type, except }: SimilarQuery,
-): Promise<CardRow[]> {
+export async function findSimilar(db: Queryable, actor: Actor, { q, type, except }: SimilarQuery): Promise<CardRow[]> {
   const branches = scopeOf(actor)
   if (branches.length === 0) return []
   const text = sql`${q.trim()}::text`
@@ -23,23 +20,24 @@ export async function findSimilar(
     sql.join(
       branches.map(({ where, shown }) => {
         const { title } = shownColumns[shown]
-        return sql`select r.id, ${sql.raw(String(shown === 'present'))} as present,
-            greatest(similarity(${title}, ${text}), word_similarity(${text}, ${title})) as likeness
+        return sql`select r.id, greatest(similarity(${title}, ${text}), word_similarity(${text}, ${title})) as likeness
           from risks r where ${where} and ${isLike(title)} and r.type = ${type} and r.is_active and r.id <> ${except ?? 0} ${more}`
       }),
       sql` union all `,
     )
   // Whoever shares more trigrams than those that hold most of the text holds most of it, too: the others are sought in want of these.
-  const { rows } = await source.db.execute<ReadCard>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     ${sql.raw(noPrepare)}
     with holding as materialized (${likeBy((title) => sql`${title} %> ${text}`, sql``)}),
     sharing as (${likeBy(
       (title) => sql`${title} % ${text}`,
       sql`and (select count(*) from holding) < ${similarLimits.records} and r.id <> all(array(select h.id from holding h))`,
     )})
-    select ${cardColumns} from (
-      select f.id, f.present, f.likeness from (select * from holding union all select * from sharing) f
-      order by f.likeness desc, f.id limit ${similarLimits.records}) page
-    join risks r on r.id = page.id order by page.likeness desc, r.id`)
-  return withReferences(source, rows)
+    select f.id from (select * from holding union all select * from sharing) f
+    order by f.likeness desc, f.id limit ${similarLimits.records}`)
+  return readCards(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
 }

@@ -5,7 +5,7 @@ import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { writeCard } from '#server/http/presenters/riskCard'
 import { WrittenJson } from '#server/http/writtenJson'
-import { readBoard } from '#server/queries/risks/board'
+import { readBoard } from '#server/queries/lists/board'
 import { implement } from '../implement.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
 

@@ -10,9 +10,8 @@ import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
 import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { listWrittenCards } from '#server/queries/risks/listCards'
-import { listRisks } from '#server/queries/risks/listRisks'
-import { readCard } from '#server/queries/risks/riskCards'
+import { readRiskPage, readWrittenCardPage } from '#server/queries/lists/page'
+import { readCards } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks, readWrittenRisks } from '#server/queries/risks/riskRows'
@@ -25,17 +24,17 @@ export async function readRiskRoutes(app: App): Promise<void> {
   implement(app, lists.listRisks, async (request, reply) => {
     const viewer = viewerOfBoard(request)
     if (request.query.fields === 'card') {
-      const cards = await listWrittenCards(app, viewer, request.query, (row) => writeCard(row, viewer))
+      const cards = await readWrittenCardPage(app, viewer, request.query, (row) => writeCard(row, viewer))
       setContentRange(reply, 'risks', request.query, cards)
       return WrittenJson.list(cards.rows).as<RiskCard[]>()
     }
-    const page = await listRisks(app.db, viewer, request.query)
+    const page = await readRiskPage(app.db, viewer, request.query)
     setContentRange(reply, 'risks', request.query, page)
     return WrittenJson.text(`[${page.rows.map((row) => writeRisk(row, viewer)).join(',')}]`).as<Risk[]>()
   })
   implement(app, lists.findSimilar, async (request) => {
     const viewer = viewerOfBoard(request)
-    const cards = await findSimilar(app, viewer.actor, request.query)
+    const cards = await findSimilar(app.db, viewer.actor, request.query)
     return cards.map((row) => presentCard(row, viewer))
   })
   implement(app, lists.readHeatMap, async (request) =>
@@ -52,7 +51,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     const viewer = viewerOf(request)
     const { id } = request.params
     if (request.query.fields === 'card') {
-      const card = await readCard(app, viewer.actor, id)
+      const [card] = await readCards(app.db, viewer.actor, [id])
       if (!card) throw missingId('riskId')
       return presentCard(card, viewer)
     }

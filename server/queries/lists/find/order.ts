@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { levels } from '#domain/risks/heatMap'
 import type { RiskListQuery } from '#domain/wire/risks'
-import { shownColumns, type ScopeBranch, type Shown } from '../scope.ts'
-import { isOfBoards } from '../tallies.ts'
+import { cardVersion } from '../../risks/riskCards.ts'
+import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
+import { isOfBoards } from '../../risks/tallies.ts'
 
 /** First pages are asked for again and again: their statement has its numbers written out, to be planned well once. */
 export const isFirstOfBoards = (query: RiskListQuery): boolean =>
@@ -16,6 +17,11 @@ export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefi
 
 export const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
   sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`
+
+/** The versions of the records of a page `id, present`, in its order. */
+export const versionsOf = (page: SQL): SQL => sql`(
+  select string_agg(${cardVersion(sql.raw('p.present'))}, ',' order by p.place)
+  from (select f.id, f.present, row_number() over () as place from (${page}) f) p join risks r on r.id = p.id) as versions`
 
 /** How many records there are up to the end of the page. */
 export const endOf = ({ page, per_page }: RiskListQuery): number => page * per_page

@@ -6,10 +6,10 @@ import { callLimits } from '#domain/validation/limits'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { passesSubtree } from '#server/database/subtree'
-import { filtered } from '../filters.ts'
-import { scopeOf, type ScopeBranch } from '../scope.ts'
-import { searchOf } from '../search.ts'
-import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf } from './order.ts'
+import { filtered } from '../../risks/filters.ts'
+import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
+import { searchOf } from '../../risks/search.ts'
+import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf } from './order.ts'
 
 /** Whether it is a search by words alone, of which not all that is found is counted. */
 export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
@@ -20,7 +20,7 @@ export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQu
  * against one record after the other in their order until the page is full, for then one is soon come upon; and their
  * total is one more than that (rule wire.search-total).
  */
-export function searchedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+export function searchedList(actor: Actor, query: RiskListQuery): SQL {
   const { q, ...filters } = query
   const search = searchOf(q)
   if (!search) throw new Error('There is nothing to search for')
@@ -46,15 +46,11 @@ export function searchedPage(actor: Actor, query: RiskListQuery, read: { columns
   return sql`
     ${sql.raw(isPrepared ? '' : noPrepare)}
     with ${search.words}, found as materialized (select * from (${unionOf(found)}) f limit ${limit} + 1),
-    counted as materialized (select count(*) as total from found),
-    page as (
-      select p.id, p.present, row_number() over () as place from (
-        select f.id, f.present from (
-          select * from found where (select total from counted) <= ${limit} union all ${unionOf(walked)}
-        ) f order by ${order} ${limitOf(query)}) p
-    )
-    select t.total::int as total, ${read.columns} from counted t
-    left join page on true ${read.joined} order by page.place`
+    counted as materialized (select count(*)::int as total from found)
+    select c.total, ${versionsOf(sql`
+      select f.* from (
+        select * from found where (select total from counted) <= ${limit} union all ${unionOf(walked)}
+      ) f order by ${order} ${limitOf(query)}`)} from counted c`
 }
 
 /**

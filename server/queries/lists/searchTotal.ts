@@ -1,7 +1,7 @@
 import type { RiskListQuery } from '#domain/wire/risks'
 import { callLimits } from '#domain/validation/limits'
-import type { Page } from '../../page.ts'
-import { searchOf } from '../search.ts'
+import type { Page } from '../page.ts'
+import { searchOf } from '../risks/search.ts'
 
 /** The page of a list; a search that found more records than are counted says so (rule wire.search-total). */
 export function pageOf<Row>({ q }: RiskListQuery, rows: Row[], total: number): Page<Row> {

@@ -4,12 +4,13 @@ import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
+import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
 import type { Viewer } from '../viewer.ts'
-import { countRisks } from './countRisks.ts'
-import { countHeatMap } from './heatMap.ts'
-import { listWrittenCards } from './listCards.ts'
-import type { CardRow, CardSource } from './riskCards.ts'
+import { countHeatMap } from '../risks/heatMap.ts'
+import type { CardRow } from '../risks/riskCards.ts'
+import { countRisks } from './count.ts'
+import { readWrittenCardPage, type ListSource } from './page.ts'
 
 /** A board with its cards as they are sent. */
 type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
@@ -19,7 +20,7 @@ type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
  * queries that answer the single calls (rule wire.board). Null for an actor who has no board.
  */
 export async function readBoard(
-  source: CardSource,
+  source: ListSource,
   viewer: Viewer,
   query: BoardQuery,
   write: (card: CardRow) => Buffer,
@@ -27,15 +28,15 @@ export async function readBoard(
   const { actor } = viewer
   const [firstType] = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   if (firstType === undefined) return null
-  const waiting = query.type === undefined ? await countWaiting(source, actor, query) : undefined
+  const waiting = query.type === undefined ? await countWaiting(source.db, actor, query) : undefined
   const landed = waiting && riskTypes.find((type) => waiting[type])
   const type = query.type ?? landed ?? firstType
   const shown: BoardQuery = landed ? { ...query, view: 'waiting' } : query
   const views = viewsOf(actor.role)
   const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
   const [page, totals, heatMap] = await Promise.all([
-    listWrittenCards(source, viewer, listOf(shown, filterOf(actor, shown, type), type), write),
-    countRisks(source, actor, ofViews),
+    readWrittenCardPage(source, viewer, listOf(shown, filterOf(actor, shown, type), type), write),
+    countRisks(source.db, actor, ofViews),
     query.heat_map
       ? countHeatMap(source.db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type))
       : undefined,
@@ -53,14 +54,14 @@ export async function readBoard(
 
 /** How many records of each type wait for the actor, which decides where a board begins (rule screens.board-landing). */
 async function countWaiting(
-  source: CardSource,
+  db: Queryable,
   actor: Actor,
   query: BoardQuery,
 ): Promise<Partial<Record<RiskType, number>>> {
   if (!viewsOf(actor.role).includes('waiting')) return {}
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   const totals = await countRisks(
-    source,
+    db,
     actor,
     types.map((type) => filterOf(actor, { ...query, view: 'waiting' }, type)),
   )

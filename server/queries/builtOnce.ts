@@ -1,0 +1,47 @@
+import { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/access/actor'
+
+type Query = ReturnType<SQL['toQuery']>
+
+/** A statement with text and parameters instead of pieces. */
+class BuiltStatement extends SQL {
+  readonly #query: Query
+
+  constructor(query: Query) {
+    super([])
+    this.#query = query
+  }
+
+  override toQuery(): Query {
+    return this.#query
+  }
+}
+
+const dialect = new PgDialect()
+const statements = new WeakMap<Actor, Map<string, BuiltStatement | null>>()
+
+/** At most so many are kept of an actor, of five kilobytes each. */
+const mostOfActor = 50
+
+/**
+ * Builds a statement once for each actor: Drizzle takes longer to build the statement of a list or a heat map than PostgreSQL
+ * takes to run it (docs/lists.md). After a change of rights another actor is read.
+ * @param build depends on nothing but actor and query
+ */
+export function builtOnce<Query extends object>(
+  actor: Actor,
+  query: Query,
+  build: (actor: Actor, query: Query) => SQL | null,
+): SQL | null {
+  const ofActor = statements.get(actor) ?? new Map<string, BuiltStatement | null>()
+  statements.set(actor, ofActor)
+  const key = `${build.name} ${JSON.stringify(query)}`
+  const known = ofActor.get(key)
+  if (known !== undefined) return known
+  const statement = build(actor, query)
+  const built = statement && new BuiltStatement(dialect.sqlToQuery(statement))
+  if (ofActor.size >= mostOfActor) ofActor.clear()
+  ofActor.set(key, built)
+  return built
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { recordNumberIn } from '#domain/validation/searchForm'
+import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import { filtered } from '../../risks/filters.ts'
+import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
+import { scopeOf } from '../../risks/scope.ts'
+import { talliedTotal } from '../../risks/tallies.ts'
+import { directionOf, isFirstOfBoards, limitOf, unionOf, versionsOf } from './order.ts'
+import { keysOf, partsOf } from './parts.ts'
+import { isSearched, searchedList } from './searchedList.ts'
+
+/**
+ * The statement that finds a page of a list: one row with the `total` and the `versions` of the records of the page, in
+ * order (`cardVersion`). Null for an actor who sees no risk at all.
+ */
+export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
+  if (scopeOf(actor).length === 0) return null
+  if (isSearched(query)) return searchedList(actor, query)
+  const total = talliedTotal(actor, query)
+  return total === null ? countedList(actor, query) : talliedList(actor, query, total)
+}
+
+/** The tallies have the total (rule data.tallies); each part is read no further than the end of the page. */
+const talliedList = (actor: Actor, query: RiskListQuery, total: SQL): SQL => sql`
+  ${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
+  select (${total})::int as total, ${versionsOf(sql`
+    select f.* from (${unionOf(partsOf(actor, query))}) f order by f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
+
+/** Everything is found once, counted and sorted: slower than by tallies, and the same. A number that is searched for comes first where no order is asked for. */
+export function countedList(actor: Actor, query: RiskListQuery): SQL {
+  const number = query.sort ? null : recordNumberIn(query.q)
+  const named = number === null ? sql`` : sql`f.id <> ${number}, `
+  const found = lookedUpScopeOf(actor, query).map((branch) => keysOf(branch, query))
+  return sql`
+    ${sql.raw(noPrepare)}
+    with found as materialized (${unionOf(found)})
+    select (select count(*)::int from found) as total, ${versionsOf(sql`
+      select f.* from found f order by ${named}f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
+}
+
+/** How many risks an actor who sees some finds by the filters, counted one by one: a row with their `total`. */
+export function counted(actor: Actor, query: HeatMapQuery): SQL {
+  const counts = lookedUpScopeOf(actor, query).map(
+    (branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`,
+  )
+  return sql`select sum(c.total) as total from (${unionOf(counts)}) c`
+}

@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { riskTypes } from '#domain/risks/statuses'
+import type { RiskListQuery } from '#domain/wire/risks'
+import { levelsWithIndex } from '#server/database/schema/index'
+import { passesSubtree } from '#server/database/subtree'
+import { filtered } from '../../risks/filters.ts'
+import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
+import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
+import { holdsHome, isWithDescendants } from '../../risks/tallies.ts'
+import { directionOf, endOf, indexedOrders, keyColumns } from './order.ts'
+
+/** The keys of a branch's records that the filters let through. */
+export const keysOf = (branch: ScopeBranch, query: RiskListQuery, condition: SQL = sql`true`): SQL =>
+  sql`select ${keyColumns(branch, query)} from risks r where ${condition} and ${filtered(branch, query)}`
+
+/**
+ * The parts that a page is merged from, each in the order asked for and no longer than the end of the page (docs/lists.md). No
+ * part is found by weighing one index against another: the question alone says which index has its order.
+ */
+export function partsOf(actor: Actor, query: RiskListQuery): SQL[] {
+  const end = sql.raw(String(endOf(query)))
+  // Every index begins with the type, so each type is a part of its own.
+  const types = query.type ? [query.type] : riskTypes
+  const inOrder = (branches: readonly ScopeBranch[], condition?: SQL) =>
+    branches.flatMap((branch) =>
+      types.map(
+        (type) => sql`(${keysOf(branch, { ...query, type }, condition)}
+          order by sort_key ${directionOf(query)}, id limit ${end})`,
+      ),
+    )
+  const alongIndex = scopeOf(actor, passesSubtree)
+  const home = inOrder(alongIndex.filter(({ shown }) => shown === 'present'))
+  const submitted = alongIndex.filter(({ shown }) => shown === 'submitted')
+  const lookedUp = lookedUpScopeOf(actor, query).filter(({ shown }) => shown === 'submitted')
+  const subtree = indexedOrders.has(query.sort) ? subtreeOf(actor, query) : undefined
+  if (subtree?.level === 1) return [...home, ...inOrder(submitted)]
+  if (!subtree || query.sort !== 'updated_at') return [...home, ...inOrder(lookedUp)]
+  const byLevel = levelsWithIndex
+    .filter((level) => (subtree.level === undefined ? level > levelOf(actor) : level === subtree.level))
+    .flatMap((level) => inOrder(submitted, isBelow(subtree.id, level)))
+  if (subtree.level !== undefined && byLevel.length > 0) return [...home, ...byLevel]
+  const deepest = sql.raw(String(Math.max(...levelsWithIndex)))
+  const isDeep = sql`(select g.level from company_groups g where g.id = ${subtree.id}) > ${deepest}`
+  return [...home, ...byLevel, ...inOrder(lookedUp, isDeep)]
+}
+
+/** The condition that the index of the level is made for: that of all paths through a group of it. */
+const isBelow = (groupId: number, level: number): SQL =>
+  sql`split_part(r.hierarchy, '>', ${sql.raw(String(level))}) = ${String(groupId)}`
+
+const levelOf = ({ hierarchy }: Actor): number => idsOfHierarchy(hierarchy).length
+
+/** The one subtree that is asked for, with its level where the question alone says it; undefined where it is several or none. */
+function subtreeOf(actor: Actor, query: RiskListQuery): { id: number; level?: number } | undefined {
+  if (!isWithDescendants(query)) return undefined
+  if (holdsHome(actor, query)) return { id: actor.companyGroupId, level: levelOf(actor) }
+  const [id, ...others] = query.company_group_id ?? []
+  return id === undefined || others.length > 0 ? undefined : { id }
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/access/actor'
+import type { RiskListQuery } from '#domain/wire/risks'
+import { readScope } from '#server/database/replicas/readScope'
+import type { Viewer } from '../viewer.ts'
+
+/** The cards of a page as they are sent, and their versions when they were read. */
+interface ReadPage {
+  versions: string
+  rows: Buffer[]
+}
+
+/** The page that a viewer read last of a list. */
+export interface ReadList {
+  page: ReadPage | undefined
+}
+
+/** At most so many cards are remembered, of a kilobyte each. */
+const mostCards = 40_000
+
+/** A page is remembered for at most so long, in milliseconds, for changes that no trigger reports. */
+const longestMemory = 30_000
+
+/**
+ * The pages of cards that were sent. A page is sent again while its versions are the same (docs/lists.md): they change with
+ * every record. The names on cards are no part of them, so pages are remembered only while every change of a name is reported,
+ * as sessions are (rule session.memory).
+ */
+export class ListMemory {
+  #lists = new WeakMap<Actor, Map<string, ReadList>>()
+  #cards = 0
+  #until = 0
+  #isListening = false
+
+  /** Says whether changes are reported from now on; pages that were read before are forgotten. */
+  listen(isListening: boolean): void {
+    this.forget()
+    this.#isListening = isListening
+  }
+
+  /** A name or a setting has changed. A page that is being read meanwhile is stored where nobody looks any more. */
+  forget(): void {
+    this.#lists = new WeakMap()
+    this.#cards = 0
+    this.#until = performance.now() + longestMemory
+  }
+
+  /** The list of a viewer, whose rights are those of the actor: after a change of rights another actor is read. */
+  of({ actor, locale }: Viewer, query: RiskListQuery): ReadList {
+    // A standby may lack a change that was reported already.
+    if (!this.#isListening || readScope()?.mark !== undefined) return { page: undefined }
+    if (performance.now() > this.#until || this.#cards > mostCards) this.forget()
+    const lists = this.#lists.get(actor) ?? new Map<string, ReadList>()
+    this.#lists.set(actor, lists)
+    const key = `${locale} ${JSON.stringify(query)}`
+    const list = lists.get(key) ?? { page: undefined }
+    lists.set(key, list)
+    return list
+  }
+
+  /** Remembers the page of a list. */
+  store(list: ReadList, page: ReadPage): void {
+    this.#cards += page.rows.length - (list.page?.rows.length ?? 0)
+    list.page = page
+  }
+}
