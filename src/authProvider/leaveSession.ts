@@ -1,4 +1,4 @@
-import { request } from '../platform/http/httpClient.ts'
+import { call } from '../platform/http/call.ts'
 import { loadCode } from '../platform/loadCode.ts'
 import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts'
 import { beginLeaving, forgetSession } from './session.ts'
@@ -59,5 +59,5 @@ async function endOnServer(): Promise<void> {
   const accessToken = getAccessToken()
   if (accessToken === null) return
   // A token that the server no longer knows is as good as signed out.
-  await request('/api/auth/logout', { method: 'POST', body: { accessToken }, errors: 'caller' }).catch(() => undefined)
+  await call('POST /api/auth/logout', { body: { accessToken } }, { errors: 'caller' }).catch(() => undefined)
 }

@@ -2,12 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
 import { loadCode } from '../platform/loadCode.ts'
-
-/** What the server answers who wants to make or use a passkey. */
-export interface Ceremony {
-  options: object
-}
 
 const loadLibrary = () => loadCode(() => import('@simplewebauthn/browser'))
 
@@ -15,13 +11,13 @@ const loadLibrary = () => loadCode(() => import('@simplewebauthn/browser'))
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
 /** Has the browser make a passkey. @throws where the user or the browser gives up */
-export async function makePasskey(options: object): Promise<object> {
+export async function makePasskey(options: object): Promise<MadePasskey> {
   const { startRegistration } = await loadLibrary()
-  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+  return (await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) as MadePasskey
 }
 
 /** Has the browser use a passkey. @throws where the user or the browser gives up */
-export async function provePasskey(options: object): Promise<object> {
+export async function provePasskey(options: object): Promise<UsedPasskey> {
   const { startAuthentication } = await loadLibrary()
-  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+  return (await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) as UsedPasskey
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePasswordInput } from '#domain/wire/passwords'
 import { ApiError } from '../platform/http/apiError.ts'
-import { request } from '../platform/http/httpClient.ts'
+import { call, respond } from '../platform/http/call.ts'
 
 /** Asks for the mail with a link to choose a new password; the answer is the same for every address. */
 export async function askForResetLink(email: string): Promise<void> {
-  await request('/api/auth/forgot-password', { method: 'POST', body: { email }, errors: 'caller' })
+  await call('POST /api/auth/forgot-password', { body: { email } }, { errors: 'caller' })
 }
 
 /**
@@ -17,7 +17,8 @@ export const canResetPassword = (token: string) =>
     queryKey: ['session', 'canResetPassword', token],
     queryFn: async ({ signal }) => {
       const path = '/api/auth/reset-password/token/verify'
-      const { status } = await request(path, { headers: { 'reset-token': token }, signal, errors: 'caller' })
+      const options = { headers: { 'reset-token': token }, signal, errors: 'caller' } as const
+      const { status } = await respond(`GET ${path}`, {}, options)
       if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path })
       return true
     },
@@ -26,15 +27,11 @@ export const canResetPassword = (token: string) =>
 
 /** Chooses another password, knowing the present one. */
 export async function changePassword(body: ChangePasswordInput): Promise<void> {
-  await request('/api/auth/change-password', { method: 'POST', body, errors: 'form' })
+  await call('POST /api/auth/change-password', { body }, { errors: 'form' })
 }
 
 /** Sets a new password by the link's token, which works once. */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await request('/api/auth/reset-password', {
-    method: 'POST',
-    headers: { 'reset-token': token },
-    body: { password },
-    errors: 'caller',
-  })
+  const options = { headers: { 'reset-token': token }, errors: 'caller' } as const
+  await call('POST /api/auth/reset-password', { body: { password } }, options)
 }

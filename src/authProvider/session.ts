@@ -1,8 +1,11 @@
-import type { Preferences, Session } from '#domain/wire/session'
+import type { LoginResponse, Preferences, Session } from '#domain/wire/session'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
 import { ApiError } from '../platform/http/apiError.ts'
-import { request } from '../platform/http/httpClient.ts'
+import { respond } from '../platform/http/call.ts'
+import type { ApiResponse } from '../platform/http/httpClient.ts'
+import { storeSession } from '../platform/storage.ts'
+import { forgetSignInNotice } from './signInNotes.ts'
 
 let loading: Promise<Session> | undefined
 
@@ -20,10 +23,20 @@ export function loadSession(): Promise<Session> {
 
 /** A user check succeeds only on 200 (rule session.success-codes). */
 async function checkUser(): Promise<Session> {
-  const path = '/api/auth/check'
-  const { data, status } = await request<Session>(path, { errors: 'caller' })
-  if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path })
+  const { data, status } = await respond('GET /api/auth/check', {}, { errors: 'caller' })
+  if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path: '/api/auth/check' })
   return data
+}
+
+/**
+ * Keeps the session of a sign-in. Only an HTTP 201 is a success (rule session.success-codes).
+ * @throws ApiError otherwise
+ */
+export function keepSession(path: string, { data, status }: ApiResponse<LoginResponse>): void {
+  if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
+  forgetSession()
+  forgetSignInNotice()
+  storeSession(data)
 }
 
 let isLeaving = false

@@ -1,29 +1,23 @@
-import type { LoginResponse } from '#domain/wire/session'
-import { ApiError } from '../platform/http/apiError.ts'
-import { request } from '../platform/http/httpClient.ts'
+import type { UsedPasskey } from '#domain/wire/factors'
+import { call, respond } from '../platform/http/call.ts'
 import { leaveSession } from './leaveSession.ts'
-import { forgetSession } from './session.ts'
-import { forgetSignInNotice } from './signInNotes.ts'
-import { clearStorage, storeSession } from '../platform/storage.ts'
+import { forgetSession, keepSession } from './session.ts'
+import { clearStorage } from '../platform/storage.ts'
 import { openDocument } from '../platform/locale.ts'
 
 /**
- * Signs in by e-mail and password. Only an HTTP 201 is a success (rule session.success-codes).
+ * Signs in by e-mail and password.
  * @throws ApiError with the server's words otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const path = '/api/auth/login'
-  const { data, status } = await request<LoginResponse>(path, {
-    method: 'POST',
-    body: { email, password },
-    errors: 'caller',
-  })
-  if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
-  keepSession(data)
+  keepSession(path, await respond(`POST ${path}`, { body: { email, password } }, { errors: 'caller' }))
 }
 
 /** What is sent as the second step beside the challenge of the first (rule factor.sign-in). */
-export type SecondStep = { challenge: string } & ({ code: string } | { recoveryCode: string } | { passkey: object })
+export type SecondStep = { challenge: string } & (
+  { code: string } | { recoveryCode: string } | { passkey: UsedPasskey }
+)
 
 /**
  * The second step of a sign-in, after a password that was right.
@@ -31,22 +25,13 @@ export type SecondStep = { challenge: string } & ({ code: string } | { recoveryC
  */
 export async function signInWithFactor(step: SecondStep): Promise<void> {
   const path = '/api/auth/login/second-factor'
-  const { data, status } = await request<LoginResponse>(path, { method: 'POST', body: step, errors: 'caller' })
-  if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
-  keepSession(data)
+  keepSession(path, await respond(`POST ${path}`, { body: step }, { errors: 'caller' }))
 }
 
 /** What the browser needs to use a passkey in the second step. */
 export async function askForPasskey(challenge: string): Promise<object> {
-  const path = '/api/auth/login/second-factor/passkey-options'
-  const { data } = await request<{ options: object }>(path, { method: 'POST', body: { challenge }, errors: 'caller' })
-  return data.options
-}
-
-function keepSession(data: LoginResponse): void {
-  forgetSession()
-  forgetSignInNotice()
-  storeSession(data)
+  const key = 'POST /api/auth/login/second-factor/passkey-options'
+  return (await call(key, { body: { challenge } }, { errors: 'caller' })).options
 }
 
 /** Forgets the session in this browser and opens the sign-in page, unless it is open (rule errors.unauthorised). */

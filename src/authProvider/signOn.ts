@@ -1,14 +1,12 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
-import type { LoginResponse } from '#domain/wire/session'
-import type { BeginSignOnResponse, FinishSignOnInput } from '#domain/wire/signOn'
+import type { FinishSignOnInput } from '#domain/wire/signOn'
 import { loadConfiguration } from '../platform/configuration/configuration.ts'
-import { ApiError } from '../platform/http/apiError.ts'
-import { request } from '../platform/http/httpClient.ts'
+import { call, respond } from '../platform/http/call.ts'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
-import { getAccessToken, storeSession } from '../platform/storage.ts'
-import { forgetSession } from './session.ts'
-import { forgetSignInNotice, leaveSignInNotice, rememberWantedPath, takeWantedPath } from './signInNotes.ts'
+import { getAccessToken } from '../platform/storage.ts'
+import { keepSession } from './session.ts'
+import { leaveSignInNotice, rememberWantedPath, takeWantedPath } from './signInNotes.ts'
 
 /** What this tab remembers of a sign-on on its way, beside state and verifier. */
 interface BegunSignOn {
@@ -55,12 +53,8 @@ export async function finishSignOn(kind: SignOnKind): Promise<string> {
   // The provider no longer knows the person, which is no failure of a renewal: the sign-in page says what happened.
   if (isSilent && !body.code) return backToSignIn(path)
   try {
-    const url = `/api/auth/login/${kind}/finish`
-    const { data, status } = await request<LoginResponse>(url, { method: 'POST', body, errors: 'caller' })
-    if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path: url })
-    forgetSession()
-    forgetSignInNotice()
-    storeSession(data)
+    const url = `/api/auth/login/${kind}/finish` as const
+    keepSession(url, await respond(`POST ${url}`, { body }, { errors: 'caller' }))
   } catch (error) {
     // Of several tabs that came back at once the first one has signed them all in.
     if (!isSilent || getAccessToken() === null) throw error
@@ -108,8 +102,7 @@ async function kindOf(idToken: string) {
 
 /** The client of the provider as the server describes it; it asks the provider nothing itself. */
 async function clientOf(kind: SignOnKind) {
-  const path = `/api/auth/login/${kind}/begin`
-  const { data } = await request<BeginSignOnResponse>(path, { method: 'POST', body: {}, errors: 'caller' })
+  const data = await call(`POST /api/auth/login/${kind}/begin`, { body: {} }, { errors: 'caller' })
   const { clientId, scope, redirectUri, postLogoutRedirectUri, metadata } = data
   const client = new OidcClient({
     authority: metadata.issuer,
