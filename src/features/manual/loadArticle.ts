@@ -4,40 +4,21 @@ import { unbrokenTexts } from '#i18n/unbroken'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import type { Manual, ManualWords } from '#i18n/manuals/manual'
+import { includedFiles, parseManual } from './parseManual.ts'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 
-/** Each manual is a file of its own, loaded when it is read. */
-const manuals: Record<Locale, Record<ManualAudience, () => Promise<{ manual: Manual }>>> = {
-  en: {
-    Assessor: () => import('#i18n/manuals/en/assessor'),
-    'Category Expert': () => import('#i18n/manuals/en/categoryExpert'),
-    'Internal Owner': () => import('#i18n/manuals/en/internalOwner'),
-    'Managing Director': () => import('#i18n/manuals/en/managingDirector'),
-    Viewer: () => import('#i18n/manuals/en/viewer'),
-    'System Admin': () => import('#i18n/manuals/en/systemAdmin'),
-    groupAdminParent: () => import('#i18n/manuals/en/groupAdminParent'),
-    groupAdminBusinessUnit: () => import('#i18n/manuals/en/groupAdminBusinessUnit'),
-  },
-  th: {
-    Assessor: () => import('#i18n/manuals/th/assessor'),
-    'Category Expert': () => import('#i18n/manuals/th/categoryExpert'),
-    'Internal Owner': () => import('#i18n/manuals/th/internalOwner'),
-    'Managing Director': () => import('#i18n/manuals/th/managingDirector'),
-    Viewer: () => import('#i18n/manuals/th/viewer'),
-    'System Admin': () => import('#i18n/manuals/th/systemAdmin'),
-    groupAdminParent: () => import('#i18n/manuals/th/groupAdminParent'),
-    groupAdminBusinessUnit: () => import('#i18n/manuals/th/groupAdminBusinessUnit'),
-  },
-}
+/** Manuals and courses, each loaded when it is read. */
+const files = import.meta.glob<string>('../../../i18n/manuals/*/*.md', { query: '?raw', import: 'default' })
 
 const words: Record<Locale, () => Promise<{ words: ManualWords }>> = {
   en: () => import('#i18n/manuals/en/words'),
   th: () => import('#i18n/manuals/th/words'),
 }
 
-const courses: Record<Locale, () => Promise<{ course: Manual }>> = {
-  en: () => import('#i18n/manuals/en/course'),
-  th: () => import('#i18n/manuals/th/course'),
+/** The reasons that the server gives where something cannot be done: `{deniedReasons.status}`. */
+const denials: Record<Locale, () => Promise<{ deniedReasons: object }>> = {
+  en: () => import('#i18n/en/deniedReasons'),
+  th: () => import('#i18n/th/deniedReasons'),
 }
 
 /** An article with what stands around it and what the app says in its language. */
@@ -62,22 +43,36 @@ export function loadWords(language: Locale): Promise<ManualWords> {
 }
 
 /** Loads the manual of a reader. */
-export function loadManual(audience: ManualAudience, language: Locale): Promise<LoadedArticle> {
-  return once(`${language} ${audience}`, () =>
-    withWords(language, async () => (await loadCode(manuals[language][audience])).manual),
+export const loadManual = (audience: ManualAudience, language: Locale): Promise<LoadedArticle> =>
+  loadArticle(language, audience.charAt(0).toLowerCase() + audience.slice(1).replace(' ', ''))
+
+/** Loads the course for writers of risks. */
+export const loadCourse = (language: Locale): Promise<LoadedArticle> => loadArticle(language, 'course')
+
+const loadArticle = (language: Locale, name: string): Promise<LoadedArticle> =>
+  once(`${language} ${name}`, async () => {
+    const [article, words, messages, denied] = await Promise.all([
+      readArticle(language, name),
+      loadWords(language),
+      loadCode(() => loadMessages(language)),
+      loadCode(denials[language]),
+    ])
+    const screenText = textsOf({ ...messages, deniedReasons: denied.deniedReasons })
+    return { article: language === 'th' ? unbrokenTexts(article) : article, words, screenText }
+  })
+
+/** Reads an article with the shared chapters that it includes. */
+async function readArticle(language: Locale, name: string): Promise<Manual> {
+  const text = await readFile(language, name)
+  const shared = await Promise.all(includedFiles(text).map((file) => readFile(language, file)))
+  return parseManual(
+    text,
+    shared.flatMap((one) => parseManual(one).chapters),
   )
 }
 
-/** Loads the course for writers of risks. */
-export function loadCourse(language: Locale): Promise<LoadedArticle> {
-  return once(`course ${language}`, () => withWords(language, async () => (await loadCode(courses[language])).course))
-}
-
-async function withWords(language: Locale, load: () => Promise<Manual>): Promise<LoadedArticle> {
-  const [article, around, messages] = await Promise.all([
-    load(),
-    loadWords(language),
-    loadCode(() => loadMessages(language)),
-  ])
-  return { article: language === 'th' ? unbrokenTexts(article) : article, words: around, screenText: textsOf(messages) }
+function readFile(language: Locale, name: string): Promise<string> {
+  const load = files[`../../../i18n/manuals/${language}/${name}.md`]
+  if (!load) throw new Error(`There is no manual ${name} in ${language}`)
+  return loadCode(load)
 }

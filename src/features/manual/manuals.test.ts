@@ -4,9 +4,12 @@ import { manualAudiences } from '#domain/access/manuals'
 import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, nextLocale, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { deniedReasons } from '#i18n/en/deniedReasons'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { sizeOfWebp } from '#scripts/support/webp.mjs'
+import { parseManual } from './parseManual.ts'
 import { loadCourse, loadManual, loadWords } from './loadArticle.ts'
 import { pictureSizes, type Manual, type ManualBlock } from '#i18n/manuals/manual'
 import { piecesOf } from './screenTexts.ts'
@@ -119,6 +122,23 @@ describe.each(everyArticle)('in English: %s', (_name, load) => {
     const prose = textsOfManual(article).map((text) => text.replace(/\{[^}]*\}/g, ''))
     expect(prose.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
   })
+})
+
+it.each(locales)('every status and every reason of a denial is explained: %s', (language) => {
+  const { chapters } = parseManual(readFileSync(`i18n/manuals/${language}/shared.md`, 'utf8'))
+  const termsOf = (key: string) =>
+    chapters
+      .filter((chapter) => chapter.key === key)
+      .flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (typeof block === 'object' && 'terms' in block ? block.terms : [])),
+      )
+      .map(([term]) => term)
+  expect(termsOf('statuses')).toEqual(workflowStatuses.map((name) => `{vocabulary.workflowStatus.${name}}`))
+  expect(termsOf('greyed').toSorted()).toEqual(
+    Object.keys(deniedReasons)
+      .map((name) => `{deniedReasons.${name}}`)
+      .toSorted(),
+  )
 })
 
 describe('the course', () => {
