@@ -27,6 +27,21 @@ describe('the documents', () => {
     expect(named.filter((path) => !isThere(path))).toEqual([])
   })
 
+  it('the trace of a submit in architecture.md names only functions and types that exist', () => {
+    const [, trace = ''] =
+      /## The trace of one request([^]*?)\n## /.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8')) ?? []
+    const names = [...trace.matchAll(/`([A-Za-z]+)`/g)].map(([, name]) => name)
+    const sources = execFileSync('git', ['ls-files', 'domain', 'server', 'src'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    const isDeclared = (name) =>
+      new RegExp(`(?:function|const|class|type) ${name}\\b|\\b${name}[?]?: |'${name}'|^  ${name}\\(`, 'm').test(sources)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !isDeclared(name))).toEqual([])
+  })
+
   it('the map of tests in CONTRIBUTING.md names each folder of commands, and tests that exist', () => {
     const [, map = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('| folder of `server`')
     const [table = ''] = map.split('\n\n')
