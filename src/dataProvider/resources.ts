@@ -6,7 +6,6 @@ import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { openMitigationStatuses } from '#domain/risks/statuses'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
-import { criteriaVerbs } from './endpoints/ratingCriteria.ts'
 import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
@@ -104,12 +103,14 @@ export const resources = {
   'rating-criteria': {
     path: '/rating-criteria',
     readOne: async ({ id, signal }) => ({
-      ...(await criteriaVerbs.getRatingCriteria({ signal, errors: 'caller' })),
+      ...(await call('GET /api/v1/rating-criteria', {}, { signal, errors: 'caller' })),
       id,
     }),
     update: async ({ id, data, previousData }) => {
-      const input = { ...(data as RatingCriteriaInput), updatedAt: (previousData as RatingCriteriaInput).updatedAt }
-      return { ...(await criteriaVerbs.saveRatingCriteria(input, { errors: 'form' })), id }
+      const { likelihood, impacts } = data as RatingCriteriaInput
+      const { updatedAt } = previousData as RatingCriteriaInput
+      const body = { likelihood, impacts, updatedAt }
+      return { ...(await call('PUT /api/v1/rating-criteria', { body }, { errors: 'form' })), id }
     },
   },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },

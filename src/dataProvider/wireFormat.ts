@@ -1,4 +1,5 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import { totalOf } from '../platform/http/httpClient.ts'
 import { snakeCase, type Query } from '../platform/http/query.ts'
 import type { ResourceCalls } from './resources.ts'
 
@@ -13,17 +14,6 @@ export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Om
     sort: sort && snakeCase(sort.field === 'id' ? (calls.idField ?? 'id') : sort.field),
     order: sort && sort.order.toLowerCase(),
   }
-}
-
-/**
- * The total of a list from its `Content-Range: risks 0-24/160` or, when it is empty, a total alone
- * behind a star (rule wire.content-range); null where a star stands for it, for a search finds more than are counted.
- * @throws Error where the header is missing or says no total: a list without one cannot be paged.
- */
-export function totalOf(headers: Headers): number | null {
-  const total = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')?.[1]
-  if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
-  return total === '*' ? null : Number(total)
 }
 
 /** What react-admin is told of the size of a list: its total or, where that was not counted, whether there is another page. */

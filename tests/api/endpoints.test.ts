@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
+import { calls } from '#domain/wire/calls/index'
 import {
   callLimits,
   feedsAtATime,
@@ -57,6 +58,12 @@ describe('the endpoints', () => {
   })
 
   afterAll(() => api.close())
+
+  it('are the rows of `domain/wire/calls`', () => {
+    const rows = Object.values(calls).map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const documented = operations.map(({ call }) => call).filter((call) => call.includes(' /api/'))
+    expect(documented.toSorted()).toEqual(rows.toSorted())
+  })
 
   it('stand in docs/endpoints.md; `UPDATE_DOCS=1 npx vitest run tests/api/endpoints.test.ts` writes it anew', async () => {
     const rows = operations

@@ -1,47 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
-import type { Assessment, AssessmentInput, Score } from '#domain/wire/assessments'
-import { write } from '#src/platform/http/httpClient.ts'
+import type { AssessmentInput } from '#domain/wire/assessments'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
-import type { SeenRecord, VerbOptions } from './options.ts'
+import type { SeenRecord } from './seenRecord.ts'
 
-/** What is rated; the texts beside it say nothing about the heat map. */
+/** The rates alone: the texts of an assessment do not change its place on the heat map. */
 export type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /** Long enough to rate a row, short enough to feel immediate. */
 const ratingPause = 400
 
 /** Gross and net assessments (rule wire.calls). */
-export const assessmentVerbs = {
+export const assessments = {
   /**
    * Saves the gross or net assessment of a revision.
    * @param existing the assessment as the screen showed it, absent where there was none yet
    */
-  saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: VerbOptions): Promise<Assessment> {
+  saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: CallOptions) {
     const body = {
       ...blankToNull(input, assessmentTexts),
       impactAssessmentItems: input.impactAssessmentItems.map((item) => blankToNull(item, impactTexts)),
     }
-    if (!existing) return write('POST', '/assessments', body, options)
-    return write('PUT', `/assessments/${existing.id}`, { ...body, updatedAt: existing.updatedAt }, options)
-  },
-
-  /** What the rates say on the heat map, without saving them. */
-  highestImpact({ likelihoodRate, impactAssessmentItems }: Rates, options?: VerbOptions): Promise<Score> {
-    return write('POST', '/risk-assessment/highest-impact', { likelihoodRate, impactAssessmentItems }, options)
+    if (!existing) return call('POST /api/v1/assessments', { body }, options)
+    const { id, updatedAt } = existing
+    return call('PUT /api/v1/assessments/:id', { params: { id }, body: { ...body, updatedAt } }, options)
   },
 }
 
 export const assessmentQueries = {
-  /** The score of rates that are not saved, asked for once the rating pauses; a newer rating gives an older one up. */
-  score: ({ highestImpact }: Pick<typeof assessmentVerbs, 'highestImpact'>, rates: Rates) =>
+  /** The score of rates that are not saved, read after a pause in rating; a newer rating cancels an older one. */
+  score: ({ likelihoodRate, impactAssessmentItems }: Rates) =>
     queryOptions({
-      queryKey: ['risk-assessment', 'highest-impact', rates],
+      queryKey: ['risk-assessment', 'highest-impact', { likelihoodRate, impactAssessmentItems }],
       queryFn: async ({ signal }) => {
         await new Promise((resolve) => setTimeout(resolve, ratingPause))
         signal.throwIfAborted()
-        // The local preview stands without it.
-        return highestImpact(rates, { signal, errors: 'caller' })
+        const body = { likelihoodRate, impactAssessmentItems }
+        // The local preview stays without it.
+        return call('POST /api/v1/risk-assessment/highest-impact', { body }, { signal, errors: 'caller' })
       },
       staleTime: Infinity,
     }),

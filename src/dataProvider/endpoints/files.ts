@@ -1,25 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadLink, UploadLink } from '#domain/wire/files'
 import { contentTypeOf, linkMinutes, type FilePurpose } from '#domain/validation/files'
-import { write } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 
 /** Links to files; the bytes themselves travel past the API (rule files.signed-links). */
-export const fileVerbs = {
+export const files = {
   /** Where the bytes go by PUT, with the content type of the name, and what a record attaches afterwards. */
-  createUploadLink(
-    file: { name: string; size: number },
-    purpose: FilePurpose,
-    options?: VerbOptions,
-  ): Promise<UploadLink> {
-    const body = { attachmentName: file.name, contentType: contentTypeOf(file.name), size: file.size, purpose }
-    return write('POST', '/s3/signedUrl/upload', body, options)
+  createUploadLink({ name, size }: { name: string; size: number }, purpose: FilePurpose, options?: CallOptions) {
+    const body = { attachmentName: name, contentType: contentTypeOf(name), size, purpose }
+    return call('POST /api/v1/s3/signedUrl/upload', { body }, options)
   },
 
   /** Returns a link that lives half an hour (rule files.link-lifetime). */
-  async createReadLink(s3Url: string, options?: VerbOptions): Promise<string> {
+  async createReadLink(s3Url: string, options?: CallOptions): Promise<string> {
     const body = { items: [{ s3Url, expirationTime: linkMinutes.read }] }
-    const [link] = await write<ReadLink[]>('POST', '/s3/signedUrl/read', body, options)
+    const [link] = await call('POST /api/v1/s3/signedUrl/read', { body }, options)
     if (!link) throw new Error('The server answered no link')
     return link.signedUrl
   },
@@ -27,7 +21,7 @@ export const fileVerbs = {
 
 export const fileQueries = {
   /** The bytes of a stored picture, fetched over a link; of nothing where none is stored. */
-  picture: ({ createReadLink }: Pick<typeof fileVerbs, 'createReadLink'>, s3Url: string | null | undefined) =>
+  picture: ({ createReadLink }: Pick<typeof files, 'createReadLink'>, s3Url: string | null | undefined) =>
     queryOptions({
       queryKey: ['pictures', s3Url],
       queryFn: async ({ signal }) => {

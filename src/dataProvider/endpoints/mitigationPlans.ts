@@ -1,71 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
-import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
-import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
-import type { FoundPerson, ListedPlan, PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import type { ListedPlan, PlanUpdateInput } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
-import { read, write } from '#src/platform/http/httpClient.ts'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
-import type { SeenRecord, VerbOptions } from './options.ts'
+import type { SeenRecord } from './seenRecord.ts'
 import type { Decision } from './riskDetails.ts'
 
-/** Mitigation plans of a revision (rule wire.calls). */
-export const mitigationPlanVerbs = {
+/** Mitigation plans of a revision, and reports on them (rules wire.calls, plans.updates). */
+export const mitigationPlans = {
   /**
    * Replaces the set of plans of a revision: a plan without id is new, one left out is removed.
    * Each known plan carries the `updatedAt` the screen showed, since conflicts are found per plan.
    */
-  saveMitigationPlans(
-    riskDetailId: number,
-    plans: readonly MitigationPlanInput[],
-    options?: VerbOptions,
-  ): Promise<MitigationPlan[]> {
+  saveMitigationPlans(riskDetailId: number, plans: readonly MitigationPlanInput[], options?: CallOptions) {
     const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, planTexts)) }
-    return write('PUT', '/mitigation-plans', body, options)
+    return call('PUT /api/v1/mitigation-plans', { body }, options)
   },
 
   /** The expert's decision on one plan; a rejection needs a Remark, stickyNoteNo 0. */
-  reviewMitigationPlan(plan: SeenRecord, decision: Decision, options?: VerbOptions): Promise<MitigationPlan> {
-    return write('PUT', `/mitigation-plans/${plan.id}/review`, { ...decision, updatedAt: plan.updatedAt }, options)
-  },
-
-  /** What was reported on a plan, latest first. */
-  getPlanUpdates(planId: number, options?: VerbOptions): Promise<PlanUpdate[]> {
-    const query = { per_page: largestPageSize, sort: 'id', order: 'desc' }
-    return read(`/mitigation-plans/${planId}/updates`, { ...options, query })
-  },
+  reviewMitigationPlan: ({ id, updatedAt }: SeenRecord, decision: Decision, options?: CallOptions) =>
+    call('PUT /api/v1/mitigation-plans/:id/review', { params: { id }, body: { ...decision, updatedAt } }, options),
 
   /** Reports on a plan, in whatever status its record is (rule plans.updates). */
-  reportProgress(
-    plan: SeenRecord,
-    update: Omit<PlanUpdateInput, 'updatedAt'>,
-    options?: VerbOptions,
-  ): Promise<ReportedUpdate> {
-    return write('POST', `/mitigation-plans/${plan.id}/updates`, { ...update, updatedAt: plan.updatedAt }, options)
-  },
-
-  /** Since when a calendar may read one's due dates. */
-  getCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
-    return read('/calendar-link', options)
-  },
-
-  /** Makes a new address for it, told this once; an older one is dead then. */
-  makeCalendarLink(options?: VerbOptions): Promise<NewCalendarLink> {
-    return write('POST', '/calendar-link', undefined, options)
-  },
-
-  revokeCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
-    return write('DELETE', '/calendar-link', undefined, options)
-  },
-
-  /** Active people whose names hold the words. */
-  findPeople(q: string, options?: VerbOptions): Promise<FoundPerson[]> {
-    return read('/people', { ...options, query: { q }, errors: 'caller' })
-  },
+  reportProgress: ({ id, updatedAt }: SeenRecord, update: Omit<PlanUpdateInput, 'updatedAt'>, options?: CallOptions) =>
+    call('POST /api/v1/mitigation-plans/:id/updates', { params: { id }, body: { ...update, updatedAt } }, options),
 }
-
-type Verbs = typeof mitigationPlanVerbs
 
 const resource = 'mitigation-plans'
 
@@ -74,10 +36,15 @@ const mostLate = 5
 
 /** Reads of plans as queries; those of a plan go stale with the resource. */
 export const planQueries = {
-  updates: ({ getPlanUpdates }: Pick<Verbs, 'getPlanUpdates'>, planId: number) =>
+  /** The reports on a plan, the latest first. */
+  updates: (id: number) =>
     queryOptions({
-      queryKey: [resource, 'updates', planId],
-      queryFn: ({ signal }) => getPlanUpdates(planId, { signal, errors: 'caller' }),
+      queryKey: [resource, 'updates', id],
+      queryFn: ({ signal }) => {
+        const query = { perPage: largestPageSize, sort: 'id', order: 'desc' } as const
+        const options = { signal, errors: 'caller' } as const
+        return call('GET /api/v1/mitigation-plans/:id/updates', { params: { id }, query }, options)
+      },
     }),
 
   /** The plans that are late for the longest time. */
@@ -93,16 +60,18 @@ export const planQueries = {
         }),
     }),
 
-  calendarLink: ({ getCalendarLink }: Pick<Verbs, 'getCalendarLink'>) =>
+  /** Since when a calendar may read one's due dates. */
+  calendarLink: () =>
     queryOptions({
       queryKey: ['calendar-link'],
-      queryFn: ({ signal }) => getCalendarLink({ signal, errors: 'caller' }),
+      queryFn: ({ signal }) => call('GET /api/v1/calendar-link', {}, { signal, errors: 'caller' }),
     }),
 
-  people: ({ findPeople }: Pick<Verbs, 'findPeople'>, q: string) =>
+  /** Active people whose names contain the words. */
+  people: (q: string) =>
     queryOptions({
       queryKey: ['people', q],
-      queryFn: ({ signal }) => findPeople(q, { signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/people', { query: { q } }, { signal, errors: 'caller' }),
       enabled: q.length > 1,
       placeholderData: keepPreviousData,
       retry: false,

@@ -1,24 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callLimits } from '#domain/validation/limits'
-import type { NextStep } from '#domain/wire/nextSteps'
-import { read } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
+import { call } from '#src/platform/http/call.ts'
 
-/** Where acts would lead (rule workflow.next-step). */
-export const nextStepVerbs = {
-  /** Of the first hundred of the records; no failure of it is worth a word. */
-  getNextSteps(riskIds: readonly number[], options?: VerbOptions): Promise<NextStep[]> {
-    const query = { riskId: riskIds.slice(0, callLimits.listValues) }
-    return read('/risks/next-steps', { ...options, query, errors: 'caller' })
-  },
+/** Where actions on the first hundred records would lead (rule workflow.next-step); a failure is not shown. */
+export function readNextSteps(riskIds: readonly number[], signal?: AbortSignal) {
+  const query = { riskId: riskIds.slice(0, callLimits.listValues) }
+  return call('GET /api/v1/risks/next-steps', { query }, { errors: 'caller', ...(signal && { signal }) })
 }
 
 export const nextStepQueries = {
-  /** Under `risks`, so that it is read again whenever a record changed; a failure only leaves it unsaid. */
-  of: ({ getNextSteps }: typeof nextStepVerbs, riskIds: readonly number[]) =>
+  /** Under `risks`, so that it is read again after every change of a record. */
+  of: (riskIds: readonly number[]) =>
     queryOptions({
       queryKey: ['risks', 'nextSteps', riskIds],
-      queryFn: ({ signal }) => getNextSteps(riskIds, { signal }),
+      queryFn: ({ signal }) => readNextSteps(riskIds, signal),
       retry: false,
     }),
 }

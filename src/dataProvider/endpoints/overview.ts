@@ -1,17 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
-import type { HeatMap } from '#domain/wire/risks'
 import type { Currency } from '#domain/risks/units'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
-import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
-import { read, request } from '#src/platform/http/httpClient.ts'
-import { totalOf } from '../wireFormat.ts'
-import type { VerbOptions } from './options.ts'
+import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 
 /** The filters of risk lists and of the heat map (rule wire.filters); of several values one must fit. */
 export type RiskFilter = {
@@ -69,42 +64,20 @@ export type MovementQuery = MovementFilter & {
 }
 
 /** Counts over many records, for the heat map and the status chips. */
-export const overviewVerbs = {
-  getHeatMap(filter: RiskFilter, options?: VerbOptions): Promise<HeatMap> {
-    return read('/heat-map', { ...options, query: filter })
-  },
+export const overview = {
+  getHeatMap: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/heat-map', { query }, options),
 
   /** Numbers by category, status, group, level and plans, over everything the filter finds. */
-  getRiskReport(filter: RiskFilter, options?: VerbOptions): Promise<RiskReport> {
-    return read('/risk-report', { ...options, query: filter })
-  },
-
-  /** How many records stood on which level over time. */
-  getRiskMovement(query: MovementQuery, options?: VerbOptions): Promise<RiskMovement> {
-    return read('/risk-movement', { ...options, query })
-  },
-
-  /** From where to where records went between two days. */
-  compareDays(query: MovementFilter, options?: VerbOptions): Promise<RiskComparison> {
-    return read('/risk-movement/comparison', { ...options, query })
-  },
-
-  /** The amounts of the same risks, added up by currency. */
-  getReportAmounts(filter: RiskFilter, options?: VerbOptions): Promise<AmountSum[]> {
-    return read('/risk-report/amounts', { ...options, query: filter })
-  },
+  getRiskReport: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/risk-report', { query }, options),
 
   /** How many records the filter finds, without reading them; null where a search finds more than are counted. */
-  async countRisks(filter: RiskFilter, options?: VerbOptions): Promise<number | null> {
-    const { headers } = await request('/risks', {
-      ...options,
-      query: { ...filter, fields: 'card', page: 1, perPage: 1 },
-    })
-    return totalOf(headers)
+  async countRisks(filter: RiskFilter, options?: CallOptions): Promise<number | null> {
+    const query = { ...filter, fields: 'card', page: 1, perPage: 1 } as const
+    return (await callList('GET /api/v1/risks', { query }, options)).total
   },
 }
 
-type Calls<Name extends keyof typeof overviewVerbs> = Pick<typeof overviewVerbs, Name>
+type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
 /** Under it stands whether the board was opened in a role. Nothing is read for it, so it is not under `risks`. */
 export const boardLandedKey = (roleAssignmentId: number) => ['boardLanded', roleAssignmentId] as const
@@ -156,17 +129,19 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  movement: (calls: Calls<'getRiskMovement'>, query: MovementQuery) =>
+  /** How many records were on which level over time. */
+  movement: (query: MovementQuery) =>
     queryOptions({
       queryKey: ['risks', 'movement', query],
-      queryFn: ({ signal }) => calls.getRiskMovement(query, { signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/risk-movement', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
-  comparison: (calls: Calls<'compareDays'>, query: MovementFilter) =>
+  /** From which place to which records went between two days. */
+  comparison: (query: MovementFilter) =>
     queryOptions({
       queryKey: ['risks', 'comparison', query],
-      queryFn: ({ signal }) => calls.compareDays(query, { signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/risk-movement/comparison', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
@@ -177,10 +152,11 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  reportAmounts: (calls: Calls<'getReportAmounts'>, filter: RiskFilter) =>
+  /** The amounts of the same risks, added up by currency. */
+  reportAmounts: (query: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'report', 'amounts', filter],
-      queryFn: ({ signal }) => calls.getReportAmounts(filter, { signal }),
+      queryKey: ['risks', 'report', 'amounts', query],
+      queryFn: ({ signal }) => call('GET /api/v1/risk-report/amounts', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -7,7 +7,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { CallMeta } from '../crud.ts'
-import type { overviewVerbs, RiskFilter } from './overview.ts'
+import type { overview, RiskFilter } from './overview.ts'
 import type { Sort } from './risks.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
@@ -28,7 +28,7 @@ const mostOnScreen = 7
 export const presentationQueries = {
   /** The records under a filter, or those chosen, with their heat map. */
   print: (
-    calls: Pick<DataProvider, 'getList' | 'getMany'> & Pick<typeof overviewVerbs, 'getHeatMap'>,
+    calls: Pick<DataProvider, 'getList' | 'getMany'> & Pick<typeof overview, 'getHeatMap'>,
     filter: RiskFilter,
     sort: Sort,
     ids: readonly number[],
@@ -60,7 +60,7 @@ export const presentationQueries = {
 
   /** Heat map, numbers and the highest risks at once; a failure keeps what is on screen. */
   fullscreen: (
-    calls: Pick<DataProvider, 'getList'> & Pick<typeof overviewVerbs, 'getHeatMap' | 'getRiskReport'>,
+    calls: Pick<DataProvider, 'getList'> & Pick<typeof overview, 'getHeatMap' | 'getRiskReport'>,
     filter: RiskFilter,
     heatMapFilter: RiskFilter,
   ) =>

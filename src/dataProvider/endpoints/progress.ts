@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Progress } from '#domain/wire/progress'
-import { read } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
+import { call } from '#src/platform/http/call.ts'
 
 /** How far the company groups of a Group Admin have come (rule progress.coverage). */
-export const progressVerbs = {
-  getProgress(options?: VerbOptions): Promise<Progress> {
-    return read('/progress', options)
-  },
-}
-
 export const progressQueries = {
-  all: ({ getProgress }: typeof progressVerbs) =>
-    queryOptions({ queryKey: ['progress'], queryFn: ({ signal }) => getProgress({ signal }) }),
+  all: () =>
+    queryOptions({
+      queryKey: ['progress'],
+      queryFn: ({ signal }) => call('GET /api/v1/progress', {}, { signal }),
+    }),
 }

@@ -1,81 +1,46 @@
 import { queryOptions } from '@tanstack/react-query'
 import { progressLines, type Progress } from '#domain/wire/progressLines'
-import type {
-  HistoryPermission,
-  HistoryPermissionInput,
-  ImportedChange,
-  ImportedRisk,
-  ImportMapping,
-  OwnHistoryPermission,
-  RiskImport,
-  RiskImportInput,
-  RiskImportResult,
-} from '#domain/wire/riskImports'
+import type { ImportedChange, ImportedRisk, RiskImportInput } from '#domain/wire/riskImports'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { readProgress } from '#src/platform/http/readProgress.ts'
-import { read, write } from '#src/platform/http/httpClient.ts'
-import type { VerbOptions } from './options.ts'
 
-/** Taking an existing register in (rules import.register, import.history and import.undo). */
-export const riskImportVerbs = {
+/** The import of an existing register (rules import.register, import.history and import.undo). */
+export const riskImports = {
   /**
-   * Writes new records and changes others, all or none; with `dryRun` says what would become of each.
-   * @param options.onProgress told how many are written (rule import.progress)
+   * Writes new records and changes others, all or none; with `dryRun` returns what would become of each.
+   * @param options.onProgress receives the number of rows written (rule import.progress)
    */
   importRisks(
     input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
-    { onProgress, ...options }: VerbOptions & { onProgress?: (progress: Progress) => void } = {},
-  ): Promise<RiskImportResult> {
+    { onProgress, ...options }: CallOptions & { onProgress?: (progress: Progress) => void } = {},
+  ) {
     const lines = onProgress && { headers: { accept: progressLines }, parse: readProgress(onProgress) }
-    return write('POST', '/risks/import', input, { ...options, ...lines })
-  },
-
-  /** The latest imports of one's own company group. */
-  getImports(options?: VerbOptions): Promise<RiskImport[]> {
-    return read('/risks/imports', options)
-  },
-
-  /** What the columns of earlier registers of one's company were taken to be. */
-  getImportMappings(options?: VerbOptions): Promise<ImportMapping[]> {
-    return read('/risks/imports/mappings', options)
-  },
-
-  /** Whether one may import completed records into one's own company group now. */
-  getOwnHistoryPermission(options?: VerbOptions): Promise<OwnHistoryPermission> {
-    return read('/risks/imports/history-permission', options)
-  },
-
-  /** The company groups of the reach that may import completed records now. */
-  getHistoryPermissions(options?: VerbOptions): Promise<HistoryPermission[]> {
-    return read('/company-groups/history-permissions', options)
-  },
-
-  /** Lets a company group import completed records until a day, or no longer. */
-  async allowHistory(id: number, input: HistoryPermissionInput, options?: VerbOptions): Promise<void> {
-    await write('PUT', `/company-groups/${id}/history-permission`, input, options)
-  },
-
-  /** Removes every record of an import that nobody worked on. */
-  async undoImport(id: number, options?: VerbOptions): Promise<void> {
-    await write('DELETE', `/risks/imports/${id}`, undefined, options)
+    return call('POST /api/v1/risks/import', { body: { ...input, rows: [...input.rows] } }, { ...options, ...lines })
   },
 }
 
 export const riskImportQueries = {
-  latest: (calls: Pick<typeof riskImportVerbs, 'getImports'>) =>
-    queryOptions({ queryKey: ['risk-imports'], queryFn: ({ signal }) => calls.getImports({ signal }) }),
-
-  ownPermission: (calls: Pick<typeof riskImportVerbs, 'getOwnHistoryPermission'>) =>
+  /** The latest imports of one's own company group. */
+  latest: () =>
     queryOptions({
-      queryKey: ['risk-imports', 'own-permission'],
-      queryFn: ({ signal }) => calls.getOwnHistoryPermission({ signal, errors: 'caller' }),
+      queryKey: ['risk-imports'],
+      queryFn: ({ signal }) => call('GET /api/v1/risks/imports', {}, { signal }),
     }),
 
-  permissions: (calls: Pick<typeof riskImportVerbs, 'getHistoryPermissions'>) =>
+  /** Whether one may import completed records into one's own company group now. */
+  ownPermission: () =>
+    queryOptions({
+      queryKey: ['risk-imports', 'own-permission'],
+      queryFn: ({ signal }) => call('GET /api/v1/risks/imports/history-permission', {}, { signal, errors: 'caller' }),
+    }),
+
+  /** The company groups of the reach that may import completed records now. */
+  permissions: () =>
     queryOptions({
       queryKey: ['history-permissions'],
-      queryFn: ({ signal }) => calls.getHistoryPermissions({ signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/company-groups/history-permissions', {}, { signal }),
     }),
 }
 
-/** What goes stale by an import and by taking one back. */
+/** The queries that an import, and taking it back, invalidate. */
 export const changedByImport = ['risk-imports', 'risks', 'risk-summary'] as const

@@ -1,59 +1,48 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StickyNoteInput } from '#domain/wire/reviews'
-import type { AccessStatus } from '#domain/wire/riskSummary'
-import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import { read, write } from '#src/platform/http/httpClient.ts'
-import type { SeenRecord, VerbOptions } from './options.ts'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import { call, type CallOptions } from '#src/platform/http/call.ts'
+import type { SeenRecord } from './seenRecord.ts'
 
 /** A record that goes up, or is decided, together with others. */
 export type ReportedRecord = SeenRecord & { type: RiskType }
 
-/** Acts on several summaries and items at once: all of them or none (rule workflow.all-or-none). */
-export const riskSummaryVerbs = {
+/** Calls on several summaries and items: all of them or none (rule workflow.all-or-none). */
+export const riskSummaries = {
   /** Reports summaries and items to the next level. */
-  submitReport(records: readonly ReportedRecord[], options?: VerbOptions): Promise<Risk[]> {
-    return act('POST', 'submit', requiredLists(records), options)
+  submitReport: (records: readonly ReportedRecord[], options?: CallOptions) =>
+    call('POST /api/v1/risk-summary/submit', { body: requiredLists(records) }, options),
+
+  approveReport: (records: readonly ReportedRecord[], options?: CallOptions) =>
+    call('POST /api/v1/risk-summary/approve', { body: requiredLists(records) }, options),
+
+  /** @param stickyNotes at least a Remark, stickyNoteNo 0, that gives the reason */
+  rejectReport(records: readonly ReportedRecord[], stickyNotes: readonly StickyNoteInput[], options?: CallOptions) {
+    const body = { ...requiredLists(records), stickyNotes: [...stickyNotes] }
+    return call('POST /api/v1/risk-summary/reject', { body }, options)
   },
 
-  approveReport(records: readonly ReportedRecord[], options?: VerbOptions): Promise<Risk[]> {
-    return act('POST', 'approve', requiredLists(records), options)
-  },
+  withdrawSummaries: (summaries: readonly SeenRecord[], options?: CallOptions) =>
+    call('PUT /api/v1/risk-summary/withdraw', { body: { riskSummaryRequire: summaries.map(seenOnly) } }, options),
 
-  /** @param stickyNotes at least a Remark, stickyNoteNo 0, that says why */
-  rejectReport(
-    records: readonly ReportedRecord[],
-    stickyNotes: readonly StickyNoteInput[],
-    options?: VerbOptions,
-  ): Promise<Risk[]> {
-    return act('POST', 'reject', { ...requiredLists(records), stickyNotes }, options)
-  },
-
-  withdrawSummaries(summaries: readonly SeenRecord[], options?: VerbOptions): Promise<Risk[]> {
-    return act('PUT', 'withdraw', { riskSummaryRequire: summaries.map(seenOnly) }, options)
-  },
-
-  undoSummaries(summaries: readonly SeenRecord[], options?: VerbOptions): Promise<Risk[]> {
-    return act('PUT', 'undo', { riskSummaryRequire: summaries.map(seenOnly) }, options)
-  },
+  undoSummaries: (summaries: readonly SeenRecord[], options?: CallOptions) =>
+    call('PUT /api/v1/risk-summary/undo', { body: { riskSummaryRequire: summaries.map(seenOnly) } }, options),
 
   /** @param risks every summary that moved, with its new place, counted from 1 */
-  orderSummaries(risks: readonly { id: number; order: number }[], options?: VerbOptions): Promise<Risk[]> {
-    return act('PUT', 'order', { risks: risks.map(({ id, order }) => ({ id, order })) }, options)
-  },
-
-  /** Whether the signed-in user may report, approve or reject anything of the group now, and how much waits. */
-  getAccessStatus(companyGroupId: number, options?: VerbOptions): Promise<AccessStatus> {
-    return read('/risk-summary/access/status', { ...options, query: { companyGroupId } })
-  },
+  orderSummaries: (risks: readonly { id: number; order: number }[], options?: CallOptions) =>
+    call('PUT /api/v1/risk-summary/order', { body: { risks: risks.map(({ id, order }) => ({ id, order })) } }, options),
 }
 
 export const riskSummaryQueries = {
-  /** Under `risks`, so that it is read again whenever a record changed; a failure only leaves it unsaid. */
-  accessStatus: (calls: Pick<typeof riskSummaryVerbs, 'getAccessStatus'>, companyGroupId: number) =>
+  /**
+   * Whether the user may report, approve or reject anything of the group now, and how much is waiting. Under `risks`, so
+   * that it is read again after every change of a record; a failure is not shown.
+   */
+  accessStatus: (companyGroupId: number) =>
     queryOptions({
       queryKey: ['risks', 'accessStatus', companyGroupId],
-      queryFn: ({ signal }) => calls.getAccessStatus(companyGroupId, { signal, errors: 'caller' }),
+      queryFn: ({ signal }) =>
+        call('GET /api/v1/risk-summary/access/status', { query: { companyGroupId } }, { signal, errors: 'caller' }),
     }),
 }
 
@@ -65,6 +54,3 @@ function requiredLists(records: readonly ReportedRecord[]) {
     riskItemRequire: records.filter(({ type }) => type === 'item').map(seenOnly),
   }
 }
-
-const act = (method: 'POST' | 'PUT', name: string, body: unknown, options?: VerbOptions) =>
-  write<Risk[]>(method, `/risk-summary/${name}`, body, options)

@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { defaultStepDays } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -22,18 +21,16 @@ const holidays: HolidayYear = {
   updatedAt: null,
 }
 
-async function open(role: Role, verbs: Partial<RiskBoardDataProvider> = {}) {
-  const provider = {
-    getFollowUpTimes: async () => times,
-    getHolidays: async () => holidays,
-    ...verbs,
-  } as unknown as RiskBoardDataProvider
+async function open(role: Role, calls: CallAnswers = {}) {
   answerCalls({
     'GET /api/v1/absences': async () => [],
     'GET /api/v1/company-groups/:id': async () => saraburi,
     'GET /api/v1/company-groups/:id/without-children': async () => saraburi,
+    'GET /api/v1/company-groups/:id/follow-up-times': async () => times,
+    'GET /api/v1/holidays/:year': async () => holidays,
+    ...calls,
   })
-  await renderWithApp(<FollowUpPage />, { provider, session: sessionOf(role), path: '/admin/follow-up' })
+  await renderWithApp(<FollowUpPage />, { session: sessionOf(role), path: '/admin/follow-up' })
   return userEvent.setup()
 }
 
@@ -46,15 +43,14 @@ describe('the follow-up page', () => {
       own: { ...none, review: 3 },
       updatedAt: '2026-11-23T00:00:00Z',
     }))
-    const user = await open('Group Admin', { saveFollowUpTimes })
+    const user = await open('Group Admin', { 'PUT /api/v1/company-groups/:id/follow-up-times': saveFollowUpTimes })
     const review = await screen.findByRole('spinbutton', { name: 'To review' })
     expect(review).toHaveAccessibleDescription('If empty: 5 days')
     await user.type(review, '3')
     await user.click(section('Working days for each step').getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(saveFollowUpTimes).toHaveBeenCalledExactlyOnceWith(
-        expect.any(Number),
-        { own: { ...none, review: 3 }, updatedAt },
+        { params: { id: expect.any(Number) }, body: { own: { ...none, review: 3 }, updatedAt } },
         { errors: 'form' },
       ),
     )
@@ -68,15 +64,14 @@ describe('the follow-up page', () => {
 
   it('lets a System Admin change the names and days of a year', async () => {
     const saveHolidays = vi.fn(async () => holidays)
-    const user = await open('System Admin', { saveHolidays })
+    const user = await open('System Admin', { 'PUT /api/v1/holidays/:year': saveHolidays })
     const name = await screen.findByRole('textbox', { name: /Name in English/ })
     await user.clear(name)
     await user.type(name, 'Labour Day')
     await user.click(section('Holidays').getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(saveHolidays).toHaveBeenCalledExactlyOnceWith(
-        year,
-        { days: [{ ...holidays.days[0], nameEn: 'Labour Day' }], updatedAt: null },
+        { params: { year }, body: { days: [{ ...holidays.days[0], nameEn: 'Labour Day' }], updatedAt: null } },
         { errors: 'form' },
       ),
     )
@@ -84,7 +79,7 @@ describe('the follow-up page', () => {
 
   it('says where something cannot be read', async () => {
     const failure = new ApiError('Out of order', 503, { method: 'GET', path: '/' })
-    await open('Group Admin', { getHolidays: () => Promise.reject(failure) })
+    await open('Group Admin', { 'GET /api/v1/holidays/:year': () => Promise.reject(failure) })
     expect(await section('Holidays').findByText('Out of order')).toBeInTheDocument()
   })
 })

@@ -29,8 +29,8 @@ import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
 import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { locales } from '#i18n/locales'
+import { call } from '#src/platform/http/call.ts'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -51,11 +51,10 @@ const yearsAhead = 3
 /** The holidays of a year, to be changed by a System Admin and read by the others (rule follow-up.holidays). */
 export function HolidaysSection() {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const [present] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(present)
   const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'holidays', action: 'edit' })
-  const { data, error, refetch } = useQuery(followUpQueries.holidays(dataProvider, year))
+  const { data, error, refetch } = useQuery(followUpQueries.holidays(year))
   const years = Array.from({ length: yearsAhead + 1 }, (_, index) => Math.min(present + index, calendarLimits.lastYear))
   return (
     <SectionCard
@@ -115,11 +114,10 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const save = async (values: FieldValues) => {
     try {
       const input = { days: values.days as HolidayYear['days'], updatedAt }
-      const saved = await dataProvider.saveHolidays(year, input, { errors: 'form' })
+      const saved = await call('PUT /api/v1/holidays/:year', { params: { year }, body: input }, { errors: 'form' })
       queryClient.setQueryData(followUpKeys.holidays(year), saved)
       notify('followUp.saved', { type: 'success' })
       return undefined

@@ -8,8 +8,8 @@ import { followUpSteps, stepDayLimits } from '#domain/followUp/steps'
 import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { followUpTimesInput, type FollowUpTimes } from '#domain/wire/followUp'
+import { call } from '#src/platform/http/call.ts'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { AdministeredTree } from '#src/features/organisation/administeredTree.tsx'
 import { GroupPicker } from '#src/features/organisation/GroupPicker.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -33,9 +33,8 @@ export function TimesSection() {
 }
 
 function TimesOfGroup({ root }: { root: CompanyGroup }) {
-  const dataProvider = useRiskBoardDataProvider()
   const [groupId, setGroupId] = useState(root.id)
-  const { data, error, refetch } = useQuery(followUpQueries.times(dataProvider, groupId))
+  const { data, error, refetch } = useQuery(followUpQueries.times(groupId))
   return (
     <Stack sx={{ gap: 2 }}>
       <GroupPicker
@@ -57,11 +56,14 @@ function TimesForm({ groupId, times }: { groupId: number; times: FollowUpTimes }
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const save = async ({ own }: FieldValues) => {
     try {
       const input = { own: own as FollowUpTimes['own'], updatedAt: times.updatedAt }
-      const saved = await dataProvider.saveFollowUpTimes(groupId, input, { errors: 'form' })
+      const saved = await call(
+        'PUT /api/v1/company-groups/:id/follow-up-times',
+        { params: { id: groupId }, body: input },
+        { errors: 'form' },
+      )
       queryClient.setQueryData(followUpKeys.times(groupId), saved)
       notify('followUp.saved', { type: 'success' })
       return undefined

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { call } from '#src/platform/http/call.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -101,11 +102,10 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
 function RemindButton() {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const { selectedIds, onUnselectItems } = useListContext<ListedGroup>()
   const chosen = selectedIds.map(Number)
   const { mutate: send, isPending } = useMutation({
-    mutationFn: () => dataProvider.remindOfMdFlow(chosen),
+    mutationFn: () => call('POST /api/v1/reminder/md-flow-activated', { body: { companyGroupIds: chosen } }),
     onSuccess: () => {
       notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: chosen.length } })
       onUnselectItems()

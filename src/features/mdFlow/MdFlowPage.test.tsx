@@ -54,14 +54,17 @@ describe('the MD flow management', () => {
   it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
     const confirmMdFlow = vi.fn().mockResolvedValue({ result: true })
     const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)
-    const calls = { 'POST /api/v1/company-groups/:id/confirm-md-flow': confirmMdFlow }
-    await renderPage({ remindOfMdFlow }, 'Group Admin', 3, calls)
+    const calls = {
+      'POST /api/v1/company-groups/:id/confirm-md-flow': confirmMdFlow,
+      'POST /api/v1/reminder/md-flow-activated': remindOfMdFlow,
+    }
+    await renderPage({}, 'Group Admin', 3, calls)
     await userEvent.click(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed'))
     await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith({ params: { id: 22 }, body: { confirmed: true } }))
     expect(await screen.findByText('The MD approval workflow of Plant B is confirmed.')).toBeInTheDocument()
     await userEvent.click(await screen.findByLabelText('Remind Plant A'))
     await userEvent.click(screen.getByText('Remind 1 group'))
-    await waitFor(() => expect(remindOfMdFlow).toHaveBeenCalledWith([21]))
+    await waitFor(() => expect(remindOfMdFlow).toHaveBeenCalledWith({ body: { companyGroupIds: [21] } }))
   })
 
   it('is switched for the whole group over the version that was shown, by level 1 alone', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
@@ -14,7 +13,7 @@ interface ReminderQuestionProps {
 /** Asks before a reminder goes out, with the number of people who get it (rule reset.reminder). */
 export function ReminderQuestion({ companyGroupIds, ...dialog }: ReminderQuestionProps) {
   const translate = useText()
-  const { data: reminders } = useQuery(resetQueries.reminders(useRiskBoardDataProvider()))
+  const { data: reminders } = useQuery(resetQueries.reminders())
   const people = new Set(companyGroupIds.flatMap((id) => reminders?.get(id)?.receiverIds ?? []))
   return (
     <ConfirmDialog

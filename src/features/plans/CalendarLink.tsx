@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CopyField } from '#src/ui/CopyField.tsx'
@@ -25,13 +25,12 @@ function Link() {
   const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const query = planQueries.calendarLink(dataProvider)
+  const query = planQueries.calendarLink()
   const { data, error, refetch } = useQuery(query)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const make = useMutation({ mutationFn: () => dataProvider.makeCalendarLink(), onSettled })
+  const make = useMutation({ mutationFn: () => call('POST /api/v1/calendar-link', {}), onSettled })
   const revoke = useMutation({
-    mutationFn: () => dataProvider.revokeCalendarLink(),
+    mutationFn: () => call('DELETE /api/v1/calendar-link', {}),
     onSuccess: () => {
       make.reset()
       notify('plans.calendar.revoked', { type: 'success' })

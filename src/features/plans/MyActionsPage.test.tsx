@@ -45,9 +45,9 @@ async function openPage(plans: ListedPlan[]) {
     role: 'Viewer',
     path: '/my-actions',
     lists: { 'mitigation-plans': plans },
-    verbs: {
-      reportProgress,
-      getPlanUpdates: (id: number) =>
+    verbs: { reportProgress },
+    calls: {
+      'GET /api/v1/mitigation-plans/:id/updates': ({ params: { id } }) =>
         Promise.resolve([id === 1 ? update : { ...update, comment: 'The crew is trained', fileAttachment: [] }]),
     },
   })

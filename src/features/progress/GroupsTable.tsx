@@ -20,7 +20,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Progress, ProgressCount } from '#domain/wire/progress'
 import { dayOf } from '#i18n/dates'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { csvOf } from '#domain/wire/csv'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -205,9 +205,8 @@ function Share({ count, total, children }: { count: number; total: number; child
 function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const { mutate: remind, isPending } = useMutation({
-    mutationFn: () => dataProvider.remindGroups({ companyGroupIds: [...ids] }),
+    mutationFn: () => call('PUT /api/v1/reminder', { body: { companyGroupIds: [...ids] } }),
     onSuccess: () => {
       notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
       onDone()

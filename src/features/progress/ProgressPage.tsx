@@ -4,7 +4,6 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Progress } from '#domain/wire/progress'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
@@ -35,7 +34,7 @@ export default function ProgressPage() {
 /** All there is to know, or the records behind one number of it. */
 function Sections({ counted }: { counted: CountedRecords | null }) {
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id
-  const { data, error, refetch } = useQuery(progressQueries.all(useRiskBoardDataProvider()))
+  const { data, error, refetch } = useQuery(progressQueries.all())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CardSkeletons count={3} height={200} />
   if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />

@@ -5,7 +5,6 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import type { AmountSum } from '#domain/wire/riskReport'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
@@ -16,7 +15,7 @@ import { ReportSection } from './ReportSection.tsx'
 export function ReportAmounts({ filter }: { filter: BoardFilter }) {
   const filtered = riskFilterOf(filter, useBoardUser())
   // The other numbers stand without it: where it fails the error is told, and nothing of the report is lost.
-  const { data: sums } = useQuery(overviewQueries.reportAmounts(useRiskBoardDataProvider(), filtered))
+  const { data: sums } = useQuery(overviewQueries.reportAmounts(filtered))
   return sums && <ReportSection name="amounts" chart={<AmountTable sums={sums} filter={filter} />} />
 }
 

@@ -55,8 +55,9 @@ async function show(
 ) {
   const getRiskReport = vi.fn(() => Promise.resolve(answer))
   const getReportAmounts = vi.fn(() => Promise.resolve(amounts))
-  const verbs = { getRiskReport, getReportAmounts }
-  return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs })), ...verbs }
+  const calls = { 'GET /api/v1/risk-report/amounts': getReportAmounts }
+  const rendered = await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport }, calls })
+  return { ...rendered, getRiskReport, getReportAmounts }
 }
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
@@ -102,7 +103,7 @@ describe('the risk report', () => {
     expect(baht).toHaveTextContent('THB35,000,000 THB5,000,000.5 THB3')
     expect(dollars).toHaveTextContent('USD0 USD20 USD1')
     expect(getReportAmounts).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'item', level: ['high'] }),
+      { query: expect.objectContaining({ type: 'item', level: ['high'] }) },
       expect.anything(),
     )
     const link = within(section).getByLabelText<HTMLAnchorElement>('USD, Records: 1 record')

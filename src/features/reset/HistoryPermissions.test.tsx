@@ -14,15 +14,17 @@ const digitsOf = (day: string) => day.split('-').reverse().join('')
 async function openSection(permissions: object[] = []) {
   const allowHistory = vi.fn(() => Promise.resolve())
   await renderWithAnswers(<HistoryPermissions />, {
-    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
-    verbs: {
-      getHistoryPermissions: () => Promise.resolve(permissions),
-      allowHistory,
+    calls: {
+      'GET /api/v1/company-groups/:id': async () => saraburi,
+      'GET /api/v1/company-groups/history-permissions': () => Promise.resolve(permissions),
+      'PUT /api/v1/company-groups/:id/history-permission': allowHistory,
     },
   })
   const button = await screen.findByRole('button', { name: 'Allow the import' })
   return { allowHistory, button }
 }
+
+const partsOf = (id: number, allowedUntil: string | null) => ({ params: { id }, body: { allowedUntil } })
 
 async function choose(day: string) {
   await userEvent.click(screen.getByRole('combobox', { name: /Company group/ }))
@@ -41,7 +43,7 @@ describe('allowing the import of completed risks (rule import.history)', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Plant B')
     expect(allowHistory).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(allowHistory).toHaveBeenCalledWith(22, { allowedUntil: last }))
+    await waitFor(() => expect(allowHistory).toHaveBeenCalledWith(partsOf(22, last)))
     expect(await screen.findByText('Plant B can import completed risks.')).toBeInTheDocument()
   })
 
@@ -62,6 +64,6 @@ describe('allowing the import of completed risks (rule import.history)', () => {
     ])
     expect(await screen.findByText(/Until .*2031, allowed by Nok Jaidee/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'End the permission of Plant A' }))
-    await waitFor(() => expect(allowHistory).toHaveBeenCalledWith(21, { allowedUntil: null }))
+    await waitFor(() => expect(allowHistory).toHaveBeenCalledWith(partsOf(21, null)))
   })
 })

@@ -7,8 +7,8 @@ import { groupsOf } from '#domain/records/groupNames'
 import { historyAllowableUntil } from '#domain/riskImports/history'
 import { planDayOf } from '#domain/risks/plans'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { call } from '#src/platform/http/call.ts'
 import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -32,8 +32,7 @@ const noValues: Values = { companyGroupId: null, allowedUntil: '' }
 export function HistoryPermissions() {
   const translate = useText()
   const dates = useDates()
-  const dataProvider = useRiskBoardDataProvider()
-  const { data: permissions } = useQuery(riskImportQueries.permissions(dataProvider))
+  const { data: permissions } = useQuery(riskImportQueries.permissions())
   const { mutate: allow, isPending, variables } = useAllowHistory()
   return (
     <SectionCard title={translate('riskImport.permission.title')} text={translate('riskImport.permission.text')}>
@@ -132,10 +131,9 @@ function Fields({ root }: { root: CompanyGroup }) {
 function useAllowHistory(onAllowed?: () => void) {
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   return useMutation({
     mutationFn: ({ group, allowedUntil }: { group: { id: number; name: string }; allowedUntil: string | null }) =>
-      dataProvider.allowHistory(group.id, { allowedUntil }),
+      call('PUT /api/v1/company-groups/:id/history-permission', { params: { id: group.id }, body: { allowedUntil } }),
     onSuccess: (_, { group, allowedUntil }) => {
       notify(allowedUntil === null ? 'riskImport.permission.ended' : 'riskImport.permission.allowed', {
         type: 'success',
@@ -143,6 +141,6 @@ function useAllowHistory(onAllowed?: () => void) {
       })
       if (allowedUntil !== null) onAllowed?.()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: riskImportQueries.permissions(dataProvider).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: riskImportQueries.permissions().queryKey }),
   })
 }

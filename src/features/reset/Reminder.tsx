@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
@@ -16,15 +16,16 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 export function Reminder() {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
   const [isAsking, setAsking] = useState(false)
   const { companyGroupIds, reminderDate } = useWatch() as ResetValues
   const { mutate: send, isPending } = useMutation({
     mutationFn: () =>
-      dataProvider.remindGroups({
-        companyGroupIds,
-        ...(reminderDate ? { reminderDate: startOfDay(reminderDate).toISOString() } : {}),
+      call('PUT /api/v1/reminder', {
+        body: {
+          companyGroupIds,
+          ...(reminderDate ? { reminderDate: startOfDay(reminderDate).toISOString() } : {}),
+        },
       }),
     onSuccess: () => {
       notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })

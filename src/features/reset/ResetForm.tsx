@@ -6,14 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import type { ResetHistory } from '#domain/wire/resets'
+import type { ResetHistory, ResetInput } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { withProgress } from '#src/ui/loader/withProgress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '#domain/records/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { type ResetValues, topmostOf, useRefreshReset } from './resetValues.ts'
@@ -44,7 +44,6 @@ export function ResetForm(props: ResetFormProps) {
 
 function Fields({ root, onDone }: ResetFormProps) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const groups = useMemo(() => groupsOf(root), [root])
   const all = useMemo(() => groups.map(({ id }) => id), [groups])
   const values = useWatch() as ResetValues
@@ -53,11 +52,11 @@ function Fields({ root, onDone }: ResetFormProps) {
   const choose = (ids: number[]) => setValue('companyGroupIds', ids)
   const [isAsking, setAsking] = useState(false)
   const preview = useQuery({
-    ...resetQueries.preview(dataProvider, chosen),
+    ...resetQueries.preview(chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  const { data: reminders } = useQuery(resetQueries.reminders(dataProvider))
+  const { data: reminders } = useQuery(resetQueries.reminders())
   const reset = useReset(onDone)
   const total = chosen.length === 0 ? undefined : preview.data?.period.preview.total
   const denied = reasonAgainst(values, total)
@@ -160,11 +159,11 @@ function reasonAgainst(
 }
 
 function useReset(onDone: (history: ResetHistory) => void) {
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
-  return async (input: Parameters<typeof dataProvider.resetRisks>[0]) => {
+  return async (body: ResetInput) => {
     try {
-      onDone(await withProgress(() => dataProvider.resetRisks(input)))
+      const { resetHistory } = await withProgress(() => call('PUT /api/v1/risks/workflow/reset', { body }))
+      onDone(resetHistory)
       await refresh()
     } catch {
       // The error dialogs have said why; nothing was changed.

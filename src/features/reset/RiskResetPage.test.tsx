@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayOf, startOfDay } from '#i18n/dates'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '../organisation/testSupport/groups.ts'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import RiskResetPage from './RiskResetPage.tsx'
@@ -24,16 +25,21 @@ const period: ResetPeriod = {
   },
 }
 
-const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = 'Group Admin') =>
+const renderPage = (
+  calls: CallAnswers = {},
+  verbs: object = {},
+  role: 'Group Admin' | 'System Admin' = 'Group Admin',
+) =>
   renderWithAnswers(<RiskResetPage />, {
     role,
-    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
-    verbs: {
-      getResetPeriod: vi.fn().mockResolvedValue(period),
-      getUnaffectedGroups: () => Promise.resolve([saraburi]),
-      getReminders: () => Promise.resolve([]),
-      getHistoryPermissions: () => Promise.resolve([]),
-      ...verbs,
+    verbs,
+    calls: {
+      'GET /api/v1/company-groups/:id': async () => saraburi,
+      'GET /api/v1/risks/workflow/reset/period': () => Promise.resolve(period),
+      'GET /api/v1/risks/company-group/unaffected': () => Promise.resolve([saraburi]),
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
+      'GET /api/v1/company-groups/history-permissions': () => Promise.resolve([]),
+      ...calls,
     },
   })
 
@@ -50,15 +56,15 @@ async function choosePeriod() {
 describe('the risk reset', () => {
   it('rehearses the chosen groups before anything can be changed', async () => {
     const getResetPeriod = vi.fn().mockResolvedValue(period)
-    await renderPage({ getResetPeriod })
+    await renderPage({ 'GET /api/v1/risks/workflow/reset/period': getResetPeriod })
     expect(await screen.findByText('Preview of the reset')).toBeInTheDocument()
     expect(resetButton()).toBeDisabled()
     await userEvent.click(screen.getByText('Plant A'))
     expect(await screen.findByText('Currently with')).toBeInTheDocument()
     // What lies below comes along, and can be left out.
-    expect(getResetPeriod.mock.lastCall?.[0].toSorted()).toEqual([21, 31])
+    expect(getResetPeriod.mock.lastCall?.[0].query.companyGroupId.toSorted()).toEqual([21, 31])
     await userEvent.click(screen.getByText('Line 1'))
-    await waitFor(() => expect(getResetPeriod.mock.lastCall?.[0]).toEqual([21]))
+    await waitFor(() => expect(getResetPeriod.mock.lastCall?.[0].query.companyGroupId).toEqual([21]))
     expect(screen.getByText('1 company group is not affected')).toBeInTheDocument()
     expect(resetButton()).toBeDisabled()
     await choosePeriod()
@@ -66,15 +72,16 @@ describe('the risk reset', () => {
   })
 
   it('resets after asking, and says what it has done', async () => {
-    const resetRisks = vi.fn().mockResolvedValue({
+    const resetHistory = {
       id: 1,
       companyGroupIds: [22],
       periodDate: isoOfDay('2027-01-01'),
       resetDate: isoOfDay(dayOf(new Date())),
       riskReferenceResetHistory: [{ riskId: 5, fromStatus: 'waiting_category_expert' }],
       createdAt: isoOfDay(dayOf(new Date())),
-    })
-    await renderPage({ resetRisks })
+    }
+    const resetRisks = vi.fn().mockResolvedValue({ resetHistory })
+    await renderPage({ 'PUT /api/v1/risks/workflow/reset': resetRisks })
     await userEvent.click(await screen.findByText('Plant B'))
     await screen.findByText('Currently with')
     await choosePeriod()
@@ -84,11 +91,12 @@ describe('the risk reset', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Type “Plant B” to confirm' }), 'Plant B')
     await userEvent.click(screen.getByText('Ok'))
     expect(await screen.findByText('1 record is a draft again')).toBeInTheDocument()
-    expect(resetRisks).toHaveBeenCalledWith({
+    const body = {
       companyGroupIds: [22],
       periodDate: isoOfDay('2027-01-01'),
       resetDate: isoOfDay(dayOf(new Date())),
-    })
+    }
+    expect(resetRisks).toHaveBeenCalledWith({ body })
     expect(screen.getByText('Waiting for Category Expert')).toBeInTheDocument()
   })
 
@@ -105,7 +113,7 @@ describe('the risk reset', () => {
     const remindGroups = vi.fn().mockResolvedValue([])
     const reminder = { id: 22, name: 'Plant B', hierarchy: '1>22', reminderDate: null, updatedAt: null }
     const getReminders = () => Promise.resolve([{ ...reminder, receiverIds: [4, 5] }])
-    await renderPage({ remindGroups, getReminders })
+    await renderPage({ 'PUT /api/v1/reminder': remindGroups, 'GET /api/v1/reminder/company-groups': getReminders })
     const remind = async () => {
       await userEvent.click(await screen.findByText('Remind 1 group', { selector: 'button' }))
       expect(await screen.findByRole('alertdialog')).toHaveTextContent('An email goes to 2 people')
@@ -113,7 +121,7 @@ describe('the risk reset', () => {
     }
     await userEvent.click(await screen.findByText('Plant B'))
     await remind()
-    await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ companyGroupIds: [22] }))
+    await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ body: { companyGroupIds: [22] } }))
     await enterDate('Reminder date', '2412')
     await userEvent.click(document.body)
     // Half a date must not be taken for none, which would remind at once.
@@ -124,8 +132,7 @@ describe('the risk reset', () => {
     await remind()
     await waitFor(() =>
       expect(remindGroups).toHaveBeenLastCalledWith({
-        companyGroupIds: [22],
-        reminderDate: isoOfDay('2026-12-24'),
+        body: { companyGroupIds: [22], reminderDate: isoOfDay('2026-12-24') },
       }),
     )
   })
@@ -141,7 +148,7 @@ describe('the risk reset', () => {
       resetBy: { id: 5, firstName: 'Nok', lastName: 'Jaidee' },
     }
     const getList = vi.fn().mockResolvedValue({ data: [reset], total: 11 })
-    await renderPage({ getList })
+    await renderPage({}, { getList })
     const table = await screen.findByRole('table', { name: 'Past resets' })
     expect(within(table).getAllByText(/Nok Jaidee, 16 Jan 2026/)).not.toHaveLength(0)
     expect(within(table).getByText(/^Plant 1, .*, Plant 20 and 2 more$/)).toBeInTheDocument()
@@ -153,7 +160,7 @@ describe('the risk reset', () => {
   })
 
   it('is for Group Admins alone', async () => {
-    await renderPage({}, 'System Admin')
+    await renderPage({}, {}, 'System Admin')
     expect(await screen.findByText('Only a Group Admin can reset risks.')).toBeInTheDocument()
   })
 })

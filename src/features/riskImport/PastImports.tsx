@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RiskImport } from '#domain/wire/riskImports'
+import { call } from '#src/platform/http/call.ts'
 import { changedByImport, riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -20,11 +20,10 @@ export function PastImports() {
   const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
-  const { data: imports = [] } = useQuery(riskImportQueries.latest(dataProvider))
+  const { data: imports = [] } = useQuery(riskImportQueries.latest())
   const [asked, setAsked] = useState<RiskImport | null>(null)
   const undo = useMutation({
-    mutationFn: ({ id }: RiskImport) => dataProvider.undoImport(id),
+    mutationFn: ({ id }: RiskImport) => call('DELETE /api/v1/risks/imports/:id', { params: { id } }),
     onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
     onSettled: () => refreshResources(queryClient, changedByImport),
   })

@@ -8,7 +8,7 @@ async function renderChoice(role: 'Assessor' | 'Internal Owner', permission: obj
   const onChange = vi.fn()
   await renderWithAnswers(<RecordAs value="draft" onChange={onChange} />, {
     role,
-    verbs: { getOwnHistoryPermission: () => Promise.resolve(permission) },
+    calls: { 'GET /api/v1/risks/imports/history-permission': () => Promise.resolve(permission) },
   })
   return { onChange, history: await screen.findByRole('radio', { name: 'Completed risks, without a review' }) }
 }

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { recordings, type Recording } from '#domain/risks/access/creation'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
@@ -19,8 +18,7 @@ export function RecordAs({ value, onChange }: RecordAsProps) {
   const dates = useDates()
   const role = useRole()
   const [labelId, reasonId] = [useId(), useId()]
-  const dataProvider = useRiskBoardDataProvider()
-  const { data: permission } = useQuery(riskImportQueries.ownPermission(dataProvider))
+  const { data: permission } = useQuery(riskImportQueries.ownPermission())
   // Without an answer they stay drafts.
   if (!permission) return null
   const { allowedUntil, denied } = permission

@@ -16,6 +16,7 @@ import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Side } from '#domain/risks/differences'
 import type { ImportedChange, ImportedRisk, ImportMapping, RiskImportRow } from '#domain/wire/riskImports'
+import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
@@ -113,7 +114,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         return setStage({ kind: 'difference', fileName: file.name, ...difference })
       }
       // Without them the columns are found as in any file.
-      const mappings = await dataProvider.getImportMappings({ errors: 'caller' }).catch(() => [])
+      const mappings = await call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => [])
       if (!open({ fileName: file.name, sheets, mappings, recordAs: 'draft' }))
         setStage({ kind: 'choosing', problem: 'noHead' })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Calls, CallKey, CallNamed, InputOf, OutputOf } from '#domain/wire/calls/index'
-import { request, type ApiResponse, type RequestOptions } from './httpClient.ts'
+import { request, totalOf, type ApiResponse, type RequestOptions } from './httpClient.ts'
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -36,16 +36,28 @@ export async function call<const Key extends CallKey>(
   key: Key,
   parts: PartsOf<CallNamed<Key>>,
   options?: CallOptions,
-): Promise<OutputOf<CallNamed<Key>, 'response'>> {
+): Promise<DataOf<Key>> {
   return (await respond(key, parts, options)).data
 }
 
-/** As `call`, of which the headers are needed as well. */
+/** As `call`, of a list of which the total is needed; null where a search finds more than are counted. */
+export async function callList<const Key extends CallKey>(
+  key: Key,
+  parts: PartsOf<CallNamed<Key>>,
+  options?: CallOptions,
+): Promise<{ data: DataOf<Key>; total: number | null }> {
+  const { data, headers } = await respond(key, parts, options)
+  return { data, total: totalOf(headers) }
+}
+
+type DataOf<Key extends CallKey> = OutputOf<CallNamed<Key>, 'response'>
+
+/** As `call`, of which the status or the headers are needed as well. */
 export function respond<const Key extends CallKey>(
   key: Key,
   parts: PartsOf<CallNamed<Key>>,
   options?: CallOptions,
-): Promise<ApiResponse<OutputOf<CallNamed<Key>, 'response'>>> {
+): Promise<ApiResponse<DataOf<Key>>> {
   const [method, path = ''] = key.split(' ')
   const { params = {}, query, body } = parts as Parts
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -127,6 +127,17 @@ function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
   return all
 }
 
+/**
+ * The total of a list from its `Content-Range: risks 0-24/160` or, when it is empty, a total alone
+ * behind a star (rule wire.content-range); null where a star stands for it, for a search finds more than are counted.
+ * @throws Error where the header is missing or says no total: a list without one cannot be paged.
+ */
+export function totalOf(headers: Headers): number | null {
+  const total = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')?.[1]
+  if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
+  return total === '*' ? null : Number(total)
+}
+
 /** A total as lists say it. */
 const headersOfTotal = (total: number | null | undefined) =>
   new Headers(total === undefined ? {} : { 'content-range': `early */${total ?? '*'}` })

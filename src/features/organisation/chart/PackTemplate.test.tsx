@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { defaultLook } from '#domain/boardPacks/template'
 import type { PackTemplate as Template } from '#domain/wire/boardPacks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { saraburi } from '../testSupport/groups.ts'
@@ -18,7 +19,8 @@ const template: Template = {
 
 it('changes what the group says itself, and takes the rest from above (rule packs.template)', async () => {
   const savePackTemplate = vi.fn(async () => template)
-  const provider = { getPackTemplate: async () => template, savePackTemplate } as unknown as RiskBoardDataProvider
+  answerCalls({ 'PUT /api/v1/company-groups/:id/pack-template': savePackTemplate })
+  const provider = { getPackTemplate: async () => template } as unknown as RiskBoardDataProvider
   await renderWithApp(<PackTemplate group={saraburi} />, { provider, session: sessionOf('Group Admin') })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Change template' }))
@@ -35,8 +37,13 @@ it('changes what the group says itself, and takes the rest from above (rule pack
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(savePackTemplate).toHaveBeenCalledExactlyOnceWith(
-      saraburi.id,
-      { own: { primaryColour: null, accentColour: null, font: 'TH Sarabun New' }, updatedAt: template.updatedAt },
+      {
+        params: { id: saraburi.id },
+        body: {
+          own: { primaryColour: null, accentColour: null, font: 'TH Sarabun New' },
+          updatedAt: template.updatedAt,
+        },
+      },
       { errors: 'form' },
     ),
   )

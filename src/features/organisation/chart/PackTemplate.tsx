@@ -8,6 +8,7 @@ import { lookOf, templateFields } from '#domain/boardPacks/template'
 import { colour, fontName } from '#domain/validation/fields'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { PackTemplate as Template } from '#domain/wire/boardPacks'
+import { call } from '#src/platform/http/call.ts'
 import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -75,10 +76,10 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const save = async (values: FieldValues) => {
     const said = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
-    await dataProvider.savePackTemplate(group.id, { own: said as Template['own'], updatedAt }, { errors: 'form' })
+    const body = { own: said as Template['own'], updatedAt }
+    await call('PUT /api/v1/company-groups/:id/pack-template', { params: { id: group.id }, body }, { errors: 'form' })
     // Groups below inherit it.
     await queryClient.invalidateQueries({ queryKey: boardPackQueries.templates })
     notify('organizationChart.pack.saved', { type: 'success', messageArgs: { name: group.name } })

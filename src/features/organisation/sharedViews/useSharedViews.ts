@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { sharedViewQueries } from '#src/dataProvider/endpoints/sharedViews.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** The views that a company group shares; none while they are not known. */
 export function useSharedViews(companyGroupId: number, isWanted = true) {
   const { data = [] } = useQuery({
-    ...sharedViewQueries.ofGroup(useRiskBoardDataProvider(), companyGroupId),
+    ...sharedViewQueries.ofGroup(companyGroupId),
     enabled: isWanted,
   })
   return data

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPack } from '#domain/wire/boardPacks'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import * as files from '#src/platform/saveFile.ts'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
@@ -24,7 +24,7 @@ const packOf = (id: number, createdAt: string): BoardPack => ({
   createdAt,
 })
 
-async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
+async function open(calls: CallAnswers = {}) {
   const onClose = vi.fn()
   const recordBoardPack = vi.fn(() => Promise.resolve(packOf(9, new Date().toISOString())))
   const dialog = (
@@ -35,11 +35,11 @@ async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
   await renderOnBoard(dialog, {
     role: 'Managing Director',
     path: '/risk-report?type=item&level=high',
-    verbs: {
-      getBoardPacks: () =>
+    calls: {
+      'GET /api/v1/board-packs': () =>
         Promise.resolve([packOf(2, new Date().toISOString()), packOf(1, '2026-01-05T03:00:00.000Z')]),
-      recordBoardPack,
-      ...verbs,
+      'POST /api/v1/board-packs': recordBoardPack,
+      ...calls,
     },
   })
   const make = await screen.findByRole('button', { name: 'Create board pack' })
@@ -76,11 +76,13 @@ describe('the dialog that makes a board pack', () => {
     })
     expect(recordBoardPack).toHaveBeenCalledExactlyOnceWith(
       {
-        companyGroupId: expect.any(Number),
-        filter: { type: 'item', level: ['high'] },
-        language: 'th',
-        format: 'powerpoint',
-        topRisks: 5,
+        body: {
+          companyGroupId: expect.any(Number),
+          filter: { type: 'item', level: ['high'] },
+          language: 'th',
+          format: 'powerpoint',
+          topRisks: 5,
+        },
       },
       expect.anything(),
     )

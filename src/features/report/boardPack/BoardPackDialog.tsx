@@ -22,7 +22,6 @@ import {
 } from '#domain/boardPacks/choices'
 import type { BoardPack } from '#domain/wire/boardPacks'
 import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -37,11 +36,7 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const titleId = useId()
   const { group, type } = usePackGroup()
-  const {
-    data: packs,
-    error,
-    isPending,
-  } = useQuery(boardPackQueries.ofGroup(useRiskBoardDataProvider(), group.id, type))
+  const { data: packs, error, isPending } = useQuery(boardPackQueries.ofGroup(group.id, type))
   const [choice, setChoice] = useState<Omit<PackChoice, 'previous'>>({
     language: currentLocale(),
     format: 'powerpoint',

@@ -5,6 +5,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { packFileName } from '#domain/records/fileNames'
 import type { BoardPack } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
+import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { valuesOf } from '#src/dataProvider/boardFilter.ts'
 import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
@@ -84,9 +85,9 @@ export function useBoardPack(onDone: () => void) {
         cancel.signal,
         setProgress,
       )
-      const input = { companyGroupId: group.id, filter: { ...valuesOf(filter), type }, language, format, topRisks }
-      await dataProvider.recordBoardPack(input, { errors: 'caller', signal: cancel.signal })
-      await queryClient.invalidateQueries({ queryKey: boardPackQueries.ofGroup(dataProvider, group.id, type).queryKey })
+      const body = { companyGroupId: group.id, filter: { ...valuesOf(filter), type }, language, format, topRisks }
+      await call('POST /api/v1/board-packs', { body }, { errors: 'caller', signal: cancel.signal })
+      await queryClient.invalidateQueries({ queryKey: boardPackQueries.ofGroup(group.id, type).queryKey })
       saveFile(file, packFileName(group.name, format, madeAt))
       notify('report.pack.done', { type: 'success', messageArgs: { smart_count: slides } })
       onDone()

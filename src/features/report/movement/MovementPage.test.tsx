@@ -43,9 +43,9 @@ const path = `/risk-movement?${new URLSearchParams({
 async function show() {
   const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
   const compareDays = vi.fn((_query: unknown) => Promise.resolve(comparison))
-  const verbs = { getRiskMovement, compareDays }
-  await renderOnBoard(<MovementPage />, { path, role: 'Viewer', verbs })
-  return verbs
+  const calls = { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays }
+  await renderOnBoard(<MovementPage />, { path, role: 'Viewer', calls })
+  return { getRiskMovement, compareDays }
 }
 
 describe('the first day where none is chosen (rule movement.start)', () => {
@@ -58,18 +58,19 @@ describe('the first day where none is chosen (rule movement.start)', () => {
     await renderOnBoard(<MovementPage />, {
       path: `/risk-movement?${new URLSearchParams({ filter })}`,
       role: 'Viewer',
-      verbs: { getRiskMovement, compareDays, getRiskReport } as object,
+      verbs: { getRiskReport } as object,
+      calls: { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays },
     })
     await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())
     return getRiskMovement.mock.calls[0]?.[0]
   }
 
   it('is that of the last reset where scores moved since then', async () => {
-    expect(await open(comparison.net)).toMatchObject({ from: '2026-01-10', to: '2026-06-30' })
+    expect(await open(comparison.net)).toMatchObject({ query: { from: '2026-01-10', to: '2026-06-30' } })
   })
 
   it('is three months back where nothing moved since the last reset', async () => {
-    expect(await open([])).toMatchObject({ from: '2026-03-31', to: '2026-06-30' })
+    expect(await open([])).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
   })
 })
 
@@ -80,14 +81,16 @@ describe('levels over time', () => {
     const { getRiskMovement, compareDays } = await show()
     const link = await screen.findByLabelText('28 Feb 2026, High: 5 records', { selector: 'a' })
     expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({
-      type: 'item',
-      companyGroupId: [8],
-      from: '2026-01-31',
-      to: '2026-02-28',
-      step: 'month',
-      assessmentType: 'net',
+      query: {
+        type: 'item',
+        companyGroupId: [8],
+        from: '2026-01-31',
+        to: '2026-02-28',
+        step: 'month',
+        assessmentType: 'net',
+      },
     })
-    expect(compareDays.mock.calls[0]?.[0]).toMatchObject({ from: '2026-01-31', to: '2026-02-28' })
+    expect(compareDays.mock.calls[0]?.[0]).toMatchObject({ query: { from: '2026-01-31', to: '2026-02-28' } })
     expect(filterOf(link)).toMatchObject({
       toDay: '2026-02-28',
       toStanding: ['high'],
@@ -134,6 +137,6 @@ describe('levels over time', () => {
     expect(within(parts).getByText('▲ 1')).toBeVisible()
     await userEvent.click(within(parts).getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name: 'Company' }))
-    expect(getRiskMovement.mock.lastCall?.[0]).toMatchObject({ by: 'company' })
+    expect(getRiskMovement.mock.lastCall?.[0]).toMatchObject({ query: { by: 'company' } })
   })
 })

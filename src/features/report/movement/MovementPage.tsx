@@ -50,7 +50,6 @@ const usualMonths = 3
 function Movement() {
   const translate = useText()
   const user = useBoardUser()
-  const dataProvider = useRiskBoardDataProvider()
   const { filter, change } = useBoardFilter()
   const [step, setStep] = useState<MovementStep>('month')
   const [by, setBy] = useState<MovementPart>('category')
@@ -71,8 +70,8 @@ function Movement() {
   const isInOrder = from !== '' && from < to && pointsBetween(from, to, step).length <= mostPoints
   const asked: MovementFilter = { ...records, from, to }
   const rated = { ...asked, step, assessmentType: filter.assessmentType }
-  const movement = useQuery({ ...overviewQueries.movement(dataProvider, { ...rated, by }), enabled: isInOrder })
-  const comparison = useQuery({ ...overviewQueries.comparison(dataProvider, asked), enabled: isInOrder })
+  const movement = useQuery({ ...overviewQueries.movement({ ...rated, by }), enabled: isInOrder })
+  const comparison = useQuery({ ...overviewQueries.comparison(asked), enabled: isInOrder })
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -145,7 +144,7 @@ function useFirstDay(records: Omit<MovementFilter, 'from' | 'to'>, chosen: strin
   const resetDay = last === undefined ? '' : planDayOf(new Date(last))
   const isAsked = chosen === '' && resetDay !== '' && resetDay < to
   const since = useQuery({
-    ...overviewQueries.comparison(dataProvider, { ...records, from: resetDay, to }),
+    ...overviewQueries.comparison({ ...records, from: resetDay, to }),
     enabled: isAsked,
   })
   if (chosen !== '') return chosen

@@ -218,7 +218,6 @@ function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net:
  * the rating pauses. Should the two differ, as with a newer server, the server's is shown: it is what a save will store.
  */
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
-  const dataProvider = useRiskBoardDataProvider()
   const { dirtyFields } = useFormState<AssessmentStepValues>()
   const rated = useRatings(step, ({ [type]: ratings }) => ({
     likelihoodRate: ratings.likelihoodRate,
@@ -226,7 +225,7 @@ function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   }))
   const dirty = type === step ? dirtyFields : dirtyFields[`${type}Assessment`]
   const { data: score } = useQuery({
-    ...assessmentQueries.score(dataProvider, rated),
+    ...assessmentQueries.score(rated),
     enabled: dirty?.likelihoodRate !== undefined || dirty?.impactAssessmentItems !== undefined,
   })
   return useMemo(() => {

@@ -20,7 +20,6 @@ import { useExcelExport } from './useExcelExport.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { listActionsOf, type ListAction } from '#domain/records/listActions'
 
@@ -206,7 +205,7 @@ function OpenActions() {
   const { groups } = useKnownGroups(only === undefined ? [] : [only])
   const group = only === undefined ? companyGroup : groups[0]
   const { data: status } = useQuery({
-    ...riskSummaryQueries.accessStatus(useRiskBoardDataProvider(), group?.id ?? 0),
+    ...riskSummaryQueries.accessStatus(group?.id ?? 0),
     enabled: actions.length > 0 && group !== undefined,
   })
   if (!status || !group) return null

@@ -159,10 +159,11 @@ describe('the risk board', () => {
       role: 'Internal Owner',
       risks: drafts,
       path: '/?type=summary&companyGroupId=9',
-      verbs: { getAccessStatus, getMany: () => Promise.resolve({ data: [{ id: 9, name: 'Quarry' }] }) } as object,
+      verbs: { getMany: () => Promise.resolve({ data: [{ id: 9, name: 'Quarry' }] }) } as object,
+      calls: { 'GET /api/v1/risk-summary/access/status': getAccessStatus },
     })
     expect(await screen.findByText(/What you can do in Quarry now: Approve, Reject/)).toBeInTheDocument()
-    expect(getAccessStatus).toHaveBeenCalledWith(9, expect.anything())
+    expect(getAccessStatus).toHaveBeenCalledWith({ query: { companyGroupId: 9 } }, expect.anything())
   })
 
   it('says what to do where nothing is found, and where loading failed', async () => {

@@ -65,17 +65,18 @@ describe('a new record', () => {
 
   it('shows records like it while its event is written, and links to them', async () => {
     const findSimilar = vi.fn(async () => [cardOf(sampleRisk())])
-    server.verbs = { findSimilar }
+    server.calls = { 'GET /api/v1/risks/similar': findSimilar }
     const { user } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal price')
     const link = await screen.findByRole('link', { name: /^No. 7: / }, { timeout: 10_000 })
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('href', '/risk/7/gross-assessments')
-    expect(findSimilar).toHaveBeenCalledExactlyOnceWith('Coal price', expect.anything())
+    expect(findSimilar).toHaveBeenCalledExactlyOnceWith({ query: { q: 'Coal price' } }, expect.anything())
   })
 
   it('names whose desk the category reaches', async () => {
-    server.verbs = { getExpertsOf: async () => [{ id: 3, firstName: 'Kanok', lastName: 'Thong' }] }
+    const desk = [{ id: 3, firstName: 'Kanok', lastName: 'Thong' }]
+    server.calls = { 'GET /api/v1/risk-categories/:id/experts': async () => desk }
     const { user } = await openRecord('/risk/create')
     await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
     await user.keyboard('ener')

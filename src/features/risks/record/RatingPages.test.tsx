@@ -36,7 +36,7 @@ describe('the assessments', () => {
 
   it("show the server's score once the rating pauses, should it be another", async () => {
     const highestImpact = vi.fn(async () => ({ highestImpactRate: 5, heatMapIndicator: 'high' as const }))
-    server.verbs = { highestImpact }
+    server.calls = { 'POST /api/v1/risk-assessment/highest-impact': highestImpact }
     const { user } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '5 – Almost certain' }))
@@ -45,11 +45,13 @@ describe('the assessments', () => {
     expect(await screen.findByRole('img', { name: 'Gross: Likelihood 5, impact 5, high' })).toBeInTheDocument()
     expect(highestImpact).toHaveBeenLastCalledWith(
       {
-        likelihoodRate: 5,
-        impactAssessmentItems: [
-          { impactTypeKey: 'financial', rate: 1 },
-          { impactTypeKey: 'safety', rate: null },
-        ],
+        body: {
+          likelihoodRate: 5,
+          impactAssessmentItems: [
+            { impactTypeKey: 'financial', rate: 1 },
+            { impactTypeKey: 'safety', rate: null },
+          ],
+        },
       },
       expect.objectContaining({ errors: 'caller' }),
     )

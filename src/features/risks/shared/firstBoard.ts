@@ -61,7 +61,7 @@ export async function readFirstBoard(
         overviewQueries.waitingTypes(dataProvider, user.roleAssignmentId, waitingFilters(user)),
       ),
     first.hasHeatMap && read(overviewQueries.heatMap(dataProvider, heatMapFilterOf(filter, user))),
-    ...[year, year - 1].map((one) => queryClient.prefetchQuery(followUpQueries.holidays(dataProvider, one))),
+    ...[year, year - 1].map((one) => queryClient.prefetchQuery(followUpQueries.holidays(one))),
     queryClient.prefetchQuery(appetiteQuery(dataProvider)),
   ])
   await Promise.race([all, late])

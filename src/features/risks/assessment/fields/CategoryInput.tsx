@@ -4,7 +4,6 @@ import { useGetList, useInput } from 'react-admin'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -83,7 +82,7 @@ function useExpertGroups(): CategoryExpert[] {
 /** Who reviews items of a category here, by name. */
 function Desk({ categoryId }: { categoryId: number }) {
   const translate = useText()
-  const { data: people } = useQuery(riskQueries.experts(useRiskBoardDataProvider(), categoryId))
+  const { data: people } = useQuery(riskQueries.experts(categoryId))
   if (people === undefined) return null
   const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return (

@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form'
 import { similarLimits, textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -26,7 +25,7 @@ function Similar({ event }: { event: string }) {
   const translate = useText()
   const text = usePaused([...event.trim()].slice(0, textLimits.query / 2).join(''))
   const { data: found = [] } = useQuery({
-    ...riskQueries.similar(useRiskBoardDataProvider(), text),
+    ...riskQueries.similar(text),
     enabled: text.length >= similarLimits.shortestText,
   })
   const isShown = found.length > 0 && text.length >= similarLimits.shortestText

@@ -4,17 +4,28 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
 
 /** Shows the card of a record, whose rest the server answers when it is asked. */
-function show(risk: Risk, role: Role = 'Assessor', verbs: Partial<RiskBoardDataProvider> = {}, users: Users = []) {
+function show(
+  risk: Risk,
+  role: Role = 'Assessor',
+  verbs: Partial<RiskBoardDataProvider> = {},
+  users: Users = [],
+  calls: CallAnswers = {},
+) {
   const onToggle = vi.fn()
   const { holder, ...content } = cardOf(risk)
   const card = { ...content, holder: holder && { ...holder, users } }
   const element = <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
-  return renderOnBoard(element, { role, verbs, risks: [risk] }).then((rendered) => ({ ...rendered, onToggle, card }))
+  return renderOnBoard(element, { role, verbs, calls, risks: [risk] }).then((rendered) => ({
+    ...rendered,
+    onToggle,
+    card,
+  }))
 }
 
 type Users = NonNullable<ReturnType<typeof cardOf>['holder']>['users']
@@ -109,7 +120,7 @@ describe('the menu of a card', () => {
   })
 
   it('asks before it deletes, then deletes the version on screen', async () => {
-    const deleteRisk = vi.fn(() => Promise.resolve(7))
+    const deleteRisk = vi.fn(() => Promise.resolve({ id: 7 }))
     const risk = riskOf({ allowedActions: ['delete'] })
     const { card } = await show(risk, 'Assessor', { deleteRisk })
     await open()
@@ -140,7 +151,7 @@ describe('the menu of a card', () => {
       holder: { role: 'Assessor' as const, users },
       notices: [{ code: 'review_skipped' as const, message: 'Not reviewed: no expert.' }],
     }
-    await show(risk, 'Assessor', { submitRisk, getNextSteps: () => Promise.resolve([step]) })
+    await show(risk, 'Assessor', { submitRisk }, [], { 'GET /api/v1/risks/next-steps': () => Promise.resolve([step]) })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Submit' }))
     expect(await screen.findByRole('alertdialog', { name: 'Submit' })).toHaveTextContent('Not reviewed: no expert.')

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LevelChip } from '../../shared/labels/LevelChip.tsx'
@@ -39,7 +38,7 @@ export function Highest() {
 
 function HighRisk({ card }: { card: RiskCard }) {
   const translate = useText()
-  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(useRiskBoardDataProvider(), card.id))
+  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(card.id))
   const scores = changes.map(({ at, net }) => ({ at: Date.parse(at), value: net?.score ?? null }))
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>

@@ -15,10 +15,11 @@ const waiting = [
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
 
-const verbs = {
-  getChanges: () => Promise.resolve({ decided: null, riskRisks: [] }),
-  countRisks: () => Promise.resolve(4),
-  compareDays: vi.fn(() =>
+const verbs = { countRisks: () => Promise.resolve(4) }
+
+const calls = {
+  'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
+  'GET /api/v1/risk-movement/comparison': vi.fn(() =>
     Promise.resolve({
       gross: [],
       net: [
@@ -37,7 +38,7 @@ const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href
 
 describe('what waits and what moved (rule screens.overview)', () => {
   it('is one decision after the other for a Managing Director, with what it is about', async () => {
-    await renderOnBoard(<Overview isOpenAtFirst />, { role: 'Managing Director', risks: waiting, verbs })
+    await renderOnBoard(<Overview isOpenAtFirst />, { role: 'Managing Director', risks: waiting, verbs, calls })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     expect(within(decisions).getByRole('heading', { level: 4 })).toHaveTextContent('The mill stops')
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
@@ -51,7 +52,7 @@ describe('what waits and what moved (rule screens.overview)', () => {
   })
 
   it('is one line on the board until it is opened, and has no decisions for a Viewer', async () => {
-    await renderOnBoard(<Overview isOpenAtFirst={false} />, { role: 'Viewer', risks: waiting, verbs })
+    await renderOnBoard(<Overview isOpenAtFirst={false} />, { role: 'Viewer', risks: waiting, verbs, calls })
     const above = await screen.findByRole('link', { name: 'Above appetite: 4 risk items' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
     expect(filterOf(screen.getByRole('link', { name: 'With late plans: 4 risk summaries' }))).toMatchObject({

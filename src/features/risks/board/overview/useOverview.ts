@@ -82,10 +82,9 @@ export function useLastVisit(): { day: string; today: string } {
 export function useMoved() {
   const { types } = useBoardUser()
   const { day, today } = useLastVisit()
-  const dataProvider = useRiskBoardDataProvider()
   const comparisons = useQueries({
     queries: types.map((type) => ({
-      ...overviewQueries.comparison(dataProvider, { type, from: day, to: today }),
+      ...overviewQueries.comparison({ type, from: day, to: today }),
       enabled: day < today,
     })),
     combine: (results) => results.map(({ data }) => data),

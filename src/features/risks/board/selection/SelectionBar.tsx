@@ -157,7 +157,7 @@ function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
 
 /** The fallbacks that an act on the records takes (rule workflow.next-step). */
 function Warnings({ ids }: { ids: readonly number[] }) {
-  const { data = [] } = useQuery(nextStepQueries.of(useRiskBoardDataProvider(), ids))
+  const { data = [] } = useQuery(nextStepQueries.of(ids))
   return warningsOf(data).map((warning) => <p key={warning}>{warning}</p>)
 }
 

@@ -20,6 +20,7 @@ interface BoardRenderOptions {
   /** How many there are on all pages. */
   total?: number
   verbs?: Partial<RiskBoardDataProvider>
+  /** Calls of the API that answer otherwise than an empty installation. */
   calls?: CallAnswers
   /** What react-admin remembers from before. */
   store?: Store
@@ -59,12 +60,6 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     locale,
     path,
     store,
-    calls: {
-      'POST /api/v1/company-groups/check-company-groups': async ({ body: { companyGroupIds } }) => ({
-        result: companyGroupIds.map((id) => ({ id, exists: true, active: true })),
-      }),
-      ...calls,
-    },
     verbs: {
       getList,
       // The home group; of rating criteria and settings nothing is said.
@@ -75,13 +70,24 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       getMany: () => Promise.resolve({ data: [] }),
       getDrillDown: risk,
       getCard: (id: number) => risk(id).then(cardOf),
-      getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
-      getSharedViews: () => Promise.resolve([]),
-      compareDays: () => Promise.resolve({ gross: [], net: [], deleted: 0 }),
-      getLevels: () => Promise.resolve([]),
       countRisks: () => Promise.resolve(total),
       getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
       ...verbs,
+    },
+    calls: {
+      'GET /api/v1/risk-summary/access/status': async () => ({
+        canSubmit: true,
+        canApprove: false,
+        canReject: false,
+        counts: {},
+      }),
+      'POST /api/v1/company-groups/check-company-groups': async ({ body: { companyGroupIds } }) => ({
+        result: companyGroupIds.map((id) => ({ id, exists: true, active: true })),
+      }),
+      'GET /api/v1/shared-views': async () => [],
+      'GET /api/v1/risk-movement/comparison': async () => ({ gross: [], net: [], deleted: 0 }),
+      'GET /api/v1/risks/:id/levels': async () => [],
+      ...calls,
     },
   })
   /** The filter in the address. */

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '#domain/wire/risks'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { Risk, RiskChanges } from '#domain/wire/risks'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { ChangesSection, useChanges } from './ChangesSection.tsx'
@@ -42,14 +43,10 @@ function Changes({ risk, isDeciding }: { risk: Risk; isDeciding: boolean }) {
   return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : <p>Nothing</p>
 }
 
-async function show(
-  answer: Awaited<ReturnType<RiskBoardDataProvider['getChanges']>>,
-  isDeciding: boolean,
-  risk: Risk = now,
-) {
-  const provider = { ...dataProvider, getChanges: async () => answer } as RiskBoardDataProvider
+async function show(answer: RiskChanges, isDeciding: boolean, risk: Risk = now) {
+  answerCalls({ 'GET /api/v1/risks/:id/changes': async () => answer })
   await renderWithApp(
-    <DataProviderContext value={provider}>
+    <DataProviderContext value={dataProvider}>
       <Changes risk={risk} isDeciding={isDeciding} />
     </DataProviderContext>,
   )

@@ -20,7 +20,6 @@ import { BeforeAfter } from './BeforeAfter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 
@@ -129,8 +128,7 @@ export interface ChangesSinceDecision {
  * the first decision, and, for who does not decide, where nothing changed or all is decided.
  */
 export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecision | undefined {
-  const dataProvider = useRiskBoardDataProvider()
-  const { data } = useQuery(riskQueries.changes(dataProvider, risk.id, risk.latestDetail.revision))
+  const { data } = useQuery(riskQueries.changes(risk.id, risk.latestDetail.revision))
   if (!data?.decided) return undefined
   const { decided } = data
   const { latestDetail } = risk

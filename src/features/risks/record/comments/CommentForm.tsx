@@ -7,8 +7,8 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
@@ -33,7 +33,6 @@ export function CommentForm({ riskId }: { riskId: number }) {
   const translate = useText()
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const { user } = useSession()
   const key = draftKey(user.id, riskId, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
@@ -43,14 +42,15 @@ export function CommentForm({ riskId }: { riskId: number }) {
 
   const send = async (values: FieldValues) => {
     const { text, people: chosen } = values as CommentValues
-    const input = { text, mentionedUserIds: mentionedIn(text, chosen).map(({ id }) => id) }
-    const content = JSON.stringify(input)
+    const body = { text, mentionedUserIds: mentionedIn(text, chosen).map(({ id }) => id) }
+    const content = JSON.stringify(body)
     if (unanswered.current.content !== content) {
       unanswered.current = { content, idempotencyKey: crypto.randomUUID() }
     }
     try {
       const { idempotencyKey } = unanswered.current
-      await dataProvider.writeComment(riskId, input, { errors: 'caller', idempotencyKey })
+      const parts = { params: { id: riskId }, body }
+      await call('POST /api/v1/risks/:id/comments', parts, { errors: 'caller', idempotencyKey })
     } catch (error) {
       const { text: atText, root = '' } = failuresOf(error)
       return { ...(atText && { text: atText }), root: `${translate('comments.failed')} ${root}`.trim() }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#domain/wire/comments'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 
@@ -29,18 +29,20 @@ beforeEach(() => {
   stored = []
 })
 
-async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
-  const provider = {
-    getComments: async (_: number, page: number) => ({
-      data: stored.slice((page - 1) * 2, page * 2),
-      total: stored.length,
-    }),
-    findReaders: async () => [],
-    ...verbs,
-  } as unknown as RiskBoardDataProvider
-  const page = await renderWithApp(<CommentsSection risk={{ id: 7 }} />, { provider })
+async function open(calls: CallAnswers = {}) {
+  answerCalls({
+    'GET /api/v1/risks/:id/comments': async ({ query }) => {
+      const page = Number(query?.page)
+      return { data: stored.slice((page - 1) * 2, page * 2), total: stored.length }
+    },
+    'GET /api/v1/risks/:id/readers': async () => [],
+    ...calls,
+  })
+  const page = await renderWithApp(<CommentsSection risk={{ id: 7 }} />)
   return { ...page, user: userEvent.setup() }
 }
+
+const writing = 'POST /api/v1/risks/:id/comments'
 
 const field = () => screen.getByRole('textbox', { name: 'Your comment' })
 const send = () => screen.getByRole('button', { name: 'Comment' })
@@ -57,7 +59,7 @@ describe('the comments on a record', () => {
       .fn()
       .mockRejectedValueOnce(failure)
       .mockResolvedValue({ data: [commentOf(1)], total: 1 })
-    const { user } = await open({ getComments })
+    const { user } = await open({ 'GET /api/v1/risks/:id/comments': getComments })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Comment 1')).toBeInTheDocument()
   })
@@ -77,7 +79,7 @@ describe('the comments on a record', () => {
     const findReaders = vi.fn(async () => [
       { ...anong, userRole: 'Assessor' as const, companyGroup: { id: 8, name: 'Packaging' } },
     ])
-    const { user } = await open({ writeComment, findReaders })
+    const { user } = await open({ [writing]: writeComment, 'GET /api/v1/risks/:id/readers': findReaders })
     await user.type(field(), 'Please look, @Ano')
     const option = await screen.findByRole('option', { name: /Anong Rattanakul/ })
     expect(option).toHaveTextContent('Assessor · Packaging')
@@ -87,8 +89,7 @@ describe('the comments on a record', () => {
     await user.click(send())
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(writeComment).toHaveBeenCalledExactlyOnceWith(
-      7,
-      { text: 'Please look, @Anong Rattanakul ', mentionedUserIds: [4] },
+      { params: { id: 7 }, body: { text: 'Please look, @Anong Rattanakul ', mentionedUserIds: [4] } },
       expect.objectContaining({ idempotencyKey: expect.any(String) }),
     )
   })
@@ -102,7 +103,7 @@ describe('the comments on a record', () => {
   it('are not sent empty, and keep what was typed when sending fails or the page is left', async () => {
     const failure = new ApiError('Too many requests', 429, { method: 'POST', path: '/' })
     const writeComment = vi.fn().mockRejectedValue(failure)
-    const { user, unmount } = await open({ writeComment })
+    const { user, unmount } = await open({ [writing]: writeComment })
     await user.click(send())
     await waitFor(() => expect(field()).toBeInvalid())
     expect(writeComment).not.toHaveBeenCalled()
@@ -119,17 +120,17 @@ describe('the comments on a record', () => {
 
   it('are withdrawn by their author, and say so', async () => {
     stored = [commentOf(2, { mayWithdraw: true }), commentOf(1)]
-    const withdrawComment = vi.fn(async (id: number) => {
+    const withdrawComment = vi.fn(async () => {
       stored = [commentOf(2, { text: null, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]
-      return { id }
+      return { id: 2 }
     })
-    const { user } = await open({ withdrawComment })
+    const { user } = await open({ 'DELETE /api/v1/comments/:id': withdrawComment })
     const [button, ...others] = await screen.findAllByRole('button', { name: /^Withdraw your comment of/ })
     expect(others).toEqual([])
     await user.click(button!)
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }))
     expect(await screen.findByText(/^Withdrawn by Anong Rattanakul on 03 Mar 2026/)).toBeInTheDocument()
-    expect(withdrawComment).toHaveBeenCalledExactlyOnceWith(2)
+    expect(withdrawComment).toHaveBeenCalledExactlyOnceWith({ params: { id: 2 } })
     expect(screen.queryByText('Comment 2')).not.toBeInTheDocument()
   })
 })
@@ -138,5 +139,5 @@ describe('the comments on a record', () => {
 async function sendAgain(user: ReturnType<typeof userEvent.setup>, writeComment: ReturnType<typeof vi.fn>) {
   await user.click(send())
   await waitFor(() => expect(writeComment).toHaveBeenCalledTimes(2))
-  return writeComment.mock.calls.map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey)
+  return writeComment.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey)
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment } from '#domain/wire/comments'
 import type { Risk } from '#domain/wire/risks'
+import { call } from '#src/platform/http/call.ts'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -20,9 +20,8 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 /** What people say about a record, whatever its status, and where one says something oneself (rule comments.readers). */
 export function CommentsSection({ risk }: { risk: Pick<Risk, 'id'> }) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    commentQueries.of(dataProvider, risk.id),
+    commentQueries.of(risk.id),
   )
   const comments = data?.pages.flatMap((page) => page.data) ?? []
   // A comment that came in between moves the last one of a page onto the next.
@@ -104,11 +103,10 @@ function WithdrawButton({ comment: { id, createdAt }, riskId }: { comment: Comme
   const notice = useNotice()
   const dates = useDates()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const [isOpen, setOpen] = useState(false)
   const withdraw = async () => {
     try {
-      await dataProvider.withdrawComment(id)
+      await call('DELETE /api/v1/comments/:id', { params: { id } })
     } catch {
       // The error dialogs tell of it.
       return

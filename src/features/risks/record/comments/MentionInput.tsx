@@ -6,7 +6,6 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import type { RiskReader } from '#domain/wire/comments'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { askedAt, withMention, type Mentioned } from './mentions.ts'
@@ -26,7 +25,6 @@ const asTyped = (text: string) => text
 export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus: boolean }) {
   const translate = useText()
   const listId = useId()
-  const dataProvider = useRiskBoardDataProvider()
   const { isSubmitting } = useFormState()
   const { getValues, setValue } = useFormContext<CommentValues>()
   const { field, fieldState } = useInput({ source: 'text', parse: asTyped })
@@ -38,7 +36,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
   const asked = caret === null ? null : askedAt(text, caret)
   const words = asked?.words ?? ''
   const { data: readers } = useQuery({
-    ...commentQueries.readers(dataProvider, riskId, words),
+    ...commentQueries.readers(riskId, words),
     enabled: asked !== null,
   })
   const options = asked !== null && asked.start !== dismissedAt ? (readers ?? []) : []

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
@@ -10,13 +11,18 @@ import { useRefreshRisks } from '../../shared/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 /** The record as the server would hold it, which a save in a test may replace, and the calls it answers. */
-export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider> } = { stored: sampleRisk(), verbs: {} }
+export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider>; calls: CallAnswers } = {
+  stored: sampleRisk(),
+  verbs: {},
+  calls: {},
+}
 
 /** Before each test: what one test typed and did not save must not be offered to the next. */
 export function resetServer(): void {
   localStorage.clear()
   server.stored = sampleRisk()
   server.verbs = {}
+  server.calls = {}
 }
 
 /** Opens a page about the stored record, or about a new one. */
@@ -33,6 +39,7 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
     getAudit: async () => [],
     ...server.verbs,
   } as RiskBoardDataProvider
+  answerCalls(server.calls)
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <RiskPage />

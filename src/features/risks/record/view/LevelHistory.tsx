@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Sparkline } from '../../shared/labels/Sparkline.tsx'
@@ -14,7 +13,7 @@ const highestScore = 25
 export function LevelHistory({ id }: { id: number }) {
   const translate = useText()
   const dates = useDates()
-  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(useRiskBoardDataProvider(), id))
+  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(id))
   const rated = changes.filter(({ gross, net }) => gross || net)
   const first = rated[0]
   if (!first) return null

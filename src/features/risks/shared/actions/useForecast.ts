@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { forwardingActions } from '#domain/risks/workflow/actions'
 import type { NextStep } from '#domain/wire/nextSteps'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { readNextSteps } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
@@ -24,11 +24,10 @@ export const warningsOf = (steps: readonly NextStep[]): string[] => [
 
 /** Returns a function that reads where an act on records leads; a failure of it keeps nobody from acting. */
 export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
-  const dataProvider = useRiskBoardDataProvider()
   const translate = useText()
   return useCallback(
     async (ids) => {
-      const steps = await readSteps(dataProvider, ids)
+      const steps = await readNextSteps(ids).catch(() => [])
       const [first] = steps
       if (!first) return unknown
       const names = first.holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
@@ -38,17 +37,6 @@ export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
         receiver: role && names.length > 0 ? translate('risks.head.heldByName', { name: listText(names), role }) : role,
       }
     },
-    [dataProvider, translate],
+    [translate],
   )
-}
-
-async function readSteps(
-  dataProvider: ReturnType<typeof useRiskBoardDataProvider>,
-  ids: readonly number[],
-): Promise<NextStep[]> {
-  try {
-    return await dataProvider.getNextSteps(ids)
-  } catch {
-    return []
-  }
 }

@@ -8,7 +8,7 @@ import { takeBackOf } from '#domain/risks/workflow/takeBack'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
+import type { CallOptions } from '#src/platform/http/call.ts'
 import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -22,7 +22,7 @@ import { useRefreshRisks } from '../useRisk.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
 import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 
-interface ActOptions extends VerbOptions {
+interface ActOptions extends CallOptions {
   /** Of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
 }
@@ -243,32 +243,32 @@ async function act(
   options: ActOptions,
 ): Promise<readonly Changed[]> {
   const isSummary = risk.type === 'summary'
-  const { stickyNotes: _notes, ...verbOptions } = options
+  const { stickyNotes: _notes, ...callOptions } = options
   switch (action) {
     case 'submit':
       if (isSummary) return actOnAll(dataProvider, 'report', [risk], options)
-      return [await dataProvider.submitRisk(risk, verbOptions)]
+      return [await dataProvider.submitRisk(risk, callOptions)]
     case 'withdraw':
       if (isSummary) return actOnAll(dataProvider, action, [risk], options)
-      return [await dataProvider.withdrawRisk(risk, verbOptions)]
+      return [await dataProvider.withdrawRisk(risk, callOptions)]
     case 'undo':
       if (isSummary) return actOnAll(dataProvider, action, [risk], options)
-      return [await dataProvider.undoRisk(risk, verbOptions)]
+      return [await dataProvider.undoRisk(risk, callOptions)]
     case 'report':
     case 'approve':
     case 'reject':
       return actOnAll(dataProvider, action, [risk], options)
     case 'edit_again':
       // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
-      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, verbOptions)]
-      await dataProvider.editAgain(risk, verbOptions)
+      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, callOptions)]
+      await dataProvider.editAgain(risk, callOptions)
       return []
     case 'set_active':
-      return [await dataProvider.setActive(risk, !risk.isActive, verbOptions)]
+      return [await dataProvider.setActive(risk, !risk.isActive, callOptions)]
     case 'set_private':
-      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, verbOptions)]
+      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, callOptions)]
     case 'delete':
-      await dataProvider.deleteRisk(risk, verbOptions)
+      await dataProvider.deleteRisk(risk, callOptions)
       return []
   }
 }

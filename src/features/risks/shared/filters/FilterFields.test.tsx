@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sharedViewInput, type SharedView, type SharedViewInput } from '#domain/wire/sharedViews'
+import { sharedViewInput, type SharedView } from '#domain/wire/sharedViews'
 import BoardPage from '../../board/BoardPage.tsx'
 import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../board/testSupport/risks.ts'
@@ -71,7 +71,10 @@ const sharedBy = (id: number, changes: Partial<SharedView> = {}): SharedView => 
 
 it('shows and copies what people of the group share, with its author (rule views.shared)', async () => {
   const getSharedViews = () => Promise.resolve([sharedBy(1)])
-  const { filter, place } = await openFilters('/?type=item', { role: 'Viewer', verbs: { getSharedViews } })
+  const { filter, place } = await openFilters('/?type=item', {
+    role: 'Viewer',
+    calls: { 'GET /api/v1/shared-views': getSharedViews },
+  })
   const shared = await screen.findByRole('group', { name: /^Shared in/ })
   await userEvent.click(within(shared).getByRole('button', { name: 'Too high Nok Jaidee' }))
   // Nothing ever waits for a Viewer.
@@ -92,8 +95,8 @@ it('shows and copies what people of the group share, with its author (rule views
 })
 
 it('shares what is saved, when it is saved or later (rule views.shared)', async () => {
-  const shareView = vi.fn((input: SharedViewInput) => Promise.resolve(sharedBy(1, input)))
-  const { choose } = await openFilters('/?type=item', { verbs: { shareView } })
+  const shareView = vi.fn(() => Promise.resolve(sharedBy(1)))
+  const { choose } = await openFilters('/?type=item', { calls: { 'POST /api/v1/shared-views': shareView } })
   await choose('Net level', 'High')
   const saved = screen.getByRole('group', { name: 'Saved filters' })
   await userEvent.click(within(saved).getByRole('button', { name: 'Save these filters' }))
@@ -105,7 +108,7 @@ it('shares what is saved, when it is saved or later (rule views.shared)', async 
     filter: { type: 'item', level: ['high'] },
     sort: { field: 'updatedAt', order: 'DESC' },
   }
-  await waitFor(() => expect(shareView).toHaveBeenCalledWith(view))
+  await waitFor(() => expect(shareView).toHaveBeenCalledWith({ body: view }))
   expect(sharedViewInput.parse(view)).toEqual(view)
   await userEvent.click(within(saved).getByRole('button', { name: /^Share The worst with/ }))
   await waitFor(() => expect(shareView).toHaveBeenCalledTimes(2))
@@ -114,10 +117,10 @@ it('shares what is saved, when it is saved or later (rule views.shared)', async 
 
 it('lets its author rename a shared view, and share it no longer (rule views.shared-change)', async () => {
   const renameSharedView = vi.fn(() => Promise.resolve(sharedBy(1)))
-  const unshareView = vi.fn(() => Promise.resolve())
+  const unshareView = vi.fn(() => Promise.resolve({ id: 1 }))
   const view = sharedBy(1, { mayChange: true })
-  const verbs = { getSharedViews: () => Promise.resolve([view]), renameSharedView, unshareView }
-  await openFilters('/?type=item', { verbs })
+  const verbs = { renameSharedView, unshareView }
+  await openFilters('/?type=item', { verbs, calls: { 'GET /api/v1/shared-views': async () => [view] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
   const name = await screen.findByRole('textbox', { name: /^Name/ })

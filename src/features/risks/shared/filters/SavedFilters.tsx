@@ -9,8 +9,8 @@ import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQu
 import { boardSorts } from '#domain/risks/views'
 import { sharedViewLimits } from '#domain/validation/limits'
 import type { SharedViewInput } from '#domain/wire/sharedViews'
+import { call } from '#src/platform/http/call.ts'
 import { boardFilterOf, valuesOf } from '#src/dataProvider/boardFilter.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRefreshSharedViews } from '#src/features/organisation/sharedViews/useSharedViews.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
@@ -147,14 +147,14 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
 /** Shares a saved query with the user's company group, as the board reads it. */
 function useShare(): (query: SavedQuery) => Promise<void> {
   const user = useBoardUser()
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshSharedViews()
   const notify = useNotice()
   return async ({ label, value }) => {
     const filter = boardFilterOf(value.filter ?? {}, user)
     const field = boardSorts.find((one) => one === value.sort?.field)
     const sort = field && value.sort ? { field, order: value.sort.order } : sortOf[filter.type]
-    await dataProvider.shareView({ name: label, filter: valuesOf(filter), sort } as SharedViewInput)
+    const body = { name: label, filter: valuesOf(filter), sort } as SharedViewInput
+    await call('POST /api/v1/shared-views', { body })
     notify('sharedViews.shared', { type: 'success', messageArgs: { name: label, group: user.companyGroup.name } })
     await refresh()
   }

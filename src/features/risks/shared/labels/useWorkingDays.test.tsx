@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { DataProviderContext } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { useWorkingDays } from './useWorkingDays.ts'
 
@@ -14,11 +13,7 @@ it.each([
 ])('counts the working days since %s as %i: in Bangkok it is %s (rule follow-up.days)', async (since, days) => {
   vi.useFakeTimers({ now: new Date('2026-11-24T16:30:00.000Z'), toFake: ['Date'] })
   const Held = () => <output>{useWorkingDays()(since)}</output>
-  const getHolidays = async (year: number) => ({ year, days: [], updatedAt: null })
-  await renderWithApp(
-    <DataProviderContext value={{ ...dataProvider, getHolidays }}>
-      <Held />
-    </DataProviderContext>,
-  )
+  answerCalls({ 'GET /api/v1/holidays/:year': async ({ params: { year } }) => ({ year, days: [], updatedAt: null }) })
+  await renderWithApp(<Held />)
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${days}$`))
 })

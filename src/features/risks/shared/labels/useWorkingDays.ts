@@ -2,18 +2,16 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { dayOf, workingDaysBetween } from '#domain/calendar/workingDays'
 import { followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /**
  * Counts the working days that somebody has had a record (rule follow-up.days). Until the holidays of this year and the last
  * are known, and where they cannot be read, weekends alone are left out.
  */
 export function useWorkingDays(): (since: string) => number {
-  const dataProvider = useRiskBoardDataProvider()
   const [today] = useState(() => dayOf(new Date()))
   const year = yearOf(today)
   const days = useQueries({
-    queries: [year, year - 1].map((one) => followUpQueries.holidays(dataProvider, one)),
+    queries: [year, year - 1].map((one) => followUpQueries.holidays(one)),
     combine: daysOf,
   })
   const holidays = useMemo(() => new Set(days), [days])

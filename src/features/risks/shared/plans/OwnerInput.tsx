@@ -6,7 +6,6 @@ import { useFormState } from 'react-hook-form'
 import type { NamedPerson } from '#domain/wire/common'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
@@ -23,14 +22,13 @@ export function OwnerInput({ source }: { source: string }) {
 export function PersonInput({ source, label, required }: { source: string; label: string; required?: boolean }) {
   const translate = useText()
   const texts = useAutocompleteTexts()
-  const dataProvider = useRiskBoardDataProvider()
   const { isSubmitting } = useFormState()
   const { field, fieldState, id } = useInput<NamedPerson | '' | null>({ source })
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const placeOf = ({ userRole, companyGroup }: FoundPerson) =>
     userRole && companyGroup ? `${translate(`vocabulary.role.${userRole}`)} · ${companyGroup.name}` : undefined
-  const { data: people = [], isFetching } = useQuery(planQueries.people(dataProvider, q))
+  const { data: people = [], isFetching } = useQuery(planQueries.people(q))
   return (
     <Autocomplete<NamedPerson | FoundPerson>
       {...texts}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanUpdate } from '#domain/wire/planUpdates'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -35,8 +34,7 @@ export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) 
 
 function Updates({ planId }: { planId: number }) {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
-  const { data, error, refetch } = useQuery(planQueries.updates(dataProvider, planId))
+  const { data, error, refetch } = useQuery(planQueries.updates(planId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={60} aria-label={translate('app.loading')} />
   if (data.length === 0) {

@@ -27,7 +27,7 @@ const records = [
 ]
 const lists = { riskSummaryRequire: [seen], riskItemRequire: [{ id: 8, updatedAt }] }
 
-/** Every verb that changes something: the call it makes and the body it sends. */
+/** Every method that changes something: the call it makes and the body it sends. */
 const changes: [string, () => Promise<unknown>, string, object][] = [
   [
     'createRisk, blank texts as null',
@@ -88,12 +88,6 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     { ...savedAssessment, updatedAt },
   ],
   [
-    'highestImpact',
-    () => dataProvider.highestImpact(assessment),
-    'POST /api/v1/risk-assessment/highest-impact',
-    { likelihoodRate: 3, impactAssessmentItems: [rating] },
-  ],
-  [
     'saveMitigationPlans',
     () => dataProvider.saveMitigationPlans(9, [{ id: 1, description: ' ', status: 'Pending', updatedAt }]),
     'PUT /api/v1/mitigation-plans',
@@ -133,7 +127,7 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
   ],
 ]
 
-describe('verbs that change something', () => {
+describe('methods that change something', () => {
   it.each(changes)('%s', async (_name, act, call, body) => {
     const requests = recordFetch({ body: { id: 7 } })
     await act()
@@ -147,10 +141,10 @@ describe('verbs that change something', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('once')
   })
 
-  it('answers the changed record, the id of a deletion', async () => {
+  it('answers the changed record', async () => {
     recordFetch({ body: { id: 7, isActive: true } })
     expect(await dataProvider.submitRisk(seen)).toEqual({ id: 7, isActive: true })
-    expect(await dataProvider.deleteRisk({ ...seen, type: 'item' })).toBe(7)
+    expect(await dataProvider.deleteRisk({ ...seen, type: 'item' })).toEqual({ id: 7, isActive: true })
   })
 
   it('rejects with status and message of a conflict', async () => {
@@ -159,7 +153,7 @@ describe('verbs that change something', () => {
   })
 })
 
-describe('verbs that read', () => {
+describe('methods that read', () => {
   it('getAudit', async () => {
     const requests = recordFetch({ body: [{ id: 1, action: 'create' }] })
     expect(await dataProvider.getAudit(7)).toEqual([{ id: 1, action: 'create' }])
@@ -185,14 +179,5 @@ describe('verbs that read', () => {
     const requests = recordFetch({ body: [{ id: 1 }], headers: { 'content-range': 'risks 0-0/42' } })
     expect(await dataProvider.countRisks({ type: 'item' })).toBe(42)
     expect(requests[0]).toMatchObject({ path: '/api/v1/risks', query: { type: 'item', page: '1', per_page: '1' } })
-  })
-
-  it('getAccessStatus', async () => {
-    const requests = recordFetch({ body: { canSubmit: true, canApprove: false, canReject: false, counts: {} } })
-    await dataProvider.getAccessStatus(8)
-    expect(requests[0]).toMatchObject({
-      path: '/api/v1/risk-summary/access/status',
-      query: { company_group_id: '8' },
-    })
   })
 })

@@ -1,0 +1,5 @@
+/** A record as the screen showed it. A call sends its `updatedAt`, so that a change made meanwhile is a 409. */
+export interface SeenRecord {
+  id: number
+  updatedAt: string
+}
