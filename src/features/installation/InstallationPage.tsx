@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline'
 import NotUsedIcon from '@mui/icons-material/RemoveCircleOutline'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Card, Stack, Typography } from '@mui/material'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   checkParts,
   isProblem,
@@ -12,7 +12,7 @@ import {
   type CheckState,
   type InstallationCheck,
 } from '#domain/wire/installationCheck'
-import { call } from '#src/platform/http/call.ts'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -20,11 +20,6 @@ import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-
-const check = queryOptions({
-  queryKey: ['installation-check'],
-  queryFn: ({ signal }) => call('GET /api/v1/installation-check', {}, { signal }),
-})
 
 /** `/admin/installation`: how every part of the installation is, and what to do (rule install.check). */
 export default function InstallationPage() {
@@ -37,7 +32,7 @@ export default function InstallationPage() {
 
 function Check() {
   const translate = useText()
-  const { data, error, isFetching, refetch } = useQuery(check)
+  const { data, error, isFetching, refetch } = useQuery(administrationQueries.installationCheck)
   const again = () => void refetch()
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,23 +1,14 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { largestPageSize } from '#domain/validation/limits'
 import type { Vacancy } from '#domain/wire/vacancies'
-import { call } from '#src/platform/http/call.ts'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 /** The roles that nobody holds in a company group and below it, those with dependent records first (rule progress.vacancies). */
 export function Vacancies({ companyGroupId }: { companyGroupId: number }) {
   const translate = useText()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['company-groups', 'vacancies', companyGroupId],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /api/v1/company-groups/:id/vacancies',
-        { params: { id: companyGroupId }, query: { perPage: largestPageSize } },
-        { signal, errors: 'caller' },
-      ),
-  })
+  const { data, error, refetch } = useQuery(administrationQueries.vacancies(companyGroupId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return null
   const pressing = data.filter(({ waiting }) => waiting > 0)

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationImport } from '#domain/wire/organisationImports'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -21,10 +22,7 @@ export function PastImports() {
   const notify = useNotice()
   const summary = useSummary()
   const queryClient = useQueryClient()
-  const { data: imports = [] } = useQuery({
-    queryKey: ['organisation-imports'],
-    queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),
-  })
+  const { data: imports = [] } = useQuery(administrationQueries.organisationImports)
   const [asked, setAsked] = useState<OrganisationImport | null>(null)
   const undo = useMutation({
     mutationFn: ({ id }: OrganisationImport) =>
