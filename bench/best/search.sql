@@ -1,7 +1,7 @@
 -- The first 50 of a search of two words in everything submitted, with the total up to 1,000.
 with found as materialized (
   select r.id, r.submitted_updated_at from risk_searches s join risks r on r.id = s.risk_id
-  where s.text like '%' || :first || '%' and s.text like '%' || :second || '%'
+  where not s.is_draft and s.text like '%' || :first || '%' and s.text like '%' || :second || '%'
     and r.type = 'item' and r.deleted_at is null and r.is_active and not r.is_closed limit 1001
 ), page as (select * from found order by submitted_updated_at desc, id limit 50)
 select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id as group_id, g.name as group_name, c.id as category_id, c.name_en,

@@ -194,7 +194,7 @@ describe.each([
     )
     expect(found.rows).toHaveLength(2)
     const indexes = await database.db.execute(
-      sql`select 1 from pg_indexes where indexname = 'risk_searches_text_index' and indexdef like '%gin_trgm_ops%'`,
+      sql`select 1 from pg_indexes where indexname = 'risk_searches_index' and indexdef like '%gin_trgm_ops%'`,
     )
     expect(indexes.rows).toHaveLength(1)
   })

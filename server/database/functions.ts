@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { locales } from '#domain/organisation/locales'
 import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
@@ -24,6 +25,7 @@ const columnsOf = (values: readonly RowValueName[], shown: Shown) => values.map(
 const columnLists: Readonly<Record<string, readonly string[]>> = {
   overTime: columnsOf(rowValuesWith('isKeptOverTime'), 'present'),
   submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
+  names: locales.map((locale) => `name_${locale}`),
   tallied: [
     'type',
     'is_active',

@@ -2,59 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initialAppetite, isAboveAppetite } from '#domain/risks/appetite'
 import { ratingOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
-import { searchForm } from '#domain/validation/searchForm'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
-import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskDetail } from '#domain/wire/riskDetails'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, type Client, type TestApi } from '../support/api.ts'
+import { idsOf as ids, openListStory, type ListStory } from '../support/lists.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
-import { openCast, riskIn, type Cast } from '../support/stories.ts'
+import type { Cast } from '../support/stories.ts'
 
 describe.each(engines)('lists and heat maps on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let viewer: Client
-  /** Every risk of the database as the Viewer of the whole group sees it. */
   let all: Risk[]
+  let find: ListStory['find']
 
   beforeAll(async () => {
-    api = await openTestApi(engine)
-    cast = await openCast(api)
-    viewer = await api.as('saowanee.b')
-    const [assessor6, assessor25, owner3] = [
-      await api.as('assessor6'),
-      await api.as('wanchai.t'),
-      await api.as('sirikanya.m'),
-    ]
-    const texts = {
-      thai: { eventDescription: 'น้ำท่วมโรงงานทำให้เครื่องจักรหยุดเดิน', riskCategoryId: 5 },
-      english: { rootCause: 'The boiler feed pump has no spare', riskCategoryId: 14 },
-      law: { indicator: 'Open findings of the regulator', riskCategoryId: 6 },
-    }
-    await riskIn(cast, 'item', 'waiting_category_expert', { detail: texts.thai, net: [1, 2] })
-    await riskIn(cast, 'item', 'complete_assessor', { detail: texts.english, net: [5, 5] })
-    await riskIn(cast, 'item', 'complete_internal_owner', { net: [3, 5] })
-    await riskIn(cast, 'item', 'reject_category_expert', { net: [4, 3] })
-    const inactive = await riskIn(cast, 'item', 'withdrawn_assessor')
-    await cast.assessor.put(`/v1/risks/${inactive.id}/changeActive`, { isActive: false })
-    await riskIn(cast, 'summary', 'waiting_internal_owner', { net: [2, 2] })
-    await riskIn(cast, 'summary', 'complete_managing_director', { detail: texts.law })
-    for (const who of [assessor6, assessor25, owner3]) {
-      const risk = await createCompleteRisk(who, { detail: texts.law, net: [1, 1] })
-      await who.put(`/v1/risks/${risk.id}/submit`)
-    }
-    await riskIn(cast, 'item', 'complete_assessor', { isPrivate: true })
-    all = (await viewer.list('/v1/risks?per_page=200')).rows
-    // Nobody sees these two but their authors: lists and totals must not either.
-    await createCompleteRisk(cast.assessor)
-    await createCompleteRisk(assessor6, { type: 'summary' })
+    ;({ api, cast, viewer, all, find } = await openListStory(engine))
   })
 
   afterAll(() => api.close())
 
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  const find = async (query: string, who = viewer) => ids((await who.list(`/v1/risks?per_page=200&${query}`)).rows)
   const ratingOfRisk = (risk: Risk) => ratingOf(level(risk, 'net').likelihoodRate, level(risk, 'net').highestImpactRate)
   const level = (risk: Risk, type: 'gross' | 'net') => risk.latestDetail.assessments.find((one) => one.type === type)!
 
@@ -206,175 +173,6 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
       // Beside filters of the net rating, which `assessment_type` would take along.
       expect(await find('q=okapi&sort=gross_score&order=desc&level=medium', cast.owner)).toEqual(ids([few, many]))
-    })
-  })
-
-  describe('searching', () => {
-    it('finds Thai by a part of a word and English whatever the case, in every text the search looks at', async () => {
-      const saying = (test: (detail: RiskDetail) => boolean | undefined) =>
-        ids(all.filter(({ latestDetail }) => test(latestDetail)))
-      const flood = saying(({ eventDescription }) => eventDescription?.includes('น้ำท่วม'))
-      expect(flood).toHaveLength(1)
-      expect(await find(`q=${encodeURIComponent('น้ำท่วม')}`)).toEqual(flood)
-      expect(await find(`q=${encodeURIComponent('ให้เครื่องจักร')}`)).toEqual(flood)
-      // As some keyboards and files write it: ำ in two letters, with the tone mark between.
-      expect(await find(`q=${encodeURIComponent('น\u0E4D\u0E49\u0E32ท่วม')}`)).toEqual(flood)
-      expect(await find('q=BOILER%20feed')).toEqual(saying(({ rootCause }) => rootCause?.includes('boiler')))
-      expect(await find('q=pump%20boiler')).toEqual(saying(({ rootCause }) => rootCause?.includes('boiler')))
-      expect(await find('q=regulator')).toEqual(saying(({ indicator }) => indicator?.includes('regulator')))
-      expect(await find('q=regulator%20boiler')).toEqual([])
-      expect(await find('q=%20%20')).toEqual(ids(all))
-    })
-
-    it('finds by the name of the company group, also together with a word of the text', async () => {
-      const inPlant = ids(all.filter(({ companyGroupId }) => companyGroupId === 25))
-      expect(inPlant).toHaveLength(1)
-      expect(await find(`q=${encodeURIComponent('บ้านโป่ง')}`)).toEqual(inPlant)
-      expect(await find(`q=${encodeURIComponent('บ้านโป่ง regulator')}`)).toEqual(inPlant)
-      expect(await find('q=packaging%20paper%20boiler')).toHaveLength(1)
-    })
-
-    it('finds by the name of the category in either language, as a card too', async () => {
-      const ofLaw = ids(all.filter(({ latestDetail }) => latestDetail.riskCategory?.id === 6))
-      expect(ofLaw.length).toBeGreaterThan(0)
-      for (const q of ['law', 'กฎหมาย', 'law regulator']) {
-        const url = `q=${encodeURIComponent(q)}`
-        expect([q, await find(`${url}&fields=card`)]).toEqual([q, await find(url)])
-      }
-      expect(await find(`q=${encodeURIComponent('law')}`)).toEqual(ofLaw)
-    })
-
-    it('finds a record by its number, before or without a #, first where no order is asked for', async () => {
-      const [first, , third] = ids(all)
-      const named = await createCompleteRisk(cast.assessor, { detail: { rootCause: `As in no. ${third}` } })
-      for (const q of [`${third}`, `#${third}`, ` ${third} `]) {
-        const found = await find(`q=${encodeURIComponent(q)}`, cast.assessor)
-        expect(found[0]).toBe(third)
-        expect(found.includes(named.id)).toBe(!q.startsWith('#'))
-        expect(found.slice(1)).toEqual(found.slice(1).toSorted((a, b) => a - b))
-      }
-      expect((await find(`q=${third}&sort=id&order=desc`, cast.assessor))[0]).toBe(named.id)
-      expect(await find(`q=${encodeURIComponent(`#${named.id}`)}`)).toEqual([])
-      expect(await find(`q=${encodeURIComponent(`${first} ${third}`)}`)).toEqual([])
-      for (const q of ['2147483647', '99999999999999999999', '#'])
-        expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
-      const cells = (await cast.assessor.get(`/v1/heat-map?q=${encodeURIComponent(`#${third}`)}`)).net.flat()
-      expect(cells.reduce((sum, count) => sum + count)).toBe(1)
-    })
-
-    it('finds by the name of somebody whose turn it is, as a card says who that is', async () => {
-      const { rows: people } = await api.database.pool.query<{ name: string }>(
-        `select first_name || ' ' || last_name as name from users
-         where email in ('assessor@demo.example', 'owner@demo.example', 'expert@demo.example', 'md@demo.example')`,
-      )
-      expect(people).toHaveLength(4)
-      for (const who of [viewer, cast.assessor, cast.owner, cast.director]) {
-        const { rows: cards } = await who.list('/v1/risks?fields=card&per_page=200')
-        let found = 0
-        for (const { name } of people) {
-          const isTheirs = ({ holder }: RiskCard) =>
-            holder?.users.some(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
-          const theirs = ids(cards.filter(isTheirs))
-          found += theirs.length
-          const url = `q=${encodeURIComponent(name.toUpperCase())}`
-          expect([who.name, name, await find(url, who)]).toEqual([who.name, name, theirs])
-          expect([who.name, name, await find(`${url}&fields=card`, who)]).toEqual([who.name, name, theirs])
-        }
-        expect(found).toBeGreaterThan(2)
-      }
-    })
-
-    it('finds a record once that several of a name may hold, and where each word stands in another name', async () => {
-      const { pool } = api.database
-      const { rows: experts } = await pool.query<{ id: number; last_name: string }>(
-        `select distinct u.id, u.last_name from users u join role_assignments a on a.user_id = u.id
-         join user_roles o on o.id = a.user_role_id where o.name = 'Category Expert'`,
-      )
-      expect(experts.length).toBeGreaterThan(1)
-      await pool.query('update users set last_name = $1 where id = any($2)', ['Okapison', experts.map(({ id }) => id)])
-      for (const who of [viewer, cast.assessor, cast.director]) {
-        const { rows: cards } = await who.list('/v1/risks?fields=card&per_page=200')
-        const theirs = cards.filter(({ holder }) => holder?.users.some(({ lastName }) => lastName === 'Okapison'))
-        expect(theirs.length).toBeGreaterThan(0)
-        const [{ companyGroup, riskCategory }] = theirs as [RiskCard]
-        const ofBoth = theirs.filter((card) => card.companyGroup.id === companyGroup.id)
-        for (const [q, found] of [
-          ['okapison', theirs],
-          [`okapison ${companyGroup.name}`, ofBoth],
-          [`okapison ${companyGroup.name} ${riskCategory!.name} nowhere-to-be-found`, [] as RiskCard[]],
-        ] as const) {
-          const { rows } = await who.list(`/v1/risks?fields=card&per_page=200&q=${encodeURIComponent(q)}`)
-          expect([who.name, q, ids(rows)]).toEqual([who.name, q, ids(found)])
-        }
-      }
-      for (const { id, last_name } of experts)
-        await pool.query('update users set last_name = $1 where id = $2', [last_name, id])
-    })
-
-    it('finds by words of a plan, and of a withheld revision by none (rule data.search-text)', async () => {
-      const risk = await riskIn(cast, 'item', 'complete_assessor')
-      const planned = async (description: string) => {
-        const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
-        const plan = { id: latestDetail.mitigationPlans[0]!.id, description, status: 'Pending' }
-        await cast.assessor.put('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans: [plan] })
-      }
-      const both = async (q: string) => [await find(`q=${q}`, cast.assessor), await find(`q=${q}&fields=card`, viewer)]
-      await cast.assessor.post('/v1/risk-details', { riskId: risk.id })
-      await planned('Buy a Wombat')
-      expect(await both('wombat')).toEqual([[risk.id], []])
-      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
-      expect(await both('WOMBAT')).toEqual([[risk.id], [risk.id]])
-      await cast.assessor.put(`/v1/risks/${risk.id}/withdraw`)
-      await planned('Buy a Numbat')
-      expect([await both('wombat'), await both('numbat')]).toEqual([
-        [[], [risk.id]],
-        [[risk.id], []],
-      ])
-      await cast.assessor.put(`/v1/risks/${risk.id}`, { isPrivate: true })
-      expect(await both('wombat')).toEqual([[], []])
-      const { rows } = await api.database.pool.query(
-        `select s.risk_id from risk_searches s join risks r on r.id = s.risk_id join risk_details d on d.id = r.submitted_detail_id
-         where s.text <> text_to_search(d.id, d.search_text)`,
-      )
-      expect(rows).toEqual([])
-      // What comes next knows nothing of it.
-      await api.database.pool.query('update risks set deleted_at = now() where id = $1', [risk.id])
-    })
-
-    it('compares texts without accents, zero-width characters and spellings of ำ (rule wire.search-form)', async () => {
-      const detail = {
-        riskCategoryId: 5,
-        eventDescription: 'The Caf\u00E9 quoll\u200Bfloods',
-        rootCause: 'น\u0E49\u0E33 quokkatop',
-      }
-      const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail })
-      const sent = await createCompleteRisk(cast.assessor, { detail })
-      await cast.assessor.put(`/v1/risks/${sent.id}/submit`)
-      for (const q of [
-        'CAFÉ quollfloods',
-        'Cafe\u0301',
-        'cafe quoll',
-        'qu\u200Boll\uFEFFfloods',
-        'น\u0E49\u0E4D\u0E32 quokkatop',
-      ]) {
-        const url = `q=${encodeURIComponent(q)}`
-        expect([q, await find(url, cast.assessor)]).toEqual([q, [draft.id, sent.id]])
-        expect([q, await find(`${url}&fields=card`, viewer)]).toEqual([q, [sent.id]])
-      }
-      const { pool } = api.database
-      const rename = (email: string, name: string) =>
-        pool.query('update users set first_name = $2 where email = $1', [`${email}@demo.example`, name])
-      await rename('viewer6', 'Zo\u00EB\u200B Quenelle')
-      const people = (q: string) => cast.assessor.get(`/v1/people?q=${encodeURIComponent(q)}`)
-      for (const q of ['zoe quenelle', 'ZOE\u0308']) expect([q, await people(q)]).toHaveProperty('1.length', 1)
-      const texts = ['Ång\u200Bström', 'น\u0E4D\u0E49\u0E32 Ä', 'ιός й', 'plain ไทย', 'İ', '€ – ½ ﬁ']
-      const { rows } = await pool.query('select search_form(t) as form from unnest($1::text[]) t', [texts])
-      expect(rows.map(({ form }) => form)).toEqual(texts.map(searchForm))
-      await pool.query('update risks set deleted_at = now() where id = any($1)', [[draft.id, sent.id]])
-    })
-
-    it('takes wildcards for what they are', async () => {
-      for (const q of ['%', '_', '\\', '100%']) expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
     })
   })
 

@@ -12,27 +12,36 @@ CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text LANGUAGE sql IMMUTAB
   ELSE lower(t) END
 $$;
 
-CREATE OR REPLACE FUNCTION text_to_search(detail integer, words text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION text_to_search(risk risks, detail risk_details) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN search_form(words || coalesce((SELECT string_agg(E'\n' || p.description, '' ORDER BY p."order", p.id)
-    FROM mitigation_plans p WHERE p.risk_detail_id = detail), ''));
+  RETURN search_form(concat_ws(E'\n', detail.search_text,
+    (SELECT string_agg(p.description, E'\n' ORDER BY p."order", p.id) FROM mitigation_plans p WHERE p.risk_detail_id = detail.id),
+    (SELECT g.name FROM company_groups g WHERE g.id = risk.company_group_id),
+    (SELECT concat_ws(E'\n', {{c.names}}) FROM risk_categories c WHERE c.id = detail.risk_category_id)));
 END
 $$;
 
-CREATE OR REPLACE FUNCTION risk_search_texts() RETURNS TABLE (risk_id integer, text text, draft text) LANGUAGE sql STABLE AS $$
-  SELECT r.id AS risk_id, coalesce(text_to_search(d.id, d.search_text), '') AS text, text_to_search(c.id, c.search_text) AS draft
-  FROM risks r
-  LEFT JOIN risk_details d ON d.id = r.submitted_detail_id
-  LEFT JOIN risk_details c ON c.id = r.current_detail_id AND c.id IS DISTINCT FROM r.submitted_detail_id
-  WHERE d.id IS NOT NULL OR c.id IS NOT NULL
+-- The documents of each risk: of the revision submitted last, and of the present one while that is another.
+CREATE OR REPLACE FUNCTION risk_search_documents() RETURNS TABLE (risk_id integer, is_draft boolean, places integer[], text text)
+  LANGUAGE sql STABLE AS $$
+  SELECT r.id, false, CASE WHEN r.current_detail_id = r.submitted_detail_id
+      THEN string_to_array(r.hierarchy, '>')::integer[] || -r.company_group_id
+      ELSE string_to_array(r.hierarchy, '>')::integer[] END, text_to_search(r, d)
+  FROM risks r JOIN risk_details d ON d.id = r.submitted_detail_id
+  UNION ALL
+  SELECT r.id, true, ARRAY[-r.company_group_id], text_to_search(r, d)
+  FROM risks r JOIN risk_details d ON d.id = r.current_detail_id
+  WHERE r.current_detail_id IS DISTINCT FROM r.submitted_detail_id
 $$;
 
 CREATE OR REPLACE FUNCTION write_risk_search(risk integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO risk_searches AS s (risk_id, text, draft)
-  SELECT t.risk_id, t.text, t.draft FROM risk_search_texts() t WHERE t.risk_id = risk
-  ON CONFLICT (risk_id) DO UPDATE SET text = excluded.text, draft = excluded.draft
-    WHERE (s.text, s.draft) IS DISTINCT FROM (excluded.text, excluded.draft);
+  INSERT INTO risk_searches AS s (risk_id, is_draft, places, text)
+  SELECT t.risk_id, t.is_draft, t.places, t.text FROM risk_search_documents() t WHERE t.risk_id = risk
+  ON CONFLICT (risk_id, is_draft) DO UPDATE SET places = excluded.places, text = excluded.text
+    WHERE (s.places, s.text) IS DISTINCT FROM (excluded.places, excluded.text);
+  DELETE FROM risk_searches s USING risks r WHERE s.risk_id = risk AND r.id = risk
+    AND CASE WHEN s.is_draft THEN r.current_detail_id = r.submitted_detail_id ELSE r.submitted_detail_id IS NULL END;
 END
 $$;
 
@@ -68,13 +77,35 @@ BEGIN
 END
 $$;
 
+-- The name of a company group or of a category is part of the document of each of its risks.
+CREATE OR REPLACE FUNCTION note_changed_group_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_risk_search(r.id) FROM risks r WHERE r.company_group_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION note_changed_category_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_risk_search(r.id) FROM risks r WHERE r.risk_category_id = NEW.id OR r.submitted_risk_category_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
 CREATE OR REPLACE FUNCTION rewrite_risk_searches() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE risks IN SHARE MODE;
   DELETE FROM risk_searches;
-  INSERT INTO risk_searches (risk_id, text, draft) SELECT t.risk_id, t.text, t.draft FROM risk_search_texts() t;
+  INSERT INTO risk_searches (risk_id, is_draft, places, text)
+  SELECT t.risk_id, t.is_draft, t.places, t.text FROM risk_search_documents() t;
 END
 $$;
+
+CREATE OR REPLACE TRIGGER company_groups_searched_on_update AFTER UPDATE OF name ON company_groups
+  FOR EACH ROW WHEN (NEW.name <> OLD.name) EXECUTE FUNCTION note_changed_group_name();
+
+CREATE OR REPLACE TRIGGER risk_categories_searched_on_update AFTER UPDATE ON risk_categories
+  FOR EACH ROW WHEN (({{NEW.names}}) IS DISTINCT FROM ({{OLD.names}})) EXECUTE FUNCTION note_changed_category_name();
 
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_delete AFTER DELETE ON mitigation_plans
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
@@ -93,12 +124,13 @@ CREATE OR REPLACE TRIGGER risk_details_searched_on_insert AFTER INSERT ON risk_d
   FOR EACH ROW EXECUTE FUNCTION note_changed_text();
 
 CREATE OR REPLACE TRIGGER risk_details_searched_on_update AFTER UPDATE ON risk_details
-  FOR EACH ROW WHEN (new.search_text <> old.search_text)
+  FOR EACH ROW WHEN ((NEW.search_text, NEW.risk_category_id) IS DISTINCT FROM (OLD.search_text, OLD.risk_category_id))
   EXECUTE FUNCTION note_changed_text();
 
 CREATE OR REPLACE TRIGGER risks_searched_on_insert AFTER INSERT ON risks
   FOR EACH ROW WHEN (coalesce(NEW.submitted_detail_id, NEW.current_detail_id) IS NOT NULL) EXECUTE FUNCTION note_submitted_text();
 
 CREATE OR REPLACE TRIGGER risks_searched_on_update AFTER UPDATE ON risks
-  FOR EACH ROW WHEN ((NEW.submitted_detail_id, NEW.current_detail_id) IS DISTINCT FROM (OLD.submitted_detail_id, OLD.current_detail_id))
+  FOR EACH ROW WHEN ((NEW.submitted_detail_id, NEW.current_detail_id, NEW.hierarchy, NEW.company_group_id)
+    IS DISTINCT FROM (OLD.submitted_detail_id, OLD.current_detail_id, OLD.hierarchy, OLD.company_group_id))
   EXECUTE FUNCTION note_submitted_text();

@@ -1,20 +1,28 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { risks } from './risks.ts'
 
 /**
- * What the search looks through of each risk, its plans among it, in its search form (rules wire.search and wire.search-form). The table
- * is separate: every act would write an index of trigrams on `risks` again. Only triggers of the database write it; it is not archived.
+ * The documents that a search reads of each risk (rules wire.search and data.search-text): one of the revision submitted last, and
+ * one of the present revision while that is another. The table is separate: otherwise every act would write an index of
+ * trigrams on `risks` again. Only triggers of the database write it; it is not archived.
  */
 export const riskSearches = pgTable(
   'risk_searches',
   {
     riskId: integer('risk_id')
-      .primaryKey()
+      .notNull()
       .references(() => risks.id, { onDelete: 'cascade' }),
-    /** Of the revision submitted last; empty before the first submit. */
+    isDraft: boolean('is_draft').notNull(),
+    /**
+     * Where the document is found: of what was submitted the company groups of its path, and of the present revision its
+     * company group with a minus, for those who are at home there. So one index has the readers and the words.
+     */
+    places: integer('places').array().notNull(),
+    /** The texts, the plans, the company group and the category in each language, in search form (rule wire.search-form). */
     text: text('text').notNull(),
-    /** Of the present revision where that is another one. Only its home reads it, so it has no index. */
-    draft: text('draft'),
   },
-  (table) => [index('risk_searches_text_index').using('gin', table.text.op('gin_trgm_ops'))],
+  (table) => [
+    primaryKey({ columns: [table.riskId, table.isDraft] }),
+    index('risk_searches_index').using('gin', table.places, table.text.op('gin_trgm_ops')),
+  ],
 )

@@ -55,7 +55,7 @@ export const workTables = {
     },
   },
   riskLevelCourses: { columns: { none: 'riskId shown course' } },
-  riskSearches: { columns: { none: 'riskId', words: 'text draft' } },
+  riskSearches: { columns: { none: 'riskId isDraft places', words: 'text' } },
   assessments: {
     columns: {
       none: 'id riskDetailId type likelihoodRate highestImpactRate heatMapIndicator isActive createdAt updatedAt',

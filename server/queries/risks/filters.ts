@@ -116,17 +116,12 @@ function inGroups(
     where f.id = any(${sql.param([...ids])}::int[]))`
 }
 
-/**
- * Every word of `q` stands in the event description, root cause, indicator or a plan of the revision shown, or in the name of
- * the company group, of the category or of somebody whose turn it is; substrings count, so that Thai is found too (rule wire.search). A number also finds the
- * record of that number. What is found by an index and what is held against a row one by one says `searchOf` once.
- */
+/** Every word of `q` is found (`searchOf`, rule wire.search); a number also finds the record of that number. */
 function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
   const search = searchOf(q)
   if (!search) return undefined
   const number = recordNumberIn(q)
-  const candidates = search.candidates(branch, sql`r.id`, branch.shown === 'present' ? branch.where : sql`true`)
-  const found = sql`with ${search.words} ${sql.join(candidates, sql` union all `)}`
+  const found = sql`with ${search.words} ${sql.join(search.candidates(branch), sql` union all `)}`
   // An array is read once and each of it looked up: without statistics a planner would compare every risk with every one found.
   return number === null
     ? sql`r.id = any(array(${found}))`

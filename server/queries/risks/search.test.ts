@@ -1,21 +1,19 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
 
-const dialect = new PgDialect()
-
-function statementOf(q: string): string {
-  const search = searchOf(q)!
-  return dialect.sqlToQuery(sql`${search.words} ${search.matching('submitted', sql`r.id`, sql`true`)}`).sql
+const branch = { shown: 'present', reach: 8 } as ScopeBranch
+const documentsOf = (q: string) => {
+  const [documents] = searchOf(q)?.candidates(branch) ?? []
+  return documents && new PgDialect().sqlToQuery(documents).sql
 }
 
-it('is one statement however many words there are, so that it is prepared once', () => {
-  const sentence = 'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa'
-  expect(statementOf(sentence)).toBe(statementOf('alpha'))
+it('a search asks the index for words with three letters or digits in a row alone', () => {
+  expect(documentsOf('kiln ไฟ')).toContain('s.text like (select $2::text)')
+  expect(documentsOf('kiln ไฟ')).toContain("(s.text || '') like (select $3::text)")
 })
 
-it('knows which words the index of texts knows', () => {
-  expect(searchOf('a ไฟ')?.isIndexed).toBe(false)
-  expect(searchOf('a fire')?.isIndexed).toBe(true)
+it('a search of nothing is none', () => {
+  expect([searchOf(undefined), searchOf(' \u200B')]).toEqual([null, null])
 })

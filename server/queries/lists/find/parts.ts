@@ -46,6 +46,16 @@ export function partsOf(actor: Actor, query: RiskListQuery): SQL[] {
   return [...home, ...byLevel, ...inOrder(lookedUp, isDeep)]
 }
 
+/** The scope of an actor, to be read along the index that has the order of `updated_at` in the reach of the actor. */
+export function scopeAlongIndex(actor: Actor): { branches: ScopeBranch[]; condition: SQL } {
+  const level = levelOf(actor)
+  const isOfLevel = levelsWithIndex.some((one) => one === level)
+  return {
+    branches: level === 1 || isOfLevel ? scopeOf(actor, passesSubtree) : scopeOf(actor),
+    condition: isOfLevel ? isBelow(actor.companyGroupId, level) : sql`true`,
+  }
+}
+
 /** The condition that the index of the level is made for: that of all paths through a group of it. */
 const isBelow = (groupId: number, level: number): SQL =>
   sql`split_part(r.hierarchy, '>', ${sql.raw(String(level))}) = ${String(groupId)}`

@@ -10,6 +10,7 @@ import { filtered } from '../../risks/filters.ts'
 import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
 import { searchOf } from '../../risks/search.ts'
 import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf } from './order.ts'
+import { scopeAlongIndex } from './parts.ts'
 
 /** Whether it is a search by words alone, of which not all that is found is counted. */
 export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
@@ -27,24 +28,24 @@ export function searchedList(actor: Actor, query: RiskListQuery): SQL {
   const branches = scopeOf(actor, passesSubtree)
   const limit = sql.raw(String(callLimits.countedMatches))
   const found = branches.flatMap((branch) =>
-    search.candidates(
-      branch,
-      keyColumns(branch, query),
-      branch.shown === 'submitted' && search.isIndexed ? oneByOne(branch, filters) : written(branch, filters),
-    ),
+    search.candidates(branch, { columns: keyColumns(branch, query), where: oneByOne(branch, filters) }),
   )
   const order = sql`sort_key ${directionOf(query)}, id`
   const types = query.type ? [query.type] : riskTypes
-  const walked = branches.flatMap((branch) =>
+  const along = scopeAlongIndex(actor)
+  const walked = along.branches.flatMap((branch) =>
     types.map(
-      (type) => sql`(${search.matching(branch.shown, keyColumns(branch, query), written(branch, { ...filters, type }))}
+      (type) => sql`(${search.matching(
+        branch,
+        keyColumns(branch, query),
+        sql`${branch.shown === 'submitted' ? along.condition : sql`true`} and ${written(branch, { ...filters, type })}`,
+      )}
         and (select total from counted) > ${limit}
         order by ${order} limit ${sql.raw(String(query.page * query.per_page))})`,
     ),
   )
-  const isPrepared = isFirstOfBoards(query) && search.isIndexed
   return sql`
-    ${sql.raw(isPrepared ? '' : noPrepare)}
+    ${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
     with ${search.words}, found as materialized (select * from (${unionOf(found)}) f limit ${limit} + 1),
     counted as materialized (select count(*)::int as total from found)
     select c.total, ${versionsOf(sql`
