@@ -26,6 +26,7 @@ const web = {
   environment: 'jsdom',
   setupFiles: ['tests/support/setupDom.ts'],
   testTimeout: 90_000,
+  hookTimeout: 60_000,
   css: false,
   // As for the browser tests: on a busy machine a component may draw later than a test expected. The report names it.
   retry: process.env.CI ? 1 : 0,

@@ -11,6 +11,9 @@ const library = new ZxcvbnFactory({ ...estimateLimits, graphs, dictionary: { ...
 const names = ['Somchai', 'Jaidee', 'somchai.j@wiangpha.example', 'Wiangpha Packaging']
 const judge = (password: string) => strengthOf(password, library.check(password, guessedWords(password, names)))
 
+/** As of `tests/support/scope.ts`, which domain does not import. */
+const isWhole = process.env.WHOLE === '1'
+
 describe('a password (rule validation.common-password)', () => {
   it.each([
     'Passw0rd!',
@@ -45,9 +48,9 @@ describe('a password (rule validation.common-password)', () => {
   )
 
   it.each([
-    [6, 400],
-    [8, 100],
-    [14, 30],
+    [6, isWhole ? 400 : 100],
+    [8, isWhole ? 100 : 30],
+    [14, isWhole ? 30 : 10],
   ])('that is random and has %i characters is taken', (length, numRuns) => {
     const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
     const random = fc
@@ -58,10 +61,14 @@ describe('a password (rule validation.common-password)', () => {
     expect(sample.filter((password) => judge(password) === 'easy')).toEqual([])
   })
 
-  it('of 255 characters is taken after a short look', () => {
-    const started = performance.now()
+  it('of 255 characters is taken', () => {
     expect([judge(`Aa1!${'x'.repeat(251)}`), judge('P@$$w0rd!'.repeat(29).slice(0, 255))]).toEqual(['strong', 'strong'])
-    // Without a limit the second one takes four seconds.
+  })
+
+  // A time limit depends on the machine. Without a limit of length the judgement takes four seconds.
+  it.runIf(isWhole)('of 255 characters is judged within two seconds', () => {
+    const started = performance.now()
+    judge('P@$$w0rd!'.repeat(29).slice(0, 255))
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })

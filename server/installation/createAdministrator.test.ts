@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { LoginResponse, Session } from '#domain/wire/session'
 import { openTestApi, replyOf, type TestApi } from '#tests/support/api'
-import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
+import { createPreparedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
 import { readConfig } from '../config.ts'
 import { buildApp } from '../app.ts'
 import { auditHash } from '../commands/audit.ts'
@@ -46,9 +46,12 @@ describe('in an empty installation', () => {
   let database: Database
 
   beforeEach(async () => {
-    place = await createMigratedDatabase()
+    place = await createPreparedDatabase('reference', async (databaseUrl) => {
+      const filled = await openDatabase({ databaseUrl })
+      await seedReferenceData(filled.db)
+      await filled.close()
+    })
     database = await openDatabase({ databaseUrl: place.url })
-    await seedReferenceData(database.db)
   })
 
   afterEach(async () => {

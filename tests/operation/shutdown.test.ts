@@ -5,13 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { openDatabase } from '#server/database/client'
-import { seedPeople } from '#server/demo/people'
-import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startCompiledServer, type CompiledServer } from '../../rigs/durability/compiledServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../../rigs/durability/httpClient.ts'
 import { openEventStream } from '../support/eventStream.ts'
-import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
+import { createPeopleDatabase } from '../support/api.ts'
+import type { TestDatabase } from '../support/postgres/testDatabase.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { isWhole } from '../support/scope.ts'
 
@@ -28,11 +26,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'risk-board-shutdown-'))
-    place = await createMigratedDatabase()
-    const database = await openDatabase({ databaseUrl: place.url })
-    await seedReferenceData(database.db)
-    await seedPeople(database.db, new Date('2025-09-01T02:00:00Z'))
-    await database.close()
+    place = await createPeopleDatabase()
   }, patience)
 
   afterEach(async () => {

@@ -8,8 +8,9 @@ import { demonstrationPassword, seedPeople } from '#server/demo/people'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
 import { verifyRows } from '#server/installation/audit/chains'
+import { hashCheaply } from './cheapPasswords.ts'
 import { createDemonstrationDatabase } from './postgres/demonstration.ts'
-import { createPreparedDatabase } from './postgres/testDatabase.ts'
+import { createPreparedDatabase, type TestDatabase } from './postgres/testDatabase.ts'
 import { isWhole } from './scope.ts'
 import type { ListUrl, Method, ReadingCall, RowOf, WritingCall } from './responses.ts'
 
@@ -84,6 +85,7 @@ const peopleSeededAt = new Date('2025-09-01T02:00:00Z')
 async function fill({ db }: Database): Promise<void> {
   await seedReferenceData(db)
   await seedPeople(db, peopleSeededAt)
+  await hashCheaply(db)
 }
 
 /** The configuration of a test's server. No person calls as fast as a test does, so calls are not counted. */
@@ -123,17 +125,22 @@ async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts
   }
 }
 
+/** Creates a database with the demonstration's organisation and people, by copying one that is filled once a run. */
+export function createPeopleDatabase(): Promise<TestDatabase> {
+  return createPreparedDatabase('people', async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl })
+    await fill(database)
+    await database.close()
+  })
+}
+
 async function openSeeded(engine: Engine): Promise<SeededDatabase> {
   if (engine === 'embedded') {
     const database = await openDatabase({ dataDir: ':memory:' })
     await fill(database)
     return { database, drop: async () => {} }
   }
-  const { url, drop } = await createPreparedDatabase('people', async (databaseUrl) => {
-    const database = await openDatabase({ databaseUrl })
-    await fill(database)
-    await database.close()
-  })
+  const { url, drop } = await createPeopleDatabase()
   return { database: await openDatabase({ databaseUrl: url }), drop }
 }
 

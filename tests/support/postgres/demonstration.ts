@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { seedDemonstration } from '#server/demo/seed'
+import { hashCheaply } from '../cheapPasswords.ts'
 import { createPreparedDatabase, type TestDatabase } from './testDatabase.ts'
 
 /** Creates a database with the whole demonstration, by copying one that is seeded once a run. */
@@ -9,6 +10,7 @@ export function createDemonstrationDatabase(): Promise<TestDatabase> {
     const database = await openDatabase({ databaseUrl })
     await seedReferenceData(database.db)
     await seedDemonstration(database.db)
+    await hashCheaply(database.db)
     await database.close()
   })
 }

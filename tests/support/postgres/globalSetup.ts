@@ -21,7 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresUrl', given)
     return () => dropDatabases(given, databasePrefix)
   }
-  const cluster = await startPostgres()
+  // Vacuuming some two hundred short-lived databases only takes time from the tests.
+  const cluster = await startPostgres({ settings: { autovacuum: 'off' } })
   project.provide('postgresUrl', cluster.url)
   return cluster.stop
 }

@@ -50,7 +50,8 @@ export async function createPreparedDatabase(
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`
-  await asAdministrator((client) => client.query(`create database ${name} template ${template}`))
+  // Copying the files takes half the time of copying each page through the log.
+  await asAdministrator((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: urlOf(name),
     drop: async () => {
