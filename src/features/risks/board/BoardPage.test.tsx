@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { localStorageStore, memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -246,92 +244,6 @@ describe('the risk board', () => {
   })
 })
 
-describe('what is done to several records', () => {
-  it('leaves out whom it is not open to, goes on where one is refused, and says so of each', async () => {
-    const risks = [
-      riskOf({ id: 1, event: 'Kiln stop', allowedActions: ['submit'] }),
-      riskOf({ id: 2, event: 'Dust explosion', allowedActions: ['submit'] }),
-      riskOf({ id: 3, event: 'Flood', reasons: { submit: 'It is with the expert.' } }),
-    ]
-    const submitRisk = vi.fn(({ id }: { id: number }) =>
-      id === 1
-        ? Promise.reject(new ApiError('Net is not rated.', 400, { method: 'PUT', path: '/api/v1/risks/1/submit' }))
-        : Promise.resolve(risks[1]!),
-    )
-    await renderOnBoard(<BoardPage />, { risks, verbs: { submitRisk } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit (2)' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Submit' })
-    expect(question).toHaveTextContent('1 other selected record will not change.')
-    await userEvent.click(within(question).getByRole('button', { name: 'Ok' }))
-    const result = await screen.findByRole('alertdialog', { name: '1 of 3 done' })
-    await waitFor(() => expect(result).toHaveTextContent('3 – FloodIt is with the expert.'))
-    expect(result).toHaveTextContent('1 – Kiln stopNet is not rated.')
-    expect(result).toHaveTextContent('2 – Dust explosionDone.')
-    expect(submitRisk).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('what was done to several records together', () => {
-  const waiting = [1, 2].map((id) =>
-    riskOf({ id, event: `Kiln ${id}`, status: 'waiting_category_expert', allowedActions: ['withdraw'] }),
-  )
-  const withdrawAll = async (verbs: Partial<RiskBoardDataProvider>) => {
-    const withdrawRisk = ({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!)
-    await renderOnBoard(<BoardPage />, { risks: waiting, verbs: { withdrawRisk, ...verbs } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    expect(await screen.findByText('2 records withdrawn.')).toBeInTheDocument()
-  }
-  const asWithdrawn = (id: number) =>
-    Promise.resolve(riskOf({ id, status: 'withdrawn_assessor', allowedActions: ['submit'] }))
-
-  it('is taken back record by record from its message (rule workflow.take-back)', async () => {
-    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
-    await withdrawAll({ getDrillDown: asWithdrawn, submitRisk })
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Undone.')).toBeInTheDocument()
-    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
-  })
-
-  it('says what of it others have taken on meanwhile', async () => {
-    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
-    const getDrillDown = (id: number) => (id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn(id))
-    await withdrawAll({ getDrillDown, submitRisk })
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 of 2 done. Not possible now.')).toBeInTheDocument()
-    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([2])
-  })
-
-  it('is withdrawn from its message where it was sent on (rule workflow.take-back)', async () => {
-    const drafted = riskOf({ id: 1, event: 'Kiln 1', allowedActions: ['submit'] })
-    const withdrawRisk = vi.fn(() => Promise.resolve(drafted))
-    const verbs = {
-      submitRisk: () => Promise.resolve(waiting[0]!),
-      withdrawRisk,
-      getDrillDown: () => Promise.resolve(waiting[0]!),
-    }
-    await renderOnBoard(<BoardPage />, { risks: [drafted], verbs })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    await waitFor(() => expect(withdrawRisk).toHaveBeenCalledTimes(1))
-  })
-
-  it('has no way back where one of the records would go elsewhere', async () => {
-    const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
-    const withdrawRisk = () => Promise.resolve(reported)
-    await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], verbs: { withdrawRisk } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    expect(await screen.findByText('3 records withdrawn.')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-  })
-})
-
 describe('a board that is opened without a word of what it shall show', () => {
   it('begins with what waits, of the type that has something (rule screens.board-landing)', async () => {
     const countRisks = ({ type }: { type?: string }) => Promise.resolve(type === 'summary' ? 2 : 0)
@@ -347,33 +259,6 @@ describe('a board that is opened without a word of what it shall show', () => {
     })
     await cards()
     expect(place.location.search).toBe('')
-  })
-})
-
-describe('a joint report that the server refuses', () => {
-  it('names the incomplete records and what they miss, and keeps the selection', async () => {
-    const summary = riskOf({ id: 5, type: 'summary', event: 'Energy', allowedActions: ['submit'] })
-    const refusal = new ApiError(
-      'Not complete yet.',
-      400,
-      { method: 'POST', path: '/api/v1/risk-summary/submit' },
-      {
-        info: { 'riskSummaryRequire.0.netAssessment.likelihoodRate': 'This field is required' },
-      },
-    )
-    const submitReport = () => Promise.reject(refusal)
-    await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', verbs: { submitReport } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Report' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Not reported' })
-    expect(dialog).toHaveTextContent('Energy: Likelihood, in step Net')
-    expect(within(dialog).getByRole('link', { name: 'Energy' })).toHaveAttribute(
-      'href',
-      '/risk-summary/5/net-assessments',
-    )
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    expect(await screen.findByText('1 selected')).toBeInTheDocument()
   })
 })
 

@@ -8,8 +8,9 @@ import { messages } from '#i18n/en/index'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
-import { riskOf } from '../../board/testSupport/risks.ts'
+import { cardOf, riskOf } from '../../board/testSupport/risks.ts'
 import { RiskActions } from './RiskActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import { actionsOfRole, type RecordAction } from './recordActions.ts'
 
 async function open(
@@ -50,6 +51,25 @@ it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
       const { offered, unmount } = await open(riskOf({ allowedActions }), role)
       const expected = allowedActions.map((one) => labels[one])
       expect(offered.filter((name) => !(fixed as (string | null)[]).includes(name))).toEqual(expected)
+      unmount()
+    }
+  },
+)
+
+it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
+  'offers the %s in a row each action where the record allows it, and none where it does not',
+  async (role) => {
+    const labels: Partial<Record<RecordAction, string>> = messages.risks.actions
+    for (const action of [null, ...actionsOfRole(role, 'item')]) {
+      const allowedActions = action === null ? [] : [action]
+      const row = <RowActions risk={cardOf(riskOf({ allowedActions }))} onDone={() => undefined} />
+      const { unmount } = await renderWithApp(row, { session: sessionOf(role) })
+      await userEvent.click(screen.getByRole('button', { name: 'More actions for no. 7' }))
+      const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem')
+      const offered = items.map(({ textContent }) => textContent)
+      expect(offered.filter((name) => !(fixed as (string | null)[]).includes(name))).toEqual(
+        allowedActions.map((one) => labels[one]),
+      )
       unmount()
     }
   },
