@@ -63,7 +63,12 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
   async function sent(): Promise<OutgoingMail[]> {
     await query(`update outbox set available_at = now() - interval '1 second' where kind = 'mail'`)
     await drainOutbox(outboxOf(api.database, mailbox))
-    return mailbox.takeFor('expert')
+    const mails = mailbox.takeFor('expert')
+    expect(
+      mailbox.mails.map(({ to }) => to.address),
+      'mails to others',
+    ).toEqual([])
+    return mails
   }
 
   /** Both servers do what is due on a day, at the same time. */

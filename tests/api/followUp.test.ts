@@ -210,14 +210,24 @@ describe('the follow-up that runs by itself', () => {
       mailbox
         .takeFor(name)
         .filter(({ text }) => text.includes(`/risk/${late.id}/`) || text.includes(`/risk/${done.id}/`))
+    const receivers = () =>
+      mailbox.mails
+        .flatMap(({ to, text }) => (text.includes(`/risk/${late.id}/`) ? [to.address.split('@')[0]] : []))
+        .sort()
+    expect(receivers()).toEqual(['md', 'owner'])
     const [mail, ...others] = about('owner')
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Overdue: Risk item \d+/), []])
     expect(mail?.text).toContain('since 30 Mar 2026 and was due on 07 Apr 2026')
-    expect(about('md').map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^เกินกำหนดที่ผู้อื่น/))
+    expect(about('md').map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^เกินกำหนด \(รอผู้อื่นดำเนินการ\)/),
+    )
     expect(about('companyadmin')).toEqual([])
     await runFollowUp(api.database.db, atSeven('2026-04-21'))
     await drainOutbox(outboxOf(api.database, mailbox))
-    expect(about('companyadmin').map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Overdue with others/)])
+    expect(receivers()).toEqual(['companyadmin', 'owner'])
+    expect(about('companyadmin').map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Overdue \(waiting for others\)/),
+    ])
   }, 120_000)
 
   it('gives each step the time of the nearest company group that says one (rule follow-up.times)', async () => {

@@ -40,7 +40,9 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     })
     await drainOutbox(outboxOf(api.database, mailbox))
     const [set] = response.cookies.filter((one) => one.name === 'risk_board_device')
-    return { status: response.statusCode, set, mails: mailbox.takeFor(name) }
+    const mails = mailbox.takeFor(name)
+    expect(mailbox.mails, 'mails to others').toEqual([])
+    return { status: response.statusCode, set, mails }
   }
 
   it('is told, but for the first of an account; a browser is known by cookie, or by name and network', async () => {

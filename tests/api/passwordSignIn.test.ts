@@ -49,6 +49,7 @@ describe.each(oneEngine)('changing one’s password on %s (rule session.change-p
       'Your password was changed',
       expect.stringContaining('/forgot-password'),
     ])
+    expect(mailbox.mails, 'mails to others').toEqual([])
     const { rows } = await api.database.db.execute(sql`
       select a.action, a.changes from audit_entries a join users u on u.id = a.subject_id
       where a.subject_type = 'user' and u.email = 'viewer@demo.example'`)

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -8,6 +9,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { isWhole } from '#tests/support/scope'
+import { useStepFormState } from '../useStepFormState.ts'
 
 let stored: Risk
 const updateRisk = vi.fn(async (..._call: unknown[]) => stored)
@@ -104,4 +106,45 @@ describe('input that was not saved', () => {
       ])
     },
   )
+})
+
+describe('input that is given up', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('riskBoard.draft.'))
+
+  it('is not kept by the timer of an earlier keystroke', async () => {
+    const nothing = { rootCause: '' }
+    const options = {
+      draft: { record: 7, step: 'details' },
+      risk: null,
+      valuesOf: () => nothing,
+      save: async () => stored,
+      isUnfinished: () => false,
+    }
+    function Step() {
+      const { abandon } = useStepFormState(options)
+      return <button onClick={abandon}>Give up</button>
+    }
+    function Form() {
+      const form = useForm({ defaultValues: nothing })
+      return (
+        <FormProvider {...form}>
+          <button onClick={() => form.setValue('rootCause', 'One supplier')}>Type</button>
+          <Step />
+        </FormProvider>
+      )
+    }
+    await renderWithApp(<Form />)
+    vi.useFakeTimers()
+    try {
+      fireEvent.click(button('Type'))
+      act(() => void vi.advanceTimersByTime(400))
+      expect(drafts()).toHaveLength(1)
+      fireEvent.click(button('Type'))
+      fireEvent.click(button('Give up'))
+      act(() => void vi.advanceTimersByTime(400))
+      expect(drafts()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Risk, RiskChanges } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { answerCalls } from '#src/testSupport/answerCalls.ts'
@@ -44,12 +44,15 @@ function Changes({ risk, isDeciding }: { risk: Risk; isDeciding: boolean }) {
 }
 
 async function show(answer: RiskChanges, isDeciding: boolean, risk: Risk = now) {
-  answerCalls({ 'GET /api/v1/risks/:id/changes': async () => answer })
-  await renderWithApp(
+  const getChanges = vi.fn(async () => answer)
+  answerCalls({ 'GET /api/v1/risks/:id/changes': getChanges })
+  const { queryClient } = await renderWithApp(
     <DataProviderContext value={dataProvider}>
       <Changes risk={risk} isDeciding={isDeciding} />
     </DataProviderContext>,
   )
+  // Before the answer the section is absent in every case.
+  await waitFor(() => expect([getChanges.mock.calls.length, queryClient.isFetching()]).toEqual([1, 0]))
 }
 
 describe('what changed since the last decision', () => {
@@ -75,6 +78,7 @@ describe('what changed since the last decision', () => {
 
   it('is not there before the first decision', async () => {
     await show({ decided: null, riskRisks: [] }, true)
+    expect(screen.getByText('Nothing')).toBeInTheDocument()
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
