@@ -51,7 +51,7 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     appetite: null,
     lists: { categories: [], impacts: [] },
   } as const
-  const content = contentOf(facts, (key, values) => english.translate(key, values))
+  const content = contentOf(facts, (key, ...values) => english.translate(key, ...values))
   const rows = content.rowsOf(risksOf(count))
   return { frame: content.frame, rows, end: content.end() }
 }

@@ -1,4 +1,3 @@
-import type { ValidationMessage } from '../validation/messages.ts'
 import { levelOf, highestImpactRate } from './heatMap.ts'
 import { requiredTexts, type RequiredText } from './fieldNames.ts'
 import type { AssessmentType } from './statuses.ts'
@@ -25,13 +24,16 @@ export type SubmittableField =
   | `${AssessmentType}Assessment.${'likelihoodRate' | 'impactAssessmentItems'}`
   | 'mitigationPlans'
 
+/** How a part is missing; each is a message of validation. */
+export type MissingPart = 'required' | 'impactRequired' | 'planRequired'
+
 /**
  * What is missing before a record can be submitted, one message a field (rule workflow.completeness): category (its
  * description for 'Other'), the required texts, gross and net likelihood with at least one
  * rated impact each, and a mitigation plan where the net level is high.
  */
-export function missingForSubmit(record: SubmittableRecord): Partial<Record<SubmittableField, ValidationMessage>> {
-  const missing: Partial<Record<SubmittableField, ValidationMessage>> = {}
+export function missingForSubmit(record: SubmittableRecord): Partial<Record<SubmittableField, MissingPart>> {
+  const missing: Partial<Record<SubmittableField, MissingPart>> = {}
   if (record.riskCategoryId === null) missing.riskCategoryId = 'required'
   else if (record.isOtherCategory && isBlank(record.riskCategoryDescription)) {
     missing.riskCategoryDescription = 'required'

@@ -25,6 +25,8 @@ const messages = {
   image: { type: 'imageType', size: 'imageSize' },
 } as const satisfies Record<FilePurpose, Record<'type' | 'size', ValidationMessage>>
 
+type FileProblem = (typeof messages)[FilePurpose]['type' | 'size']
+
 /** How long a signed link lives, in minutes (rule files.link-lifetime); clients ask for up to `longest`, the time of videos. */
 export const linkMinutes = { upload: 30, read: 30, longest: 120 } as const
 
@@ -75,7 +77,7 @@ export function isContentTypeOf(name: string, contentType: string): boolean {
 }
 
 /** What speaks against the name of a file to be uploaded: its type (rule files.types). */
-export function fileTypeProblem(name: string, purpose: FilePurpose): ValidationMessage | null {
+export function fileTypeProblem(name: string, purpose: FilePurpose): FileProblem | null {
   const allowed: readonly string[] = allowedExtensions[purpose]
   const extension = extensionOf(name)
   return extension !== null && allowed.includes(extension) ? null : messages[purpose].type
@@ -87,7 +89,7 @@ export function fileSize(size: number, megabytes: number): ValidationProblem | n
 }
 
 /** What speaks against the size of a file to be uploaded, in bytes (rule files.size). */
-export function fileSizeProblem(size: number, purpose: FilePurpose): ValidationMessage | null {
+export function fileSizeProblem(size: number, purpose: FilePurpose): FileProblem | null {
   return size <= largestBytes[purpose] ? null : messages[purpose].size
 }
 
@@ -95,7 +97,7 @@ export function fileSizeProblem(size: number, purpose: FilePurpose): ValidationM
 export function fileProblem(
   file: { name: string; size: number },
   purpose: FilePurpose = 'attachment',
-): ValidationMessage | null {
+): FileProblem | null {
   return fileTypeProblem(file.name, purpose) ?? fileSizeProblem(file.size, purpose)
 }
 

@@ -1,7 +1,7 @@
 import type { RiskAction } from '#domain/risks/workflow/actions'
 
 /** When an action is possible that the status does not allow now, and who could take it (rule workflow.allowed-actions). */
-export const actionMoments: Record<RiskAction | 'now' | 'nowWithNobody' | 'onlyRoles', string> = {
+export const actionMoments = {
   now: 'Status: %{status}. With: %{role}. %{when}',
   nowWithNobody: 'Status: %{status}. %{when}',
   onlyRoles: 'Only these roles can do this: %{roles}.',
@@ -18,4 +18,4 @@ export const actionMoments: Record<RiskAction | 'now' | 'nowWithNobody' | 'onlyR
   submit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
   undo: 'Possible after “Edit again”; for a summary also after a withdrawal.',
   withdraw: 'Possible after a submission or a report, until somebody approves or rejects it.',
-}
+} as const satisfies Record<RiskAction | 'now' | 'nowWithNobody' | 'onlyRoles', string>

@@ -157,4 +157,4 @@ export const administrationAudit = {
   },
   yes: 'Yes',
   no: 'No',
-}
+} as const

@@ -46,4 +46,4 @@ export const apiKeys = {
     copy: 'Copy address',
     copied: 'The address has been copied.',
   },
-}
+} as const

@@ -156,4 +156,4 @@ export const app = {
   refresh: 'Refresh',
   retry: 'Try again',
   backHome: 'Back to the home page',
-}
+} as const

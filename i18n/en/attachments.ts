@@ -30,4 +30,4 @@ export const attachments = {
     add: 'Attach %{smart_count} file |||| Attach %{smart_count} files',
     cancel: 'Cancel',
   },
-}
+} as const

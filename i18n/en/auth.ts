@@ -68,4 +68,4 @@ export const auth = {
     title: 'Demonstration accounts',
     hint: 'Choose one to fill in the form.',
   },
-}
+} as const

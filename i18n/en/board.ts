@@ -248,4 +248,4 @@ export const board = {
     saved: 'Order saved.',
     tooMany: 'Only the first %{count} risk summaries can be reordered.',
   },
-}
+} as const

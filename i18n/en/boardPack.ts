@@ -78,4 +78,4 @@ export const boardPack = {
     term: 'Term',
     meaning: 'Meaning',
   },
-}
+} as const

@@ -4,4 +4,4 @@ export const calendar = {
   due: 'Due: %{plan}',
   record: 'Record: %{title}',
   status: 'Status: %{status}, %{percent}%',
-}
+} as const

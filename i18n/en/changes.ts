@@ -23,4 +23,4 @@ export const changes = {
   answeredHelp: 'The field it refers to has changed since.',
   openHelp: 'The field it refers to has not changed.',
   approvedHelp: 'The role that wrote it has approved the record since.',
-}
+} as const

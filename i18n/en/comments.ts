@@ -18,4 +18,4 @@ export const comments = {
   withdrawText: 'The text is permanently removed. Everyone can still see that you wrote a comment and withdrew it.',
   withdrawn: 'Withdrawn by %{name} on %{date}',
   withdrawDone: 'Comment withdrawn.',
-}
+} as const

@@ -31,4 +31,4 @@ export const criteria = {
   noUnit: 'No unit',
   updated: 'Last change %{date}',
   saved: 'Rating criteria saved.',
-}
+} as const

@@ -1,7 +1,7 @@
 import type { DenialReason } from '#domain/risks/workflow/actions'
 
 /** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
-export const deniedReasons: Record<DenialReason, string> = {
+export const deniedReasons = {
   history: 'This is a historical snapshot and cannot be changed. Open the current record instead.',
   type: 'This action does not apply to this type of record (risk item or risk summary).',
   role: 'Your current role cannot perform this step. Please ask a colleague in the responsible role.',
@@ -15,4 +15,4 @@ export const deniedReasons: Record<DenialReason, string> = {
   own_approval: 'You approved this record in an earlier step, so somebody else must decide on it now.',
   status: 'This is not possible in the current status.',
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
-}
+} as const satisfies Record<DenialReason, string>

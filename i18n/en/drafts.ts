@@ -15,4 +15,4 @@ export const drafts = {
   changedMeanwhile:
     'This record was saved while you were typing, by somebody else or by you in another window. Your input is still here.',
   compare: 'Compare',
-}
+} as const

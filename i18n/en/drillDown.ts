@@ -20,4 +20,4 @@ export const drillDown = {
     plans: 'Plans',
     actions: 'Actions',
   },
-}
+} as const

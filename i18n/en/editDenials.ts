@@ -7,7 +7,7 @@ import type { ApprovalDenial } from '#domain/access/powerfulRoles'
  * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
  * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
  */
-export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial | InvitationDenial, string> = {
+export const editDenials = {
   own: 'You cannot change your own roles.',
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
@@ -23,4 +23,4 @@ export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial |
   inactive: 'This account is deactivated. Activate it before you send an invitation.',
   signedIn: 'This person has signed in before and needs no invitation.',
   worksElsewhere: 'This person also works outside the company groups you administer.',
-}
+} as const satisfies Record<ApprovalDenial | PersonDenial | ErasureDenial | InvitationDenial, string>

@@ -20,4 +20,4 @@ export const errors = {
   unknown: 'The server returned an error. %{status}',
   browserTitle: 'This browser is not supported',
   browserText: 'Please open the risk board in Google Chrome or Microsoft Edge.',
-}
+} as const

@@ -58,4 +58,4 @@ export const excel = {
     createdAt: 'Created on',
     updatedAt: 'Last change',
   },
-}
+} as const

@@ -57,4 +57,4 @@ export const faqs = {
     text: 'All questions and answers.',
     toHelp: 'Search and explanations',
   },
-}
+} as const

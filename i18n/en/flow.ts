@@ -11,4 +11,4 @@ export const flow = {
   },
   start: '%{role} prepares',
   end: 'Complete',
-}
+} as const

@@ -26,4 +26,4 @@ export const followUp = {
     nameTh: 'Name in Thai',
   },
   saved: 'Saved.',
-}
+} as const

@@ -33,4 +33,4 @@ export const forms = {
     showYears: 'Show the years',
     showDays: 'Show the days',
   },
-}
+} as const

@@ -5,9 +5,7 @@ export const heatMap = {
   impactAxis: 'Impact',
   likelihoodHeader: 'Likelihood %{rate}',
   impactHeader: 'Impact %{rate}',
-  cell:
-    'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| ' +
-    'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',
+  cell: 'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',
   point: 'Likelihood %{likelihood}, impact %{impact}, %{level}',
   preview: 'Position of this risk',
   /** The letter on the marker of an assessment. */
@@ -17,4 +15,4 @@ export const heatMap = {
   appetite: 'Risk appetite: score up to %{score}',
   aboveAppetite: 'Above appetite',
   aboveAppetiteHint: 'The net score is above %{score}, the risk appetite of the group.',
-}
+} as const

@@ -23,4 +23,4 @@ export const history = {
   openPresent: 'Open the current risk summary',
   riskItems: 'Risk items at that time',
   noRiskItems: 'This summary contained no risk items that you have access to.',
-}
+} as const

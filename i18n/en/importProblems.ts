@@ -1,10 +1,7 @@
 import type { lineProblems } from '#domain/organisationImports/lines'
 
 /** Why a row of a workbook with groups and people is left out, and why an import is not taken back (rules intake.groups, intake.people, intake.undo). */
-export const importProblems: Record<
-  (typeof lineProblems)[number] | 'changedSince' | 'groupsBelow' | 'personActed' | 'rolesSince',
-  string
-> = {
+export const importProblems = {
   unknownNumber: 'No company group has this number. Leave the cell empty for a new group.',
   duplicateNumber: 'Row %{row} already has this number.',
   duplicateGroup: 'Row %{row} already names this group.',
@@ -38,4 +35,7 @@ export const importProblems: Record<
   groupsBelow: 'Other groups were added below this group after the import.',
   personActed: 'This person has signed in or worked since the import.',
   rolesSince: 'This person has other roles now.',
-}
+} as const satisfies Record<
+  (typeof lineProblems)[number] | 'changedSince' | 'groupsBelow' | 'personActed' | 'rolesSince',
+  string
+>

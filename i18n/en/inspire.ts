@@ -27,4 +27,4 @@ export const inspire = {
     financial: 'Financial',
     business: 'Business',
   },
-}
+} as const

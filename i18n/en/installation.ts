@@ -16,7 +16,7 @@ export const installation = {
     warning: 'Needs attention',
     failed: 'Does not work',
     notUsed: 'Not used',
-  } satisfies Record<CheckState, string>,
+  } as const satisfies Record<CheckState, string>,
   parts: {
     configuration: 'Configuration',
     database: 'Database',
@@ -26,7 +26,7 @@ export const installation = {
     signOn: 'Company sign-in',
     proxy: 'Public address',
     disk: 'Disk space',
-  } satisfies Record<CheckPart, string>,
+  } as const satisfies Record<CheckPart, string>,
   mail: {
     subject: 'Test email from the risk board',
     text: 'The risk board can send email. Somebody started a system check; you do not need to do anything.',
@@ -103,7 +103,7 @@ export const installation = {
     folderClosed: 'The server cannot write to the folder %{folder}.',
     tookTooLong: 'There was no result within %{seconds} s.',
     unexpected: 'The check itself failed: %{reason}',
-  } satisfies Record<CheckCode, string>,
+  } as const satisfies Record<CheckCode, string>,
   toDo: {
     configurationUnfit: 'Correct these variables; .env.example explains each of them.',
     auditKeyMissing: 'Set AUDIT_KEY to what "openssl rand -hex 32" prints, the same on every server.',
@@ -158,5 +158,5 @@ export const installation = {
     folderClosed: 'Give the folder to the account of the server (chown), or set DATA_DIR to another one.',
     tookTooLong: 'Check the network between this machine and that part: packets may be lost at a firewall.',
     unexpected: 'See the message above for the cause.',
-  } satisfies Record<ProblemCode, string>,
-}
+  } as const satisfies Record<ProblemCode, string>,
+} as const

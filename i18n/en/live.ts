@@ -17,4 +17,4 @@ export const live = {
   },
   show: 'Show',
   dismiss: 'Dismiss',
-}
+} as const

@@ -160,4 +160,4 @@ export const mails = {
   mdFlowActivatedSubject: 'MD approval workflow now active: %{companyGroup}',
   mdFlowActivatedText:
     'The MD approval workflow is now active in %{companyGroup}: records approved by the Internal Owner go on to the Managing Director.',
-}
+} as const

@@ -48,4 +48,4 @@ export const mdFlow = {
     reminded:
       'Users in %{smart_count} company group were notified. |||| Users in %{smart_count} company groups were notified.',
   },
-}
+} as const

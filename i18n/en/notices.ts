@@ -1,9 +1,9 @@
 import type { Notice } from '#domain/wire/common'
 
 /** What an answer says when a fallback was taken (rule wire.notices). */
-export const notices: Record<Notice['code'], string> = {
+export const notices = {
   review_skipped: 'Not reviewed: no Category Expert is assigned for this category.',
   internal_owner_missing: 'No Internal Owner is assigned to this company group, so nobody receives the record.',
   managing_director_missing:
     'No Managing Director is assigned to this company group, so the approval of the Managing Director is skipped.',
-}
+} as const satisfies Record<Notice['code'], string>

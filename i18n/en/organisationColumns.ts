@@ -1,11 +1,7 @@
 import type { GroupColumn, PeopleColumn } from '#domain/wire/organisationSheets'
 
 /** The columns of a workbook with company groups and people, and the words in its cells. */
-export const organisationColumns: {
-  groups: Record<GroupColumn, string>
-  people: Record<PeopleColumn, string>
-  words: Record<'yes' | 'no' | 'isNew', string>
-} = {
+export const organisationColumns = {
   groups: { number: 'Number', name: 'Company group', parent: 'Belongs to', company: 'Company', active: 'Active' },
   people: {
     email: 'Email',
@@ -20,4 +16,8 @@ export const organisationColumns: {
   },
   /** The first is what the template says, all are understood. */
   words: { yes: 'Yes|Y|X|true', no: 'No|N|false', isNew: 'new' },
+} as const satisfies {
+  groups: Record<GroupColumn, string>
+  people: Record<PeopleColumn, string>
+  words: Record<'yes' | 'no' | 'isNew', string>
 }

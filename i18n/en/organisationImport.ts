@@ -43,7 +43,7 @@ export const organisationImport = {
     roleWaiting: '%{smart_count} role awaiting approval |||| %{smart_count} roles awaiting approval',
     expertsChanged: '%{smart_count} role changed |||| %{smart_count} roles changed',
     roleRemoved: '%{smart_count} role removed |||| %{smart_count} roles removed',
-  } satisfies Record<ChangeKind, string>,
+  } as const satisfies Record<ChangeKind, string>,
   changes: {
     groupCreated: 'New group in %{group}',
     groupRenamed: 'Renamed: %{before} → %{after}',
@@ -57,7 +57,7 @@ export const organisationImport = {
     roleWaiting: 'Role awaiting approval by a second administrator: %{role}, %{group}',
     expertsChanged: 'Expert groups in %{group}: %{before} → %{after}',
     roleRemoved: 'Role removed: %{role}, %{group}',
-  } satisfies Record<ChangeKind, string>,
+  } as const satisfies Record<ChangeKind, string>,
   past: {
     title: 'Previous imports',
     text: 'An import can be undone as a whole as long as no later data depends on it. Accounts that it added are deactivated.',
@@ -69,4 +69,4 @@ export const organisationImport = {
     undone: 'The import has been undone.',
     blocked: '“%{source}” cannot be undone because of these rows:',
   },
-}
+} as const

@@ -76,4 +76,4 @@ export const organizationChart = {
     logoRemoved: 'The logo of %{name} has been removed.',
     deleted: '%{name} deleted.',
   },
-}
+} as const

@@ -27,4 +27,4 @@ export const overview = {
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
   late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },
-}
+} as const

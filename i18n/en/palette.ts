@@ -4,4 +4,4 @@ export const palette = {
   open: 'Go to (Ctrl+K)',
   placeholder: 'Number, words of a risk, page or action',
   groups: { records: 'Records', recent: 'Recent searches', actions: 'Actions', pages: 'Pages' },
-}
+} as const

@@ -190,4 +190,4 @@ export const people = {
     eraseOf: 'Erase personal data of %{name}',
     erased: 'The personal data have been erased. Records now show %{name}.',
   },
-}
+} as const

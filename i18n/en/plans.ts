@@ -54,4 +54,4 @@ export const plans = {
     copied: 'The address has been copied.',
     revoked: 'The calendar link no longer works.',
   },
-}
+} as const

@@ -14,4 +14,4 @@ export const print = {
   count: '%{smart_count} record |||| %{smart_count} records',
   cut: 'Showing the first %{shown} of %{total} records. Refine the filters to print the rest.',
   empty: 'There is nothing to print.',
-}
+} as const

@@ -62,4 +62,4 @@ export const progress = {
     text: 'Categories without a recorded risk in your company groups.',
     none: 'Every category has a risk.',
   },
-}
+} as const

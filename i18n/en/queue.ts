@@ -14,4 +14,4 @@ export const queue = {
     board: 'Back to the risk board',
     help: 'Show these shortcuts',
   },
-}
+} as const

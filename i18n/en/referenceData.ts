@@ -36,4 +36,4 @@ export const referenceData = {
   saved: 'Saved.',
   ordered: 'Order saved.',
   empty: 'No entries yet.',
-}
+} as const

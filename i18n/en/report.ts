@@ -114,4 +114,4 @@ export const report = {
     down: 'Lower after controls',
     type: 'What is shown',
   },
-}
+} as const

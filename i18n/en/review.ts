@@ -47,4 +47,4 @@ export const review = {
     earlier: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
     earlierNote: 'From an earlier round',
   },
-}
+} as const

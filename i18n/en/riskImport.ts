@@ -104,7 +104,7 @@ export const riskImport = {
     unknownShare: '%{field}: “%{cell}” is not a percentage; it stays empty.',
     unknownDay: '%{field}: “%{cell}” is not a date; it stays empty.',
     tooLong: '%{field}: the text is too long and will be shortened.',
-  } satisfies Record<CellProblem, string>,
+  } as const satisfies Record<CellProblem, string>,
   duplicates: {
     all: 'The %{smart_count} risk that is already recorded |||| The %{smart_count} risks that are already recorded',
     label: 'What to do with it',
@@ -132,7 +132,7 @@ export const riskImport = {
       denied: 'Not allowed',
       invalid: 'Invalid',
       unchanged: 'Unchanged',
-    } satisfies Record<ImportOutcome, string>,
+    } as const satisfies Record<ImportOutcome, string>,
     changedByOthers: '%{field}: it was changed since the export.',
     otherEdits: 'Cells in columns with a grey header were edited too. These changes are not imported.',
     place: '%{sheet}, row %{row}',
@@ -148,7 +148,7 @@ export const riskImport = {
       unknownRecord: '%{place}: record no. %{cell} was not exported with this file.',
       repeatedRecord: '%{place}: record no. %{cell} appears more than once. Delete the number to create a new record.',
       tooLong: '%{place} – %{field}: the text is too long.',
-    } satisfies Record<ReturnedCell['problem'], string>,
+    } as const satisfies Record<ReturnedCell['problem'], string>,
     start: 'Save %{smart_count} record |||| Save %{smart_count} records',
   },
   done: {
@@ -183,4 +183,4 @@ export const riskImport = {
     touched:
       '%{smart_count} of its risks was edited or deleted since. |||| %{smart_count} of its risks were edited or deleted since.',
   },
-}
+} as const

@@ -66,4 +66,4 @@ export const riskReset = {
     by: '%{name}, %{date}',
     andMore: '%{names} and %{count} more',
   },
-}
+} as const

@@ -56,7 +56,7 @@ export const risks = {
     riskIds: 'Risk items of this summary',
     riskCategoryId: 'Risk category',
     importedFrom: 'Imported from',
-  } satisfies Record<LabelledField, string>,
+  } as const satisfies Record<LabelledField, string>,
   /** What a writer is told beside a field. */
   hints: {
     eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
@@ -66,8 +66,8 @@ export const risks = {
     financialImpact: 'For example: THB 40-60 million a year',
     assumption: 'Basis for the rating',
     keyCurrentControls: 'What is already in place against this risk.',
-  } satisfies Record<LongText | ImpactText | AssessmentText, string>,
-  keyRiskIndicator: { Normal: 'Normal', Warning: 'Warning', Critical: 'Critical' } satisfies Record<
+  } as const satisfies Record<LongText | ImpactText | AssessmentText, string>,
+  keyRiskIndicator: { Normal: 'Normal', Warning: 'Warning', Critical: 'Critical' } as const satisfies Record<
     KeyRiskIndicatorState,
     string
   >,
@@ -202,4 +202,4 @@ export const risks = {
     change: '%{day}: gross %{gross}, net %{net}',
     inactive: 'inactive',
   },
-}
+} as const

@@ -99,4 +99,4 @@ export const roleAssignments = {
     confirmText: 'From now on you work as %{role} in %{group}. You will be taken to the home page.',
     none: 'You have no role assignment.',
   },
-}
+} as const

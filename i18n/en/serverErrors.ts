@@ -53,4 +53,4 @@ export const serverErrors = {
   tooLarge: 'The request is too large.',
   internal: 'An error occurred. Please try again; if it happens again, please contact your administrator.',
   unavailable: 'The system is currently unavailable. Please try again later.',
-}
+} as const

@@ -14,4 +14,4 @@ export const sharedViews = {
   unshare: 'Stop sharing',
   unshareText: 'Other people will no longer see %{name}. Copies they have made are kept.',
   unshared: '%{name} is no longer shared.',
-}
+} as const

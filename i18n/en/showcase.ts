@@ -25,4 +25,4 @@ export const showcase = {
   showMessage: 'Show a message',
   showProgress: 'Show progress',
   sample: 'A sample of a text that is longer than its place and is therefore cut off, with all of it in a tooltip.',
-}
+} as const

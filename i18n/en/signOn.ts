@@ -35,4 +35,4 @@ export const signOn = {
     other_subject: 'The provider now uses a different subject for this user than before.',
     deactivated: 'The account is deactivated here.',
   },
-}
+} as const

@@ -58,4 +58,4 @@ export const tour = {
       text: 'Your roles, light or dark mode, and this tour. Switching the language keeps you on the same page.',
     },
   },
-}
+} as const

@@ -1,7 +1,7 @@
 import type { ValidationMessage } from '#domain/validation/messages'
 
 /** Validation messages (rule validation.messages); forms and server answers share them. */
-export const validation: Record<ValidationMessage, string> = {
+export const validation = {
   required: 'This field is required',
   email: 'Email is invalid',
   password: 'Password does not meet the password policy requirements',
@@ -68,4 +68,4 @@ export const validation: Record<ValidationMessage, string> = {
   deputyHasRole:
     'This person already has this role here. Please choose somebody else, or ask an administrator to extend the role.',
   deputyAway: 'This person is away during this time.',
-}
+} as const satisfies Record<ValidationMessage, string>

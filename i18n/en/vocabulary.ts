@@ -30,7 +30,7 @@ export type Vocabulary = {
   impactRate: Record<1 | 2 | 3 | 4 | 5, string>
 }
 
-export const vocabulary: Vocabulary = {
+export const vocabulary = {
   role: {
     Assessor: 'Assessor',
     'Internal Owner': 'Internal Owner',
@@ -92,4 +92,4 @@ export const vocabulary: Vocabulary = {
   impact: 'Impact',
   likelihoodRate: { 1: 'Rare', 2: 'Unlikely', 3: 'Possible', 4: 'Likely', 5: 'Almost certain' },
   impactRate: { 1: 'Insignificant', 2: 'Minor', 3: 'Moderate', 4: 'Major', 5: 'Severe' },
-}
+} as const satisfies Vocabulary

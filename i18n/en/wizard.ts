@@ -109,4 +109,4 @@ export const wizard = {
     leave: 'Leave without saving',
     save: 'Save and leave',
   },
-}
+} as const

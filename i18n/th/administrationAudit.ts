@@ -1,7 +1,8 @@
 import type { administrationAudit as english } from '../en/administrationAudit.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** The audit of administration: who gave which role, changed which setting, person or company group. */
-export const administrationAudit: typeof english = {
+export const administrationAudit: Texts<typeof english> = {
   title: 'บันทึกการเปลี่ยนแปลงระบบ',
   list: 'บันทึกการเปลี่ยนแปลงระบบ',
   text: 'การเปลี่ยนแปลงบทบาท ผู้ใช้งาน หน่วยงาน การตั้งค่า และเกณฑ์การให้คะแนน ส่วนการเปลี่ยนแปลงของรายการความเสี่ยงดูได้จากประวัติของแต่ละรายการ',

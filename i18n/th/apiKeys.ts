@@ -1,7 +1,8 @@
 import type { apiKeys as english } from '../en/apiKeys.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Keys with which machines read risks, for administrators (rule keys.made). */
-export const apiKeys: typeof english = {
+export const apiKeys: Texts<typeof english> = {
   title: 'คีย์ API',
   list: 'คีย์ API',
   text: 'คีย์ API ช่วยให้โปรแกรม เช่น Power BI หรือ Excel อ่านข้อมูลความเสี่ยงของหน่วยงานได้ โดยเห็นข้อมูลเท่ากับผู้ดูข้อมูลของหน่วยงานนั้น และแก้ไขข้อมูลไม่ได้',

@@ -1,7 +1,8 @@
 import type { app as english } from '../en/app.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** What every page shares: product name, header, menus, dialogs that are no resource's. */
-export const app: typeof english = {
+export const app: Texts<typeof english> = {
   title: 'กระดานความเสี่ยง',
   subtitle: 'ระบบประเมินและสอบทานความเสี่ยง',
   pageTitle: '%{page} · กระดานความเสี่ยง',

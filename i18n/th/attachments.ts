@@ -1,7 +1,8 @@
 import type { attachments as english } from '../en/attachments.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Files attached to a record: adding, copying, downloading. */
-export const attachments: typeof english = {
+export const attachments: Texts<typeof english> = {
   drop: 'ลากไฟล์มาวางที่นี่',
   or: 'หรือ',
   choose: 'เลือกไฟล์',

@@ -1,7 +1,8 @@
 import type { auth as english } from '../en/auth.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Signing in and out (rule session.sign-in). */
-export const auth: typeof english = {
+export const auth: Texts<typeof english> = {
   title: 'เข้าสู่ระบบ',
   welcome: 'เข้าสู่ระบบกระดานความเสี่ยง',
   introduction: 'บันทึก ประเมิน และสอบทานความเสี่ยงของหน่วยงานได้ในที่เดียว',

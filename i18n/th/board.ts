@@ -1,6 +1,7 @@
 import type { board as english } from '../en/board.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const board: typeof english = {
+export const board: Texts<typeof english> = {
   title: 'กระดานความเสี่ยง',
   of: '%{group} และหน่วยงานในสังกัด',
   types: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },

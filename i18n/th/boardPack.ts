@@ -1,6 +1,7 @@
 import type { boardPack as english } from '../en/boardPack.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const boardPack: typeof english = {
+export const boardPack: Texts<typeof english> = {
   title: 'รายงานความเสี่ยงต่อคณะกรรมการ',
   total: '%{smart_count} รายการ',
   made: 'จัดทำเมื่อ %{time} โดย %{name}',

@@ -1,7 +1,8 @@
 import type { changes as english } from '../en/changes.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** What changed since a record was last decided, for its reviewer. */
-export const changes: typeof english = {
+export const changes: Texts<typeof english> = {
   title: 'การเปลี่ยนแปลงตั้งแต่การพิจารณาครั้งก่อน',
   approvedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งอนุมัติเมื่อ %{date}',
   rejectedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งไม่อนุมัติเมื่อ %{date}',

@@ -1,7 +1,8 @@
 import type { comments as english } from '../en/comments.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Comments on a record. */
-export const comments: typeof english = {
+export const comments: Texts<typeof english> = {
   hint: 'ทุกคนที่มีสิทธิ์ดูรายการนี้จะเห็นความเห็นทันที รวมถึงผู้ที่ยังเห็นเพียงฉบับที่ส่งครั้งล่าสุด ความเห็นแก้ไขไม่ได้ แต่คุณถอนความเห็นของตนเองได้',
   empty: 'ยังไม่มีความเห็น',
   label: 'ความเห็นของคุณ',

@@ -1,6 +1,7 @@
 import type { criteria as english } from '../en/criteria.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const criteria: typeof english = {
+export const criteria: Texts<typeof english> = {
   title: 'เกณฑ์การให้คะแนน',
   text: 'ความหมายของแต่ละคะแนน เพื่อให้ทุกคนให้คะแนนตามเกณฑ์เดียวกัน แสดงในหน้าที่ให้คะแนน สอบทาน พิมพ์ และส่งออก',
   show: 'คะแนน 1 ถึง 5 หมายถึงอะไร',

@@ -1,7 +1,8 @@
 import type { deniedReasons as english } from '../en/deniedReasons.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
-export const deniedReasons: typeof english = {
+export const deniedReasons: Texts<typeof english> = {
   history: 'ข้อมูลนี้เป็นประวัติจึงแก้ไขไม่ได้ กรุณาเปิดรายการปัจจุบัน',
   type: 'การดำเนินการนี้ใช้กับรายการประเภทนี้ไม่ได้ (รายการความเสี่ยงหรือสรุปความเสี่ยง)',
   role: 'บทบาทที่คุณใช้งานอยู่ไม่มีสิทธิ์ทำขั้นตอนนี้ กรุณาแจ้งผู้ที่มีบทบาทรับผิดชอบ',

@@ -1,6 +1,7 @@
 import type { drillDown as english } from '../en/drillDown.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const drillDown: typeof english = {
+export const drillDown: Texts<typeof english> = {
   title: 'รายการความเสี่ยงในสรุป',
   items: 'รายการความเสี่ยงในสรุปนี้',
   count: '%{smart_count} รายการความเสี่ยง',

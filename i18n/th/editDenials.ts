@@ -1,10 +1,11 @@
 import type { editDenials as english } from '../en/editDenials.ts'
+import type { Texts } from '../textTypes.ts'
 
 /**
  * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
  * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
  */
-export const editDenials: typeof english = {
+export const editDenials: Texts<typeof english> = {
   own: 'คุณไม่สามารถแก้ไขบทบาทของตนเองได้',
   roleLocked: 'ผู้ใช้งานรายนี้มีบทบาทที่ผู้ดูแลระบบเท่านั้นจึงจะแก้ไขได้',
   outOfReach: 'การกำหนดบทบาทนี้อยู่นอกหน่วยงานที่คุณดูแล',

@@ -1,7 +1,8 @@
 import type { errors as english } from '../en/errors.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Error dialogs and pages (rules errors.catalogue and routes.not-found); answers of the server bring their words. */
-export const errors: typeof english = {
+export const errors: Texts<typeof english> = {
   header: 'ข้อผิดพลาด',
   notFoundTitle: '404 ไม่พบหน้านี้',
   notFoundText: 'ไม่พบหน้าที่ต้องการ หรือหน้านี้อาจย้ายไปแล้ว',

@@ -1,7 +1,8 @@
 import type { excel as english } from '../en/excel.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** การส่งออกเป็น Excel */
-export const excel: typeof english = {
+export const excel: Texts<typeof english> = {
   export: 'ส่งออกเป็น Excel',
   failed: 'สร้างไฟล์ Excel ไม่สำเร็จ',
   cancelled: 'ยกเลิกการส่งออกแล้ว',

@@ -1,6 +1,7 @@
 import type { faqs as english } from '../en/faqs.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const faqs: typeof english = {
+export const faqs: Texts<typeof english> = {
   management: 'จัดการคำถามที่พบบ่อย',
   introduction: 'คำถามและคำตอบของหน้าช่วยเหลือ เรียงตามลำดับที่ผู้ใช้งานเห็น',
   readOnly: 'คำถามและคำตอบของหน้าช่วยเหลือ แก้ไขได้โดยผู้ดูแลระบบเท่านั้น',

@@ -29,9 +29,10 @@ import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** English is the type: a text missing here does not compile. */
-export const first: typeof english = {
+export const first: Texts<typeof english> = {
   app,
   attachments,
   auth,

@@ -1,7 +1,8 @@
 import type { flow as english } from '../en/flow.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** The workflow of a record, drawn. */
-export const flow: typeof english = {
+export const flow: Texts<typeof english> = {
   title: 'ขั้นตอนการพิจารณา',
   here: 'อยู่ในขั้นตอนนี้ตั้งแต่ %{date}',
   hereUnknown: 'อยู่ในขั้นตอนนี้',

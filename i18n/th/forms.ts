@@ -1,6 +1,7 @@
 import type { forms as english } from '../en/forms.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const forms: typeof english = {
+export const forms: Texts<typeof english> = {
   search: 'ค้นหา',
   clearSearch: 'ล้างคำค้นหา',
   cancel: 'ยกเลิก',

@@ -1,7 +1,8 @@
 import type { heatMap as english } from '../en/heatMap.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** The 5x5 heat map (rule scoring.grid). */
-export const heatMap: typeof english = {
+export const heatMap: Texts<typeof english> = {
   caption: 'แผนภาพความเสี่ยง %{assessmentType}',
   likelihoodAxis: 'โอกาสเกิด',
   impactAxis: 'ผลกระทบ',

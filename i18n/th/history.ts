@@ -1,7 +1,8 @@
 import type { history as english } from '../en/history.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** ประวัติสรุปความเสี่ยง */
-export const history: typeof english = {
+export const history: Texts<typeof english> = {
   title: 'ประวัติสรุปความเสี่ยง',
   text: 'สรุปความเสี่ยงทุกฉบับ ณ วันที่เสร็จสมบูรณ์หรือก่อนการรีเซ็ต ข้อมูลในหน้านี้แก้ไขไม่ได้',
   open: 'ประวัติสรุปความเสี่ยง',

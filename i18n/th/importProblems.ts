@@ -1,6 +1,7 @@
 import type { importProblems as english } from '../en/importProblems.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const importProblems: typeof english = {
+export const importProblems: Texts<typeof english> = {
   unknownNumber: 'ไม่มีหน่วยงานเลขที่นี้ หากเป็นหน่วยงานใหม่ให้เว้นว่าง',
   duplicateNumber: 'แถวที่ %{row} ใช้เลขที่นี้แล้ว',
   duplicateGroup: 'แถวที่ %{row} ระบุหน่วยงานนี้แล้ว',

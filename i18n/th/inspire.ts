@@ -1,7 +1,8 @@
 import type { inspire as english } from '../en/inspire.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** คลังตัวอย่างความเสี่ยง */
-export const inspire: typeof english = {
+export const inspire: Texts<typeof english> = {
   title: 'ตัวอย่างความเสี่ยง',
   text: 'ตัวอย่างความเสี่ยงจากอุตสาหกรรมของกลุ่ม แสดงความสัมพันธ์ของเหตุการณ์ สาเหตุ และสัญญาณเตือนล่วงหน้า ใช้เป็นจุดเริ่มต้นในการเขียนความเสี่ยงของคุณได้',
   search: 'ค้นหาตัวอย่าง',

@@ -1,7 +1,8 @@
 import type { installation as english } from '../en/installation.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** What a check of the installation finds, for its operator and for System Admins (rule install.check). */
-export const installation: typeof english = {
+export const installation: Texts<typeof english> = {
   title: 'ตรวจสอบการติดตั้งระบบ',
   text: 'ตรวจสอบว่าระบบมีทุกอย่างที่ต้องใช้ครบถ้วน ได้แก่ ฐานข้อมูล นาฬิกา อีเมล ไฟล์แนบ การเข้าสู่ระบบด้วยบัญชีบริษัท ที่อยู่เว็บ และพื้นที่ดิสก์',
   again: 'ตรวจสอบอีกครั้ง',

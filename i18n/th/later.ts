@@ -16,9 +16,10 @@ import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
 import { signOn } from './signOn.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Texts that come with the pages that need them, administration, account, help and import (`withLaterTexts`). */
-export const later: typeof english = {
+export const later: Texts<typeof english> = {
   administrationAudit,
   apiKeys,
   faqs,

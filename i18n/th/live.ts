@@ -1,7 +1,8 @@
 import type { live as english } from '../en/live.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** What others change while one looks. */
-export const live: typeof english = {
+export const live: Texts<typeof english> = {
   label: 'การเปลี่ยนแปลงโดยผู้อื่น',
   here: '%{sentence} (เมื่อสักครู่ ในหน้านี้)',
   elsewhere: '%{sentence} (เมื่อสักครู่: %{title})',

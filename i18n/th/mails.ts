@@ -1,7 +1,8 @@
 import type { mails as english } from '../en/mails.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** The mails the server sends, in the language of their receiver. */
-export const mails: typeof english = {
+export const mails: Texts<typeof english> = {
   sender: 'กระดานความเสี่ยง',
   greeting: 'เรียน คุณ%{firstName}',
   linkHint: 'หากปุ่มใช้งานไม่ได้ กรุณาคัดลอกที่อยู่นี้ไปเปิดในเบราว์เซอร์',

@@ -1,6 +1,7 @@
 import type { mdFlow as english } from '../en/mdFlow.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const mdFlow: typeof english = {
+export const mdFlow: Texts<typeof english> = {
   title: 'จัดการขั้นตอนอนุมัติของกรรมการผู้จัดการ',
   introduction:
     'เมื่อใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ ความเสี่ยงที่เสนอจะต้องได้รับอนุมัติจากกรรมการผู้จัดการก่อนจึงถือว่าเสร็จสมบูรณ์ ขั้นตอนนี้จะเริ่มใช้เมื่อเปิดใช้งานในระดับกลุ่มและหน่วยงานยืนยันแล้ว',

@@ -1,6 +1,7 @@
 import type { organisationColumns as english } from '../en/organisationColumns.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const organisationColumns: typeof english = {
+export const organisationColumns: Texts<typeof english> = {
   groups: { number: 'เลขที่', name: 'หน่วยงาน', parent: 'สังกัด', company: 'บริษัท', active: 'เปิดใช้งาน' },
   people: {
     email: 'อีเมล',

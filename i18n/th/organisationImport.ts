@@ -1,9 +1,10 @@
 import type { organisationImport as english } from '../en/organisationImport.ts'
 import { organisationColumns } from './organisationColumns.ts'
+import type { Texts } from '../textTypes.ts'
 
 const { groups, people } = organisationColumns
 
-export const organisationImport: typeof english = {
+export const organisationImport: Texts<typeof english> = {
   title: 'นำเข้าหน่วยงานและผู้ใช้งาน',
   text: 'ดาวน์โหลดไฟล์ที่มีหน่วยงานและการกำหนดบทบาทปัจจุบัน แก้ไขแล้วเลือกไฟล์ที่นี่ ระบบจะแสดงรายการที่จะเปลี่ยนแปลงให้ตรวจสอบก่อนบันทึก แถวที่ไม่มีในไฟล์จะคงเดิม',
   download: 'ดาวน์โหลดไฟล์',

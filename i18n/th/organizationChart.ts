@@ -1,6 +1,7 @@
 import type { organizationChart as english } from '../en/organizationChart.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const organizationChart: typeof english = {
+export const organizationChart: Texts<typeof english> = {
   title: 'ผังองค์กร',
   import: 'นำเข้าจาก Excel',
   search: 'ค้นหาหน่วยงาน',

@@ -1,7 +1,8 @@
 import type { overview as english } from '../en/overview.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** สิ่งที่รอการตัดสินใจและสิ่งที่เปลี่ยนไป */
-export const overview: typeof english = {
+export const overview: Texts<typeof english> = {
   title: 'ภาพรวม',
   show: 'แสดงเพิ่มเติม',
   hide: 'แสดงน้อยลง',

@@ -1,10 +1,11 @@
 import type { people as english } from '../en/people.ts'
+import type { Texts } from '../textTypes.ts'
 
 /**
  * Users, where they are signed in, one's own account, and what is held on people (rules admin.people,
  * session.own-sessions and personal.export).
  */
-export const people: typeof english = {
+export const people: Texts<typeof english> = {
   users: {
     title: 'ผู้ใช้งาน',
     list: 'รายชื่อผู้ใช้งาน',

@@ -1,7 +1,8 @@
 import type { print as english } from '../en/print.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** รายงานสำหรับพิมพ์บนกระดาษ A4 */
-export const print: typeof english = {
+export const print: Texts<typeof english> = {
   title: 'พิมพ์หรือบันทึกเป็น PDF',
   document: 'รายงานความเสี่ยง',
   print: 'พิมพ์หรือบันทึกเป็น PDF',

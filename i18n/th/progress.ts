@@ -1,7 +1,8 @@
 import type { progress as english } from '../en/progress.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** หน้าความคืบหน้าของหน่วยงานสำหรับผู้ดูแลระบบกลุ่ม */
-export const progress: typeof english = {
+export const progress: Texts<typeof english> = {
   title: 'ความคืบหน้า',
   text: 'แสดงหน่วยงานที่บันทึก ส่ง และเสนอความเสี่ยงแล้ว และหน่วยงานที่ล่าช้า',
   groupAdminsOnly: 'เฉพาะผู้ดูแลหน่วยงานเท่านั้นที่ดูความคืบหน้าได้',

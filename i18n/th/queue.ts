@@ -1,7 +1,8 @@
 import type { queue as english } from '../en/queue.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Going from record to record of the board that was open before. */
-export const queue: typeof english = {
+export const queue: Texts<typeof english> = {
   label: 'รายการบนกระดานของคุณ: %{view}',
   position: '%{position} จาก %{total} · %{view}',
   previous: 'รายการก่อนหน้า',

@@ -1,7 +1,8 @@
 import type { report as english } from '../en/report.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** รายงานความเสี่ยงและรายงานแบบเต็มจอ */
-export const report: typeof english = {
+export const report: Texts<typeof english> = {
   of: '%{group} และหน่วยงานในสังกัด',
   total: 'รายงานนี้มี %{smart_count} รายการ',
   fullscreen: 'เต็มจอ',

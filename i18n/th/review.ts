@@ -1,7 +1,8 @@
 import type { review as english } from '../en/review.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Reviewing: decisions, the drawer in which a rejection is written, and sticky notes. */
-export const review: typeof english = {
+export const review: Texts<typeof english> = {
   title: 'การสอบทาน',
   progress: 'พิจารณาแล้ว %{done} จาก %{total} ส่วน',
   addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',

@@ -1,7 +1,8 @@
 import { validation } from './validation.ts'
 import type { riskImport as english } from '../en/riskImport.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const riskImport: typeof english = {
+export const riskImport: Texts<typeof english> = {
   text: 'นำทะเบียนความเสี่ยงที่มีอยู่เข้ามาในหน่วยงานของคุณเป็นฉบับร่าง หรือนำไฟล์ที่ส่งออกจากกระดานและแก้ไขแล้วกลับเข้ามา จะไม่มีการบันทึกจนกว่าคุณจะตรวจสอบแล้ว',
   back: 'กระดานความเสี่ยง',
   steps: { file: 'ไฟล์', columns: 'คอลัมน์', records: 'ตรวจสอบ', done: 'เสร็จสิ้น' },

@@ -1,6 +1,7 @@
 import type { riskReset as english } from '../en/riskReset.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const riskReset: typeof english = {
+export const riskReset: Texts<typeof english> = {
   title: 'รีเซ็ตความเสี่ยง',
   introduction:
     'การรีเซ็ตคือการเริ่มรอบการประเมินใหม่ รายการความเสี่ยงและสรุปความเสี่ยงทั้งหมดของหน่วยงานที่เลือกจะกลับเป็นฉบับร่างของบทบาทผู้สร้าง โดยระบบจะเก็บสรุปความเสี่ยงไว้ในประวัติก่อน',

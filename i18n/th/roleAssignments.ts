@@ -1,6 +1,7 @@
 import type { roleAssignments as english } from '../en/roleAssignments.ts'
+import type { Texts } from '../textTypes.ts'
 
-export const roleAssignments: typeof english = {
+export const roleAssignments: Texts<typeof english> = {
   title: 'กำหนดบทบาท',
   of: '%{group} และหน่วยงานในสังกัด',
   ofAll: 'ทั้งองค์กร',

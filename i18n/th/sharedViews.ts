@@ -1,7 +1,8 @@
 import type { sharedViews as english } from '../en/sharedViews.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Views of the board that people of a company group share. */
-export const sharedViews: typeof english = {
+export const sharedViews: Texts<typeof english> = {
   title: 'มุมมองที่แชร์',
   of: 'แชร์ใน %{group}:',
   by: 'แชร์โดย %{author}',

@@ -1,7 +1,8 @@
 import type { showcase as english } from '../en/showcase.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** แกลเลอรีส่วนประกอบของหน้าจอ */
-export const showcase: typeof english = {
+export const showcase: Texts<typeof english> = {
   title: 'ส่วนประกอบของหน้าจอ',
   text: 'ส่วนประกอบที่ใช้สร้างทุกหน้าจอ พร้อมสถานะต่าง ๆ',
   levels: 'ระดับความเสี่ยง',

@@ -1,7 +1,8 @@
 import type { signOn as english } from '../en/signOn.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Why company sign-ins failed, for who sets them up (rule session.refusals). */
-export const signOn: typeof english = {
+export const signOn: Texts<typeof english> = {
   title: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
   list: 'การเข้าสู่ระบบด้วยบัญชีบริษัทที่ไม่สำเร็จ',
   text: 'การเข้าสู่ระบบด้วยบัญชีบริษัทที่ไม่สำเร็จ 50 ครั้งล่าสุดพร้อมสาเหตุ ผู้ใช้งานจะทราบเพียงว่าไม่สำเร็จ และระบบไม่เก็บข้อมูลว่าเป็นใคร',

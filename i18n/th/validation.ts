@@ -1,7 +1,8 @@
 import type { validation as english } from '../en/validation.ts'
+import type { Texts } from '../textTypes.ts'
 
 /** Validation messages (rule validation.messages); forms and server answers share them. */
-export const validation: typeof english = {
+export const validation: Texts<typeof english> = {
   required: 'กรุณากรอกข้อมูลในช่องนี้',
   email: 'รูปแบบอีเมลไม่ถูกต้อง',
   password: 'รหัสผ่านไม่เป็นไปตามนโยบายรหัสผ่าน',

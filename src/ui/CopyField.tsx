@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { useNotice } from './useNotice.ts'
 
 interface CopyFieldProps {
@@ -7,7 +7,7 @@ interface CopyFieldProps {
   value: string
   copyLabel: string
   /** The message that tells that it was copied. */
-  copied: TextKey
+  copied: PlainTextKey
 }
 
 /** A text to be taken elsewhere as it is: selected as soon as it is entered, with a button that copies it. */

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 
 /** Closes the snackbar it stands in. */
 export function CloseNotice() {
@@ -15,7 +15,7 @@ export function CloseNotice() {
 
 interface UndoActionProps {
   /** What takes it back is called; Undo unless said otherwise. */
-  label?: TextKey
+  label?: PlainTextKey
   onUndo: () => void
 }
 

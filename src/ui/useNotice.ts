@@ -1,17 +1,31 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { FillingOf, TextOf } from '#i18n/textTypes'
+import type { English, PlainTextKey, TextKey } from '#src/platform/i18n/useText.ts'
 
-/** A text of ours by its key, or a sentence as it is, such as the server's. */
-export type Notice = TextKey | { sentence: string }
+interface Sentence {
+  sentence: string
+}
 
-type NoticeOptions = NonNullable<Parameters<ReturnType<typeof useNotify>>[1]>
+/** A text of ours without placeholders by its key, or a sentence as it is, such as the server's. */
+export type Notice = PlainTextKey | Sentence
 
-/** react-admin's notifications, with keys that the compiler knows. */
-export function useNotice(): (notice: Notice, options?: NoticeOptions) => void {
+type NoticeOptions = Omit<NonNullable<Parameters<ReturnType<typeof useNotify>>[1]>, 'messageArgs'>
+
+interface Notify {
+  (notice: Notice, options?: NoticeOptions): void
+  /** `messageArgs` fill exactly the placeholders of the English text. */
+  <const Key extends TextKey>(
+    notice: Key,
+    options: NoticeOptions & { messageArgs: FillingOf<TextOf<English, Key>> },
+  ): void
+}
+
+/** react-admin's notifications, with keys and placeholders that the compiler knows. */
+export function useNotice(): Notify {
   const notify = useNotify()
-  return useCallback(
-    (notice, options) => {
+  return useCallback<Notify>(
+    (notice: TextKey | Sentence, options?: NoticeOptions) => {
       if (typeof notice === 'string') notify(notice, options)
       else notify(notice.sentence, { ...options, messageArgs: { _: notice.sentence } })
     },

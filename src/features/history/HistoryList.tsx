@@ -66,7 +66,7 @@ function Snapshots() {
   return (
     <>
       <Box id="history-count" role="status" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
-        {Boolean(total) && translate('history.count', { smart_count: total })}
+        {total ? translate('history.count', { smart_count: total }) : null}
       </Box>
       <ListTable<RiskSnapshot>
         asCards

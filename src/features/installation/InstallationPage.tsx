@@ -14,7 +14,7 @@ import {
 } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -106,6 +106,7 @@ const icons = {
 /** One line: its state as a sign and in words, what was found, and what to do. */
 function Finding({ finding: { state, code, values } }: { finding: CheckFinding }) {
   const translate = useText()
+  const translateOpen = useOpenText()
   return (
     <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
       <Box aria-hidden="true">{icons[state]}</Box>
@@ -115,7 +116,7 @@ function Finding({ finding: { state, code, values } }: { finding: CheckFinding }
             {translate(`installation.states.${state}`)}
           </Box>
           {' · '}
-          {translate(`installation.lines.${code}`, values)}
+          {translateOpen(`installation.lines.${code}`, { ...values, _: code })}
         </Typography>
         {isProblem(code) && (
           <Typography variant="body2" color="text.secondary">

@@ -47,7 +47,7 @@ function OtherManuals({ audience, language, title, screenText }: OtherManualsPro
           .filter((one) => one !== audience)
           .map((one) => (
             <li key={one}>
-              <a href={manualHref(one, language)}>{screenText(manualLabel(one).values.role)}</a>
+              <a href={manualHref(one, language)}>{screenText(manualLabel(one).role)}</a>
             </li>
           ))}
       </ul>

@@ -1,6 +1,6 @@
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { hrefIn } from '#src/platform/locale.ts'
 
 /** A manual is always in its own language, whatever that of the site: one page for each (rule routes.manuals). */
@@ -18,13 +18,19 @@ export function audienceOf(query: URLSearchParams): ManualAudience | undefined {
   return manualAudiences.find((audience) => manualNames[audience] === name)
 }
 
-/** What a manual is called, `Admin manual: System Admin`: a message key and the keys its text is completed with. */
-export function manualLabel(audience: ManualAudience): { key: TextKey; values: { role: TextKey } } {
+/** The key of a manual's title, `Admin manual: %{role}`, and the key that fills it. */
+export interface ManualLabel {
+  key: 'app.menu.adminManual' | 'app.menu.userManual'
+  role: PlainTextKey
+}
+
+/** Returns the title of the manual for these readers. */
+export function manualLabel(audience: ManualAudience): ManualLabel {
   if (audience === 'groupAdminParent' || audience === 'groupAdminBusinessUnit') {
-    return { key: 'app.menu.adminManual', values: { role: `app.menu.${audience}` } }
+    return { key: 'app.menu.adminManual', role: `app.menu.${audience}` }
   }
   return {
     key: audience === 'System Admin' ? 'app.menu.adminManual' : 'app.menu.userManual',
-    values: { role: `vocabulary.role.${audience}` },
+    role: `vocabulary.role.${audience}`,
   }
 }

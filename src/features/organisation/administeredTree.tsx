@@ -43,7 +43,7 @@ export function useReachText(): string {
   const { defaultRoleAssignment } = useSession().user
   return administersEverything(useRole())
     ? translate('roleAssignments.ofAll')
-    : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name })
+    : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
 }
 
 /** Tells every screen that the organisation changed; resolves when what is on show was read again. */

@@ -89,7 +89,7 @@ function Records({ isLate }: { isLate: boolean }) {
             role !== null &&
             [
               translate(`vocabulary.role.${role}`),
-              translate('progress.late.since', { day: dates.text(due), smart_count: late }),
+              translate('progress.late.since', { day: dates.text(due), smart_count: late ?? 0 }),
             ].join(' · ')
           }
         />

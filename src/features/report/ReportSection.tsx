@@ -18,7 +18,8 @@ export type ReportSectionName =
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */
   name: ReportSectionName
-  values?: Record<string, unknown>
+  /** How many records the text counts, where it counts any. */
+  smartCount?: number
   chart: ReactNode
   /** Whether the chart itself is read aloud and walked through, for it has links that the table has not. */
   hasLinks?: boolean
@@ -29,7 +30,7 @@ interface ReportSectionProps {
 }
 
 /** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
-export function ReportSection({ name, values = {}, chart, hasLinks = false, table, note }: ReportSectionProps) {
+export function ReportSection({ name, smartCount = 0, chart, hasLinks = false, table, note }: ReportSectionProps) {
   const translate = useText()
   const id = `report-${name}`
   return (
@@ -38,7 +39,7 @@ export function ReportSection({ name, values = {}, chart, hasLinks = false, tabl
         {translate(`report.${name}.title`)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate(`report.${name}.text`, values)}
+        {translate(`report.${name}.text`, { smart_count: smartCount })}
       </Typography>
       {table && !hasLinks ? <div aria-hidden="true">{chart}</div> : chart}
       {note && (

@@ -17,7 +17,6 @@ import {
 } from './reportRows.ts'
 import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import type { messages as english } from '#i18n/en/index'
 import type { DateNotations } from '#i18n/dates'
 
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
@@ -27,7 +26,7 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
   const section = (
     name: ReportSectionName,
     numbers: (...of: [RiskReport, BoardFilter, typeof translate]) => ReportNumbers,
-    words: { values?: Record<string, unknown>; note?: string } = {},
+    words: { smartCount?: number; note?: string } = {},
   ) => {
     const of = numbers(report, filter, translate)
     const drawn = of.rows.filter(
@@ -56,7 +55,7 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
         <ReportSection name="movement" chart={<MovementTable movement={report.movement} filter={filter} />} />
         {section('companyGroups', companyGroupNumbers)}
         {section('statuses', statusNumbers)}
-        {section('plans', planNumbers, { values: { smart_count: report.withoutMitigationPlan } })}
+        {section('plans', planNumbers, { smartCount: report.withoutMitigationPlan })}
       </Stack>
     </Box>
   )
@@ -68,13 +67,16 @@ function periodNoteOf(
   translate: Translate,
   dates: DateNotations,
 ): string {
-  const t = (key: keyof typeof english.report.previousPeriod, values?: Record<string, unknown>) =>
-    translate(`report.previousPeriod.${key}`, values)
   const [first, last] = [dates.text(resets?.first), dates.text(resets?.last)]
   const of = (name: (typeof movements)[number]['name']) => movements.find((one) => one.name === name)?.count ?? 0
   const since =
     resets === null
-      ? t('noReset', { count: of('new'), compared: of('raised') + of('lowered') + of('same') })
-      : t(first === last ? 'reset' : 'resets', { first, last })
-  return deleted === 0 ? since : `${since} ${t('deleted', { smart_count: deleted })}`
+      ? translate('report.previousPeriod.noReset', {
+          count: of('new'),
+          compared: of('raised') + of('lowered') + of('same'),
+        })
+      : first === last
+        ? translate('report.previousPeriod.reset', { first })
+        : translate('report.previousPeriod.resets', { first, last })
+  return deleted === 0 ? since : `${since} ${translate('report.previousPeriod.deleted', { smart_count: deleted })}`
 }

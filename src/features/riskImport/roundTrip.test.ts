@@ -89,7 +89,7 @@ async function exported(language: Locale): Promise<ExcelJS.Workbook> {
         impacts: sampleImpacts.map((one) => textIn(one, 'name', language)),
       },
     },
-    (key, options) => unjoined(provider.translate(key, options)),
+    (key, ...filling) => unjoined(provider.translate(key, ...filling)),
   )
   const writer = openWorkbook(content.frame)
   writer.addRows(content.rowsOf(records(language)))

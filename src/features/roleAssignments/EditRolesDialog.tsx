@@ -18,7 +18,7 @@ import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/r
 import type { User } from '#domain/wire/users'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { UserWithRoles } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
@@ -34,7 +34,7 @@ export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email
   const { refetch } = useListContext()
   const expertRoleId = useExpertRoleId()
   const meta = { email }
-  const done = (message: TextKey, type: 'success' | 'error') => {
+  const done = (message: PlainTextKey, type: 'success' | 'error') => {
     notify(message, { type })
     onClose()
     void refetch()

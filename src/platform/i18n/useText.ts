@@ -1,17 +1,26 @@
 import { useTranslate } from 'react-admin'
 import type { messages } from '#i18n/en/index'
 import type { reactAdmin } from '#i18n/th/reactAdmin'
+import type { FillingArguments, KeysOf, PlainKeysOf, TextOf } from '#i18n/textTypes'
 import { unjoined } from '#domain/validation/wordJoiner'
 
-export type KeysOf<Texts> = {
-  [Name in keyof Texts & (string | number)]: Texts[Name] extends string ? `${Name}` : `${Name}.${KeysOf<Texts[Name]>}`
-}[keyof Texts & (string | number)]
+/** The texts of the web app, as they are written in English. */
+export type English = typeof messages
 
 /** The name of a text, such as `board.title`: one of ours or of react-admin's own. */
-export type TextKey = KeysOf<typeof messages> | KeysOf<typeof reactAdmin>
+export type TextKey = KeysOf<English> | KeysOf<typeof reactAdmin>
 
-/** Says a text in the language of the document; `options` fill its placeholders and choose its plural by `smart_count`. */
-export type Translate = (key: TextKey, options?: Readonly<Record<string, unknown>>) => string
+/** The name of a text without placeholders. */
+export type PlainTextKey = PlainKeysOf<English> | KeysOf<typeof reactAdmin>
+
+/**
+ * Translates a text into the language of the document. The second argument fills exactly the placeholders of the English
+ * text; it chooses the plural by `smart_count`.
+ */
+export type Translate = <const Key extends TextKey>(
+  key: Key,
+  ...filling: FillingArguments<TextOf<English, Key>>
+) => string
 
 /** The texts of the document's language. Sentences that the server wrote are shown as they are and need none of this. */
 export function useText(): Translate {
@@ -21,7 +30,7 @@ export function useText(): Translate {
 /** The texts for a file: without the signs that keep words on one line of the screen. */
 export function usePlainText(): Translate {
   const translate = useText()
-  return (key, options) => unjoined(translate(key, options))
+  return (key, ...filling) => unjoined(translate(key, ...filling))
 }
 
 /** Like `Translate`, for what the compiler cannot know; `_` is said where there is no text of that key. */

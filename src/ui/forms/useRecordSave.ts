@@ -1,5 +1,5 @@
 import { useRedirect } from 'react-admin'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
 
@@ -9,7 +9,7 @@ import { useNotice } from '../useNotice.ts'
  * @param done the message of a save
  * @param to where a save leads
  */
-export function useRecordSave(done: TextKey, to: string) {
+export function useRecordSave(done: PlainTextKey, to: string) {
   const notify = useNotice()
   const redirect = useRedirect()
   return {

@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { problemsOf } from '#domain/validation/problems'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useOpenText, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 
 /**
  * Checks a form by a schema of the wire and says in the reader's language what is wrong, with the very messages of the
  * server. The form keeps its values as they were typed: what the schema makes of them is the server's. It may hold the
  * whole record, of which a save takes some fields.
  */
-export function resolverOf<Values extends FieldValues>(schema: z.ZodType, translate: Translate): Resolver<Values> {
+export function resolverOf<Values extends FieldValues>(schema: z.ZodType, translate: TranslateOpen): Resolver<Values> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values)
     const errors: Record<string, FieldError> = {}
     for (const [path, { message, params }] of Object.entries(parsed.success ? {} : problemsOf(parsed.error))) {
       if (message !== 'unknownField')
-        errors[path] = { type: message, message: translate(`validation.${message}`, params) }
+        errors[path] = { type: message, message: translate(`validation.${message}`, { ...params, _: message }) }
     }
     if (Object.keys(errors).length === 0) return { values, errors: {} }
     return { values: {}, errors: toNestErrors(errors, options) }
@@ -25,6 +25,6 @@ export function resolverOf<Values extends FieldValues>(schema: z.ZodType, transl
 
 /** The resolver of a form, by the schema of what it saves. */
 export function useZodResolver<Values extends FieldValues = FieldValues>(schema: z.ZodType): Resolver<Values> {
-  const translate = useText()
+  const translate = useOpenText()
   return useMemo(() => resolverOf<Values>(schema, translate), [schema, translate])
 }

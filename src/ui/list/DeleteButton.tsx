@@ -2,7 +2,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { useNotice } from '../useNotice.ts'
 
@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   title: string
   text: string
   /** The message that tells of it. */
-  done: TextKey
+  done: PlainTextKey
 }
 
 /** Deletes the record of a row, after asking. */

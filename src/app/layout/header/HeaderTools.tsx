@@ -9,12 +9,12 @@ import type { ComponentType } from 'react'
 import { useTheme } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
 import { homeOf, tourRequest } from '#src/features/tour/tourSteps.ts'
 
 interface Tool {
-  label: TextKey
+  label: PlainTextKey
   Icon: ComponentType<{ fontSize?: 'small' }>
   /** Props of a button or list entry that do it. */
   action: { component: typeof Link; to: string; state?: object } | { onClick: () => void }

@@ -143,7 +143,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
     const users = ['Assessor', 'Category Expert', 'Internal Owner', 'Managing Director', 'Viewer']
-    expect(manualMenu(role).map(({ label }) => [label.key, label.values?.['role']])).toEqual([
+    expect(manualMenu(role).map(({ label }) => [label.key, label.role])).toEqual([
       ...users.map((user) => ['app.menu.userManual', `vocabulary.role.${user}`]),
       ['app.menu.adminManual', 'vocabulary.role.System Admin'],
       ['app.menu.adminManual', 'app.menu.groupAdminParent'],

@@ -3,27 +3,23 @@ import { manualAudiences } from '#domain/access/manuals'
 import type { Role } from '#domain/access/roles'
 import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
-import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
+import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 
 /** An item of the header menu: a page of the app, a link that leaves the page as it is, or a menu of its own. */
 export type MenuItem =
-  | { kind: 'page'; label: MenuLabel; path: string; alsoAt?: readonly string[] }
+  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; alsoAt?: readonly string[] }
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
 export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: MenuItem[] }
 
-/** A message key, with the messages its text is completed with. */
-export interface MenuLabel {
-  key: TextKey
-  /** Message keys by placeholder. */
-  values?: Readonly<Record<string, TextKey>>
-}
+/** A text, and where it names a role the name of that. */
+export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
-const page = (key: TextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
+const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
 
 /**
  * How a page of the menu stands to the address: it is the page, or the page belongs to what it leads to, as the board
@@ -37,7 +33,7 @@ export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | u
 }
 
 /** A link to what the installation names, else to what the product ships; none where the installation took it away. */
-function link(key: TextKey, configured: LinkTarget | undefined, shipped: string, isDownload = false): MenuItem[] {
+function link(key: PlainTextKey, configured: LinkTarget | undefined, shipped: string, isDownload = false): MenuItem[] {
   return configured === null ? [] : [{ kind: 'link', label: { key }, href: configured ?? shipped, isDownload }]
 }
 
@@ -133,7 +129,7 @@ export function headerMenu(session: Session, { links = {}, providers = {} }: Con
   ]
 }
 
-const inLanguage = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, TextKey>
+const inLanguage = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, PlainTextKey>
 
 /** Each manual and the video training in every language, English last, and the e-learning (rule menu.manuals). */
 function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {

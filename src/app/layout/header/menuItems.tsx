@@ -24,12 +24,10 @@ export function itemLink(item: LinkItem) {
 /** The text of a menu item, with a mark where it leads to another site. */
 export function MenuItemLabel({ item }: { item: MenuItem }) {
   const translate = useText()
-  const values = Object.fromEntries(
-    Object.entries(item.label.values ?? {}).map(([placeholder, key]) => [placeholder, translate(key)]),
-  )
+  const { label } = item
   return (
     <span>
-      {translate(item.label.key, values)}
+      {label.role ? translate(label.key, { role: translate(label.role) }) : translate(label.key)}
       {item.kind !== 'menu' && isElsewhere(item) && (
         <OpenInNewIcon
           titleAccess={translate('app.menu.otherSite')}

@@ -77,11 +77,11 @@ function MoreToRead() {
           </MuiLink>
         </li>
         {manualAudiences.map((audience) => {
-          const { key, values } = manualLabel(audience)
+          const { key, role } = manualLabel(audience)
           return (
             <li key={audience}>
               <MuiLink href={manualHref(audience, currentLocale())}>
-                {translate(key, { role: translate(values.role) })}
+                {translate(key, { role: translate(role) })}
               </MuiLink>
             </li>
           )

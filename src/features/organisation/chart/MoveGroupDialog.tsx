@@ -55,7 +55,7 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
       onClose={onClose}
     >
       <DialogContentText variant="body2" sx={{ mb: 2.5 }}>
-        {translate('organizationChart.moveText', { parent: group.parentGroup?.name })}
+        {translate('organizationChart.moveText', { parent: group.parentGroup?.name ?? '' })}
       </DialogContentText>
       {error ? (
         <ErrorState message={error.message} />

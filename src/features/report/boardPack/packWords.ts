@@ -6,7 +6,8 @@ import type { Era } from '#domain/organisation/eras'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
-import type { KeysOf, Translate } from '#src/platform/i18n/useText.ts'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import type { Texts, TranslateOf } from '#i18n/textTypes'
 
 /** The texts of a pack in one of its languages, whatever the language of the screen. */
 export interface PackWords {
@@ -14,25 +15,25 @@ export interface PackWords {
   /** Texts of the app. */
   translate: Translate
   /** Texts of the slides alone. */
-  say: (key: KeysOf<typeof boardPack>, options?: Readonly<Record<string, unknown>>) => string
+  say: TranslateOf<typeof boardPack>
   dates: DateNotations
 }
 
 const ofSlides = {
   en: () => import('#i18n/en/boardPack').then(({ boardPack: words }) => words),
   th: () => import('#i18n/th/boardPack').then(({ boardPack: words }) => words),
-} satisfies Record<Locale, () => Promise<typeof boardPack>>
+} satisfies Record<Locale, () => Promise<Texts<typeof boardPack>>>
 
 /** Loads the texts of a language, which no screen needs but the one of that language. */
 export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords> {
   const [messages, slides] = await Promise.all([loadMessages(locale), ofSlides[locale]()])
   const provider = createI18nProvider(locale, { ...messages, boardPack: slides })
-  const translate = (key: string, options?: Readonly<Record<string, unknown>>) =>
-    unjoined(provider.translate(key, options))
+  const translate = (key: string, filling?: Readonly<Record<string, unknown>>) =>
+    unjoined(provider.translate(key, filling))
   return {
     locale,
     translate,
-    say: (key, options) => translate(`boardPack.${key}`, options),
+    say: (key, ...filling) => translate(`boardPack.${key}`, ...filling),
     dates: datesFor({ locale, era }),
   }
 }

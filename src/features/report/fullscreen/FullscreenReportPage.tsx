@@ -1,4 +1,3 @@
-import type { messages as english } from '#i18n/en/index'
 import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { CanAccess } from 'react-admin'
@@ -44,8 +43,6 @@ function FullscreenReport() {
   const navigate = useNavigate()
   const { filter } = useBoardFilter()
   const { data, error, refetch } = useFullscreenReport()
-  const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
-    translate(`report.fullscreenReport.${key}`, values)
   return (
     <Box
       component="main"
@@ -69,15 +66,23 @@ function FullscreenReport() {
         )
       ) : (
         <>
-          {error && <Alert severity="warning">{t('stale', { time: dates.withTime(data.readAt) })}</Alert>}
+          {error && (
+            <Alert severity="warning">
+              {translate('report.fullscreenReport.stale', { time: dates.withTime(data.readAt) })}
+            </Alert>
+          )}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
-            <Figure label={t('all')} href={boardLink(filter)}>
+            <Figure label={translate('report.fullscreenReport.all')} href={boardLink(filter)}>
               {data.report.total}
             </Figure>
-            <Figure label={t('high')} colour="level.high.text" href={boardLink({ ...filter, level: ['high'] })}>
+            <Figure
+              label={translate('report.fullscreenReport.high')}
+              colour="level.high.text"
+              href={boardLink({ ...filter, level: ['high'] })}
+            >
               {data.report.net.high}
             </Figure>
-            <Figure label={t('down')} colour="level.low.text">
+            <Figure label={translate('report.fullscreenReport.down')} colour="level.low.text">
               {improvementOf(data.report).down}
             </Figure>
           </Box>
@@ -116,7 +121,7 @@ function FullscreenReport() {
               <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
                 <LevelLegend />
                 <Typography color="text.secondary" role="status">
-                  {t('updated', { time: dates.withTime(data.readAt) })}
+                  {translate('report.fullscreenReport.updated', { time: dates.withTime(data.readAt) })}
                 </Typography>
               </Stack>
               <PeriodFigures period={data.report.previousPeriod} />

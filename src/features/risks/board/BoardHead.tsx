@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense, useState, useId, type MouseEvent, type ReactNode } from 'react'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { listText } from '#src/platform/listText.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/risks/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
@@ -25,7 +25,7 @@ import { listActionsOf, type ListAction } from '#domain/records/listActions'
 
 const ReorderDialog = lazy(() => loadCode(() => import('./reorder/ReorderDialog.tsx')))
 
-const creationTexts: Readonly<Record<RiskType, TextKey>> = {
+const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
   item: 'board.createItem',
   summary: 'board.createSummary',
 }
@@ -134,7 +134,7 @@ function BoardMenu() {
   // Where records are selected, only they are printed.
   const selected = selectedIds.map((one) => `&id=${one}`).join('')
 
-  const pages: { text: TextKey; to: string; permission?: Permission }[] = [
+  const pages: { text: PlainTextKey; to: string; permission?: Permission }[] = [
     { text: 'board.links.report', to: linkTo('/risk-report'), permission: 'access_report' },
     { text: 'board.links.fullscreenReport', to: linkTo('/fullscreen-report'), permission: 'access_report' },
     { text: 'board.links.print', to: `${linkTo('/export-pdf')}${selected}` },

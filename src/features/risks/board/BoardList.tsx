@@ -3,7 +3,7 @@ import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext, useListFilterContext } from 'react-admin'
 import { lazyCode } from '#src/platform/lazyCode.tsx'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -33,7 +33,7 @@ interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
   canSelect?: boolean
   /** What is said of a board that has nothing, whatever is filtered. */
-  emptyText?: TextKey
+  emptyText?: PlainTextKey
 }
 
 /** The records of the present page as a table or as cards, or what stands in their place. */

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { boardLink } from '../shared/boardAddress.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
@@ -11,7 +11,7 @@ const pages = {
   board: { path: '/', name: 'board.title' },
   report: { path: '/risk-report', name: 'board.links.report' },
   movement: { path: '/risk-movement', name: 'board.links.report' },
-} as const satisfies Record<string, { path: string; name: TextKey }>
+} as const satisfies Record<string, { path: string; name: PlainTextKey }>
 
 /**
  * Links to items and summaries, each where the user's permissions open it (rule visibility.boards), and from the board

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRef, useState, useCallback } from 'react'
-import { useText, type Translate, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -173,7 +173,7 @@ function useReview() {
 }
 
 /** Whether this decision was the last one missing, and how the review ended then. */
-function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): TextKey {
+function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): PlainTextKey {
   const isSame = (part: ReviewedPart) =>
     part.kind === 'plan' && decided.kind === 'plan' ? part.plan.id === decided.plan.id : part.kind === decided.kind
   const decisions = reviewedPartsOf(risk).map((part) => (isSame(part) ? decision : decisionOn(part, risk)))

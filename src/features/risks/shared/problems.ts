@@ -1,14 +1,18 @@
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskCategory } from '#domain/wire/referenceData'
-import { missingForSubmit, type SubmittableField, type SubmittableRecord } from '#domain/risks/completeness'
+import {
+  missingForSubmit,
+  type MissingPart,
+  type SubmittableField,
+  type SubmittableRecord,
+} from '#domain/risks/completeness'
 import { recordOf } from '#domain/risks/fieldNames'
 import { subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
-import type { ValidationMessage } from '#domain/validation/messages'
 import { steps, type Step } from './steps.ts'
 
-export type MissingFields = Partial<Record<SubmittableField, ValidationMessage>>
+export type MissingFields = Partial<Record<SubmittableField, MissingPart>>
 
 /**
  * What a submit would miss, judged as the server judges it (rule workflow.completeness).
@@ -67,13 +71,13 @@ export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
   return counts
 }
 
-const labels: Readonly<Record<string, TextKey>> = {
+const labels: Readonly<Record<string, PlainTextKey>> = {
   riskCategoryId: 'risks.fields.riskCategory',
   mitigationPlans: 'risks.fields.mitigationPlans',
 }
 
 /** The translation key of a field's label. */
-export function labelOfField(field: string): TextKey {
+export function labelOfField(field: string): PlainTextKey {
   const [name = ''] = fieldWithinStep(field).split('.')
-  return labels[name] ?? (`risks.fields.${name}` as TextKey)
+  return labels[name] ?? (`risks.fields.${name}` as PlainTextKey)
 }

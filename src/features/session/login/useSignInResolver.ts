@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
 /** Loads the schemas of the sign-in's forms, and with them zod, which no page needs to be there. */
@@ -10,7 +10,7 @@ type SchemaName = Exclude<keyof Awaited<ReturnType<typeof loadSignInChecks>>, 'r
 
 /** The resolver of a form whose schema is loaded once there is something to check. */
 export function useSignInResolver<Values extends FieldValues>(schema: SchemaName): Resolver<Values> {
-  const translate = useText()
+  const translate = useOpenText()
   return useCallback<Resolver<Values>>(
     async (values, context, options) => {
       const { resolverOf, ...schemas } = await loadSignInChecks()

@@ -111,7 +111,7 @@ function Facts({ decisions, alarms }: FactsProps) {
           <Box component="span" key={name} sx={{ fontWeight: name === 'decisions' && some.length > 0 ? 650 : 400 }}>
             {`${label}: `}
             {some.length === 0 && '0'}
-            {some.map(({ type, count, href }, place) => {
+            {some.map(({ type, count = 0, href }, place) => {
               const records = translate(`overview.facts.records.${type}`, { smart_count: count })
               return (
                 <Fragment key={type}>

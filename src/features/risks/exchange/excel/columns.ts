@@ -1,5 +1,5 @@
-import type { messages as english } from '#i18n/en/index'
-import type { Translate, TextKey } from '#src/platform/i18n/useText.ts'
+import type { AssessmentText } from '#domain/risks/fieldNames'
+import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTexts, detailFieldNames, impactTexts } from '#domain/risks/fieldNames'
@@ -39,7 +39,7 @@ export interface Lists {
 }
 
 type RecordColumn = SheetColumn<Risk>
-type Header = TextKey | RecordColumn['header']
+type Header = PlainTextKey | RecordColumn['header']
 
 const column = (header: Header, kind: ColumnKind, width: number, value: RecordColumn['value']): RecordColumn => ({
   header: typeof header === 'string' ? (translate) => translate(header) : header,
@@ -58,8 +58,9 @@ const yesOrNo = (value: boolean, translate: Translate) => translate(`risks.histo
 
 /** Likelihood, impact, score, level, every impact and the controls of one assessment. */
 function columnsOf(type: AssessmentType): RecordColumn[] {
-  const named = (name: keyof typeof english.excel.columns) => (translate: Translate) =>
-    translate(`excel.columns.${name}`, { assessmentType: translate(`vocabulary.assessmentType.${type}`) })
+  const named =
+    (name: 'likelihood' | 'impact' | 'score' | 'level' | 'impacts' | AssessmentText) => (translate: Translate) =>
+      translate(`excel.columns.${name}`, { assessmentType: translate(`vocabulary.assessmentType.${type}`) })
   const rated = (risk: Risk) => assessmentOf(risk, type)
   const place = (risk: Risk) => placeOf(rated(risk))
   return [

@@ -54,7 +54,7 @@ function exportOf(readPage: ReadPage, cancel = new AbortController()) {
   const result = exportRisks({
     readPage,
     facts,
-    translate: (key) => key,
+    translate: (key, ..._filling) => key,
     signal: cancel.signal,
     onProgress: (percent) => percents.push(percent),
   })

@@ -31,7 +31,7 @@ const facts = {
 } as const
 
 async function workbookOf(risks = [riskOf()], provider = english) {
-  const content = contentOf(facts, (key, options) => provider.translate(key, options))
+  const content = contentOf(facts, (key, ...filling) => provider.translate(key, ...filling))
   const written = openWorkbook(content.frame)
   for (const risk of risks) written.addRows(content.rowsOf([risk]))
   const workbook = new ExcelJS.Workbook()

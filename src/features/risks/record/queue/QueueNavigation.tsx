@@ -38,7 +38,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
     '?': () => setHelpOpen(true),
   })
 
-  const view = queue && translate(`board.views.${queue.view}`)
+  const view = queue ? translate(`board.views.${queue.view}`) : ''
   const step = (direction: 'previous' | 'next', id: number | undefined) => {
     const label = translate(`queue.${direction}`)
     const icon = direction === 'next' ? <NavigateNextIcon /> : <NavigateBeforeIcon />

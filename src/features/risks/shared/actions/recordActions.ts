@@ -1,4 +1,4 @@
-import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
@@ -32,6 +32,9 @@ export const isRecordAction = (action: RiskAction): action is RecordAction =>
  */
 const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
+/** The key of what is asked before an action. */
+type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'undoWithdrawal'}`
+
 /**
  * The actions that a role ever takes on that type of record: what is not open now is shown greyed with
  * its reason, what is never open to the role is not shown at all.
@@ -44,7 +47,7 @@ export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
 export type ActedRisk = RiskCard | Risk
 
 /** The action's label; switches say what they would switch to. */
-export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
+export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'
   if (action === 'set_private' && risk.isPrivate) return 'risks.actions.setPublic'
   return `risks.actions.${action}`
@@ -54,7 +57,7 @@ export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' 
 export function questionOfAction(
   action: RecordAction,
   risk: Pick<RiskCard, 'isActive'> & CardOrRecord,
-): TextKey | null {
+): Question | null {
   if (action === 'set_active') return risk.isActive ? 'risks.confirm.setInactive' : null
   if (action === 'undo' && cardContentOf(risk).workflowStatus.name.startsWith('withdrawn_')) {
     return 'risks.confirm.undoWithdrawal'
@@ -64,7 +67,7 @@ export function questionOfAction(
 }
 
 /** What to say once it is done. */
-export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
+export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
   if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'
   return `risks.done.${action}`

@@ -13,7 +13,7 @@ import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -77,7 +77,7 @@ type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions
 
 /** What takes something back, and what that is called. */
 interface TakeBack {
-  label: TextKey
+  label: PlainTextKey
   run: () => void
 }
 

@@ -6,7 +6,7 @@ import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { listText } from '#src/platform/listText.ts'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
@@ -79,7 +79,7 @@ export function FilterInputs({ names }: { names: readonly (SomeOfFilter | OneOfF
 function useSomeOfChoices(): Record<SomeOfFilter, readonly Choice<string | number>[]> {
   const translate = useText()
   const categories = useRiskCategories() ?? []
-  const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
+  const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => PlainTextKey) =>
     values.map((id) => ({ id, name: translate(textOf(id)) }))
   const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
   return {

@@ -60,7 +60,7 @@ export function AboveAppetite({ net }: AboveAppetiteProps) {
   if (!isAboveAppetite(net, appetite)) return null
   return (
     <Box
-      aria-description={translate('heatMap.aboveAppetiteHint', { score: appetite })}
+      aria-description={translate('heatMap.aboveAppetiteHint', { score: appetite ?? '' })}
       component="span"
       sx={{
         px: 0.75,
