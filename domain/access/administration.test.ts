@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
+  administers,
   administersEverything,
   administrators,
   canHangBelow,
   faqWriters,
   holdsHome,
   isAdministrator,
+  mayChangeSetting,
   mayChangeSettings,
+  mayMove,
   mayWriteFaqs,
 } from './administration.ts'
+import { systemSettings } from '../organisation/settings.ts'
 import { roles } from './roles.ts'
+import { actorOf, placeNames, places } from './testing.ts'
 
 describe('who administers (rule admin.areas)', () => {
   it('is named by role: the chart and the assignments, everything, the help page', () => {
@@ -27,6 +32,37 @@ describe('the settings of the whole group (rule admin.settings)', () => {
         expect([role, level, mayChangeSettings(role, level)]).toEqual([role, level, isAllowed])
       }
     }
+  })
+})
+
+describe('one of these settings', () => {
+  it.each([...systemSettings, 'RISK_APPETITE_OF_A_TEST'])(
+    '%s is changed by System Admins, and by others where it is not theirs alone',
+    (setting) => {
+      const isSystems = (systemSettings as readonly string[]).includes(setting)
+      const changing = roles.filter((role) => mayChangeSetting(setting, role, 1))
+      expect(changing).toEqual(
+        roles.filter((role) => role === 'System Admin' || (role === 'Group Admin' && !isSystems)),
+      )
+      expect(roles.filter((role) => mayChangeSetting(setting, role, 2))).toEqual(['System Admin'])
+    },
+  )
+})
+
+describe('the company groups of an administrator (rule admin.areas)', () => {
+  const inReach = ['home', 'homeGroupOfOtherCompany', 'below']
+
+  it.each(roles)('of the role %s are those in reach', (role) => {
+    const administered = placeNames.filter((place) => administers(actorOf(role), places[place].hierarchy))
+    expect(administered).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? inReach : [])
+  })
+
+  it.each(roles)('of the role %s can be moved, the own home only by a System Admin', (role) => {
+    const moved = placeNames.filter((place) => {
+      const { companyGroupId: id, hierarchy } = places[place]
+      return mayMove(actorOf(role), { id, hierarchy })
+    })
+    expect(moved).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? ['below'] : [])
   })
 })
 

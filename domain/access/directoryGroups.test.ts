@@ -14,6 +14,7 @@ describe('the name of a directory’s group (rule directory.groups)', () => {
       'RiskBoard/A > B/Category Expert/SHE,, การเงิน',
       { group: 'A > B', role: 'Category Expert', experts: ['SHE', 'การเงิน'] },
     ],
+    [usualGroupPattern, 'RiskBoard/ Siam Kraft /Viewer', { group: 'Siam Kraft', role: 'Viewer', experts: [] }],
     [usualGroupPattern, 'RiskBoard/8/Viewers', null],
     [usualGroupPattern, 'RiskBoard//Viewer', null],
     [usualGroupPattern, 'xRiskBoard/8/Viewer', null],
@@ -47,6 +48,7 @@ describe('the company group that a text means (rule directory.groups)', () => {
     { id: 4, name: 'Finance', parentId: 2 },
     { id: 5, name: 'Finance', parentId: 3 },
     { id: 6, name: '7', parentId: 3 },
+    { id: 12, name: 'Cement', parentId: 1 },
   ]
 
   it.each([
@@ -57,6 +59,10 @@ describe('the company group that a text means (rule directory.groups)', () => {
     ['siam>Packaging>  finance', 4],
     ['Siam > Finance', null],
     ['7', 6],
+    ['12', 12],
+    ['0012', 12],
+    ['x12', null],
+    ['12x', null],
     ['99', null],
     ['', null],
   ])('%s', (text, id) => {

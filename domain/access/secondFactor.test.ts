@@ -20,6 +20,13 @@ describe('the step after a right password (rules factor.sign-in and factor.requi
     expect(stepAfterPassword(mode, whose)).toBe(step)
   })
 
+  it('is owed by who is to enrol and by nobody else', () => {
+    const owing = [account(false, false), account(false, true), account(true, true)].map((whose) =>
+      owesFactor('administrators', { ...whose, signInKind: 'password' }),
+    )
+    expect(owing).toEqual([false, true, false])
+  })
+
   it('is never the enrolment of who came by the company: that factor is the provider’s', () => {
     const owing = (signInKind: 'password' | 'oidc' | 'adfs') =>
       owesFactor('administrators', { ...account(false, true), signInKind })
@@ -38,6 +45,7 @@ describe('a session that must be confirmed (rule factor.confirmation)', () => {
     ['administrators', account(false, true), 'password', 11, true],
     ['administrators', account(false, true), 'password', 0, false],
     ['administrators', account(false, true), 'adfs', 11, false],
+    ['administrators', account(true, true), 'adfs', 11, false],
   ] as const)('%s, %o, by %s, %i minutes ago: %s', (mode, whose, signInKind, minutes, must) => {
     expect(
       mustConfirm(mode, { ...whose, signInKind, confirmedAt: minutesAgo(minutes), factorConfirmedAt: null }, now),
@@ -57,6 +65,7 @@ describe('a session that must be confirmed (rule factor.confirmation)', () => {
     ['a factor, the password now and the factor long ago', true, 'password', 1, 11, false],
     ['a factor, the factor now and the password long ago', true, 'password', 11, 1, true],
     ['a factor, a company sign-on', true, 'oidc', 11, null, true],
+    ['no factor, a company sign-on', false, 'oidc', 11, null, true],
   ] as const)('may change factors with %s (rule factor.change)', (_, hasFactor, signInKind, ago, factorAgo, may) => {
     const factorConfirmedAt = factorAgo === null ? null : minutesAgo(factorAgo)
     expect(mayChangeFactors({ signInKind, hasFactor, confirmedAt: minutesAgo(ago), factorConfirmedAt }, now)).toBe(may)

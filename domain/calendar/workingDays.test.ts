@@ -46,6 +46,8 @@ describe('working days (rule follow-up.days)', () => {
     expect(dayOf(new Date('2026-11-22T16:59:59.999Z'))).toBe('2026-11-22')
     expect(dayOf(new Date('2026-11-22T17:00:00.000Z'))).toBe('2026-11-23')
     expect(momentOf('2026-11-23', 7).toISOString()).toBe('2026-11-23T00:00:00.000Z')
+    expect(momentOf('2026-11-23').toISOString()).toBe('2026-11-22T17:00:00.000Z')
+    expect(momentOf('2026-11-23', 24).toISOString()).toBe('2026-11-23T17:00:00.000Z')
   })
 })
 

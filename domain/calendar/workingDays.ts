@@ -46,7 +46,7 @@ export function plusWorkingDays(from: Day, days: number, holidays: ReadonlySet<D
   let day = from
   for (let left = days; left > 0 || !isWorkingDay(day, holidays);) {
     day = plusDays(day, 1)
-    if (left > 0 && isWorkingDay(day, holidays)) left--
+    if (isWorkingDay(day, holidays)) left--
   }
   return day
 }

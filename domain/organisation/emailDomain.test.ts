@@ -14,5 +14,6 @@ describe('the company e-mail domain check (rule validation.email-domain)', () =>
 
   it('fits nobody where the company has no domain', () => {
     expect(isOfDomain('nok', undefined)).toBe(false)
+    expect(isOfDomain('nok@demo.example', undefined)).toBe(false)
   })
 })

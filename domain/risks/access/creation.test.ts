@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { riskTypes } from '../statuses.ts'
 import { initialPermissions } from '../../access/permissions.ts'
 import { roles } from '../../access/roles.ts'
-import { mayCreate } from './creation.ts'
+import { draftStatusOf, importedStatusOf, mayCreate } from './creation.ts'
 
 it.each(roles)('%s creates what the role is for (rule roles.creators)', (role) => {
   const creates = riskTypes.filter((type) => mayCreate({ role, permissions: new Set(initialPermissions[role]) }, type))
@@ -14,4 +14,15 @@ it('needs the permission for the type, and one of the two roles', () => {
   expect(mayCreate({ role: 'Assessor', permissions }, 'item')).toBe(true)
   expect(mayCreate({ role: 'Assessor', permissions }, 'summary')).toBe(false)
   expect(mayCreate({ role: 'Managing Director', permissions }, 'item')).toBe(false)
+})
+
+it('begins a record in the status of its author (rules workflow.create and import.history)', () => {
+  expect([draftStatusOf('Assessor'), draftStatusOf('Internal Owner')]).toEqual([
+    'draft_assessor',
+    'draft_internal_owner',
+  ])
+  const imported = (recordAs: 'draft' | 'history') =>
+    (['Assessor', 'Internal Owner'] as const).map((role) => importedStatusOf(role, recordAs))
+  expect(imported('draft')).toEqual(['draft_assessor', 'draft_internal_owner'])
+  expect(imported('history')).toEqual(['complete_assessor', 'complete_internal_owner'])
 })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { deletionDenialOf } from './assignmentDeletion.ts'
+import { roles } from './roles.ts'
+import { combinations } from './testing.ts'
+
+const bothWays = [false, true]
+
+it('lets an administrator remove an assignment for which nothing waits (rule assignments.deletion)', () => {
+  const all = combinations({ role: roles, isOwn: bothWays, isInReach: bothWays, hasPending: bothWays })
+  const expected = all.map(({ role, isOwn, isInReach, hasPending }) => {
+    const pending = { 'Category Expert': 'pendingRiskItems', 'Managing Director': 'pendingRiskSummaries' }
+    if (isOwn) return 'currentGroup'
+    if (!isInReach) return 'outOfReach'
+    return (hasPending && Object.entries(pending).find(([name]) => name === role)?.[1]) || null
+  })
+  expect(all.map((one) => deletionDenialOf(one))).toEqual(expected)
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { mayWriteReference, referenceWriters, retirementDenialOf } from './referenceData.ts'
+import { roles } from './roles.ts'
+
+it('names the roles that write reference data (rule reference.edit)', () => {
+  expect(roles.filter(mayWriteReference)).toEqual([...referenceWriters])
+  expect(mayWriteReference(undefined)).toBe(false)
+})
+
+describe('an entry of a list (rule reference.retired)', () => {
+  it.each([
+    ['is retired while another one is offered', { others: 1 }, null],
+    ['stays where it is the last', { others: 0 }, 'lastOffered'],
+    ['stays while a category needs the expert group', { categories: 1, others: 3 }, 'expertGroupInUse'],
+    ['is retired where no category needs the expert group', { categories: 0, others: 3 }, null],
+    ['stays where it is the category “Other”', { isOther: true, others: 3 }, 'otherStays'],
+    ['is retired where it is another category', { isOther: false, others: 3 }, null],
+  ] as const)('%s', (_, entry, denial) => {
+    expect(retirementDenialOf(entry)).toBe(denial)
+  })
+})
