@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fourEyes, mdFlowActivation, riskAppetite } from './settings.ts'
+import { fourEyes, isSwitch, mdFlowActivation, riskAppetite, systemSettings } from './settings.ts'
 import { takesValue } from '../risks/settingValues.ts'
 
 it.each([
@@ -16,4 +16,10 @@ it.each([
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(takesValue(setting, value)).toBe(expected)
+})
+
+it('names the settings of a System Admin alone, and those that are on or off (rule admin.settings)', () => {
+  const settings = [mdFlowActivation, 'FOUR_EYES', 'RISK_APPETITE', 'INVITATIONS', 'DIRECTORY_INVITATIONS', 'ANOTHER']
+  expect(settings.filter((one) => systemSettings.includes(one))).toEqual(settings.slice(1, 5))
+  expect(settings.filter(isSwitch)).toEqual([mdFlowActivation, 'FOUR_EYES', 'INVITATIONS', 'DIRECTORY_INVITATIONS'])
 })
