@@ -47,6 +47,7 @@ const floors = {
     'risks',
     'plans',
     'apiKeys',
+    'appetites',
     'boardPacks',
     'calendar',
     'comments',

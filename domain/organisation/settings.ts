@@ -7,6 +7,12 @@ export const fourEyes = 'FOUR_EYES'
 /** The setting that says how high a net score may be (rule scoring.appetite). */
 export const riskAppetite = 'RISK_APPETITE'
 
+/** The setting that says up to which score an Internal Owner accepts what is above the appetite (rule acceptance.given). */
+export const acceptanceOwnerLimit = 'ACCEPTANCE_OWNER_LIMIT'
+
+/** The setting by which what is above the appetite is approved only with an acceptance (rule acceptance.required). */
+export const acceptanceRequired = 'ACCEPTANCE_REQUIRED'
+
 /** The setting by which whom an administrator adds is invited by mail (rule admin.invitation). */
 export const invitations = 'INVITATIONS'
 
@@ -14,10 +20,17 @@ export const invitations = 'INVITATIONS'
 export const directoryInvitations = 'DIRECTORY_INVITATIONS'
 
 /** Settings of a System Admin alone (rule admin.settings). */
-export const systemSettings: readonly string[] = [fourEyes, riskAppetite, invitations, directoryInvitations]
+export const systemSettings: readonly string[] = [
+  fourEyes,
+  riskAppetite,
+  acceptanceOwnerLimit,
+  acceptanceRequired,
+  invitations,
+  directoryInvitations,
+]
 
 /** Settings that are on or off, as 'true' or 'false'. */
-export const switches = [mdFlowActivation, fourEyes, invitations, directoryInvitations] as const
+export const switches = [mdFlowActivation, fourEyes, acceptanceRequired, invitations, directoryInvitations] as const
 
 export type SwitchSetting = (typeof switches)[number]
 

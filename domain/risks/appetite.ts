@@ -1,19 +1,50 @@
+import { idsOfHierarchy } from '../organisation/hierarchy.ts'
 import { rates } from './heatMap.ts'
 
 /** The appetite of a new installation: the middle of the heat map, 3 by 3, is the highest score it takes on. */
 export const initialAppetite = 9
+
+/** The highest score that an Internal Owner of a new installation accepts (rule acceptance.given). */
+export const initialOwnerLimit = 12
 
 /** The scores there are, likelihood times impact, lowest first. */
 export const scores: readonly number[] = [
   ...new Set(rates.flatMap((likelihood) => rates.map((impact) => likelihood * impact))),
 ].toSorted((a, b) => a - b)
 
-const highestScore = Math.max(...scores)
+/** The highest score of the heat map. */
+export const highestScore = Math.max(...scores)
 
 /** The appetite that a setting says: a score of 1 to 25; null where it says none. */
 export function appetiteOf(value: string | null | undefined): number | null {
   const score = /^[1-9]\d?$/.test(value ?? '') ? Number(value) : 0
   return score >= 1 && score <= highestScore ? score : null
+}
+
+/** What a company group takes on in one category or, where that is null, in all. */
+export interface AppetiteEntry {
+  companyGroupId: number
+  riskCategoryId: number | null
+  score: number | null
+}
+
+/**
+ * The appetite that counts in a group for a category: the smallest of the setting and of all entries of the group and the groups
+ * above it, for the category or for all (rule appetite.groups). `appetite_of` of the database returns the same.
+ */
+export function appetiteCounting(
+  setting: number | null,
+  entries: readonly AppetiteEntry[],
+  { hierarchy, riskCategoryId }: { hierarchy: string; riskCategoryId: number | null },
+): number | null {
+  const groups = idsOfHierarchy(hierarchy)
+  const counting = entries.filter(
+    (entry) =>
+      groups.includes(entry.companyGroupId) &&
+      (entry.riskCategoryId === null || entry.riskCategoryId === riskCategoryId),
+  )
+  const all = [setting, ...counting.map(({ score }) => score)].filter((score) => score !== null)
+  return all.length === 0 ? null : Math.min(...all)
 }
 
 /** Whether a net rating is above the appetite: its score is higher (rule scoring.appetite). Without a rating it is not. */

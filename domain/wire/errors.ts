@@ -51,6 +51,8 @@ export const idFields = [
   'boardPackId',
   'absenceId',
   'apiKeyId',
+  'riskCategoryId',
+  'acceptanceId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

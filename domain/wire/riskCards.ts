@@ -16,6 +16,9 @@ const holder = z.object({
 
 export type RiskHolder = z.infer<typeof holder>
 
+/** What a record says of its appetite: the score that counts, and whether the net rating is above it (rule appetite.groups). */
+export const ofAppetite = { appetite: z.int().nullable(), isAboveAppetite: z.boolean() } as const
+
 /** What a card or a row of a table shows of a record (rule wire.cards). */
 export const riskCard = z.object({
   id: z.int(),
@@ -34,6 +37,7 @@ export const riskCard = z.object({
   /** Null until both likelihood and impact are rated. */
   gross: rating.nullable(),
   net: rating.nullable(),
+  ...ofAppetite,
   plans: z.object({ total: z.int(), complete: z.int(), late: z.int() }),
   /** How many files are attached. */
   attachments: z.int(),

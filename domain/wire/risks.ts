@@ -9,7 +9,7 @@ import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
-import { cardFields, riskCard } from './riskCards.ts'
+import { cardFields, ofAppetite, riskCard } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 
 const boundRiskIds = z
@@ -86,7 +86,7 @@ export const riskFilters = {
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),
   impact: oneOrMore(numberText.pipe(rate)).optional(),
-  /** Whether the net score is above what the group takes on (rule scoring.appetite); false: it is not, or not rated. */
+  /** Whether the net score is above the appetite that counts for the record (rule appetite.groups); false: it is not, or not rated. */
   above_appetite: booleanText.optional(),
   /** Beside `level`, so that a way from one level to another can be asked for. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
@@ -165,6 +165,7 @@ const riskBase = z.object({
   companyGroup: namedReference,
   companyGroupId: z.int(),
   latestDetail: riskDetail,
+  ...ofAppetite,
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),

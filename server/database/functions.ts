@@ -8,7 +8,17 @@ import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 
 /** The files of `functions/`, what others call first. */
-const names = ['audit', 'history', 'rights', 'searches', 'levels', 'periods', 'latePlans', 'tallies'] as const
+const names = [
+  'audit',
+  'history',
+  'rights',
+  'searches',
+  'levels',
+  'periods',
+  'latePlans',
+  'tallies',
+  'appetites',
+] as const
 
 /** A file of functions and triggers with its lists of columns written out. */
 interface FunctionFile {

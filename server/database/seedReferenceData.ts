@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
-import { initialAppetite } from '#domain/risks/appetite'
+import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
 import {
+  acceptanceOwnerLimit,
+  acceptanceRequired,
   directoryInvitations,
   fourEyes,
   invitations,
@@ -39,6 +41,8 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: invitations, value: 'true' },
         { key: directoryInvitations, value: 'false' },
         { key: riskAppetite, value: String(initialAppetite) },
+        { key: acceptanceOwnerLimit, value: String(initialOwnerLimit) },
+        { key: acceptanceRequired, value: 'false' },
       ])
       .onConflictDoNothing()
   })

@@ -86,6 +86,12 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
         }
       },
     ],
+    [
+      'the appetite of its group',
+      'director',
+      async () =>
+        (await api.as('companyadmin')).put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 2 }),
+    ],
     ['the mark of privacy', 'assessor', () => update('update risks set is_private = true where id = $1')],
     ['that it was deleted', 'director', () => update('update risks set deleted_at = now() where id = $1')],
     ['that it is there again', 'director', () => update('update risks set deleted_at = null where id = $1')],

@@ -182,6 +182,7 @@ describe('the audit of every command', () => {
     await call(admin, 'PUT', `/v1/company-groups/8/pack-template`, { own: look })
     const times = { review: 1, decide: null, approve: null, report: null, revise: null }
     await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
+    await call(admin, 'PUT', '/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })
     await call(admin, 'POST', '/v1/company-groups/8/confirm-md-flow', {})
     await call(admin, 'PUT', '/v1/reminder', { companyGroupIds: [8] })
     await call(await api.as('groupadmin'), 'POST', '/v1/reminder/md-flow-activated', { companyGroupIds: [8] })

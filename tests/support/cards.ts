@@ -30,6 +30,8 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     submitDetail: detail.submitDetail,
     gross: rated(detail.assessments.find((one) => one.type === 'gross')),
     net: rated(detail.assessments.find((one) => one.type === 'net')),
+    appetite: risk.appetite,
+    isAboveAppetite: risk.isAboveAppetite,
     plans: {
       total: detail.mitigationPlans.length,
       complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,

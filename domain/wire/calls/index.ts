@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { administrationAuditCalls } from './administrationAudit.ts'
 import { apiKeyCalls } from './apiKeys.ts'
+import { appetiteCalls } from './appetites.ts'
 import { boardPackCalls } from './boardPacks.ts'
 import { planCalls } from './plans.ts'
 import { commentCalls } from './comments.ts'
@@ -37,6 +38,7 @@ import { sharedViewCalls } from './sharedViews.ts'
 export const calls = {
   ...administrationAuditCalls,
   ...apiKeyCalls,
+  ...appetiteCalls,
   ...boardPackCalls,
   ...planCalls,
   ...commentCalls,

@@ -57,6 +57,10 @@ CREATE OR REPLACE TRIGGER api_keys_tell_of_truncation AFTER TRUNCATE ON api_keys
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();
 
+CREATE OR REPLACE TRIGGER appetites_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON appetites
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION tell_rights_changed();
+
 CREATE OR REPLACE TRIGGER company_groups_tell_of_changes AFTER UPDATE ON company_groups
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();

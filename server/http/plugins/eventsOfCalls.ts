@@ -105,6 +105,7 @@ export const callsWithoutEvent = {
     'PUT /api/v1/company-groups/:id',
     'PUT /api/v1/company-groups/:id/follow-up-times',
     'PUT /api/v1/rating-criteria',
+    'PUT /api/v1/appetites',
     'PUT /api/v1/holidays/:year',
     'POST /api/v1/faqs',
     'PUT /api/v1/faqs/:id',

@@ -4,6 +4,7 @@ import type { Notice } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#i18n/locales'
@@ -50,6 +51,7 @@ export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?
 
 /** What is said of the record itself, whatever its revision. */
 function recordOn(row: RecordRow, isSummaryHistory: boolean) {
+  const { appetite = null, netScore = null } = row
   return {
     id: row.id,
     type: row.type,
@@ -62,6 +64,8 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     companyId: row.company.id,
     companyGroup: row.companyGroup,
     companyGroupId: row.companyGroup.id,
+    appetite,
+    isAboveAppetite: isAboveAppetite(netScore === null ? null : { score: netScore }, appetite),
     riskRisks: row.riskRisks,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

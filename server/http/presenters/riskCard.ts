@@ -1,4 +1,5 @@
 import { riskCard, type RiskCard } from '#domain/wire/riskCards'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { ratingOf } from '#domain/risks/heatMap'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
 import type { CardRow } from '#server/queries/risks/riskCards'
@@ -14,6 +15,7 @@ export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(present
 /** A card as the wire carries it, with what its viewer may do (rule wire.cards). */
 export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
   const { riskCategory, shownSubmitRole } = row
+  const net = ratingOf(row.netLikelihood, row.netImpact)
   return {
     id: row.id,
     type: row.type,
@@ -28,7 +30,9 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     reviewStatus: row.reviewStatus,
     submitDetail: shownSubmitRole && { name: shownSubmitRole },
     gross: ratingOf(row.grossLikelihood, row.grossImpact),
-    net: ratingOf(row.netLikelihood, row.netImpact),
+    net,
+    appetite: row.appetite,
+    isAboveAppetite: isAboveAppetite(net, row.appetite),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,
     holder: row.holder && { ...row.holder, since: timeOf(row.statusSince) },

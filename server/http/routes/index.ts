@@ -4,6 +4,7 @@ import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { installationCheckRoutes } from './installationCheck/routes.ts'
 import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
+import { appetiteRoutes } from './appetites/routes.ts'
 import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { signOnRoutes } from './auth/signOn.ts'
@@ -60,6 +61,7 @@ const families = [
   backchannelLogoutRoutes,
   referenceDataRoutes,
   ratingCriteriaRoutes,
+  appetiteRoutes,
   companyRoutes,
   companyGroupRoutes,
   userRoutes,

@@ -15,6 +15,9 @@ export const organisationTables = {
   },
   categoryImpacts: { columns: { none: 'id key nameEn nameTh order isRetired createdAt updatedAt' } },
   ratingCriteria: { columns: { none: 'id criteria createdAt updatedAt' } },
+  appetites: {
+    columns: { none: 'id companyGroupId riskCategoryId score createdAt updatedAt', words: 'statementEn statementTh' },
+  },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
   holidayYears: { columns: { none: 'year days createdAt updatedAt' } },
   packTemplates: { columns: { none: 'companyGroupId primaryColour accentColour font createdAt updatedAt' } },

@@ -123,6 +123,33 @@ export const workTables = {
       },
     ],
   },
+  acceptances: {
+    columns: {
+      none: 'id riskId revision score appetite until role basis createdAt outdatedAt outdatedFields revokedAt',
+      person: 'userId revokedBy',
+      words: 'reason condition revokeReason',
+    },
+    parts: [
+      {
+        name: 'acceptances',
+        what: 'Ratings above the appetite that the person accepted; the reasons are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`acceptances.user_id = ${id}`,
+        exported: 'riskId score appetite until role createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+      {
+        name: 'acceptancesRevoked',
+        what: 'Acceptances that the person revoked',
+        purpose: 'work',
+        rows: ({ id }) => sql`acceptances.revoked_by = ${id}`,
+        exported: 'riskId createdAt revokedAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
   comments: {
     columns: {
       none: 'id riskId authorRole createdAt withdrawnAt',

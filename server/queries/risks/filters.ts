@@ -6,9 +6,9 @@ import type { Currency } from '#domain/risks/units'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { riskAppetite } from '#domain/organisation/settings'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
+import { isAboveAppetite } from './appetite.ts'
 import { isOutdated } from './heldBy.ts'
 import { movedAs, stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
@@ -37,7 +37,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
-    query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
+    query.above_appetite === undefined ? undefined : sql`${isAboveAppetite(columns)} = ${query.above_appetite}`,
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,
@@ -72,10 +72,6 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
     Complete: plansComplete,
   }
 }
-
-/** As `isAboveAppetite` of the domain says; the scores stand in the indexes that lists and counts are read from. */
-const isAboveAppetite = ({ likelihood, impact }: { likelihood: SQL; impact: SQL }, expected: boolean): SQL => sql`
-  coalesce(${likelihood} * ${impact} > (select s.value::int from settings s where s.key = ${riskAppetite}), false) = ${expected}`
 
 /**
  * Everything but what is complete is with somebody, and of that what is still to be reported; with nobody is a version that

@@ -14,6 +14,7 @@ import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
+import { appetiteOf } from './appetite.ts'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
@@ -38,6 +39,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   grossImpact: number | null
   netLikelihood: number | null
   netImpact: number | null
+  appetite: number | null
   plansTotal: number
   plansComplete: number
   plansLate: number
@@ -95,6 +97,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
     rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
     sql`, `,
   )},
+  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
   s.present as "showsPresent", ${cardVersion(raw('s.present'))} as version,

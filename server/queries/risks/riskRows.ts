@@ -13,6 +13,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
+import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
@@ -41,6 +42,9 @@ export interface RecordRow extends Record<string, unknown> {
   isSubmitted: boolean
   editedSinceRejection: boolean
   showsPresent: boolean
+  /** A picture of the history may be older than these two. */
+  appetite?: number | null
+  netScore?: number | null
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]
@@ -84,6 +88,12 @@ const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select 
 const { present, submitted } = shownColumns
 const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
 
+/** The category and the net score of the state that is shown. */
+const shownValues = fixedSql(sql`select
+  case when s.present then ${present.riskCategoryId} else ${submitted.riskCategoryId} end as category,
+  case when s.present then ${present.netLikelihood} * ${present.netImpact}
+    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score`)
+
 /** What is read of the record itself. */
 const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r."order",
@@ -92,6 +102,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
+  ${appetiteOf(raw('v.category'))} as appetite, ${raw('v.score')} as "netScore",
   s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
@@ -112,6 +123,7 @@ const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, rev
   select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks"
   from risks r
   cross join lateral (select ${isPresent} as present) s
+  cross join lateral (${shownValues}) v
   join companies co on co.id = r.company_id
   join company_groups g on g.id = r.company_group_id
   join risk_details d on d.id = ${revision(shownId)}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import {
+  acceptanceRequired,
   directoryInvitations,
   fourEyes,
   invitations,
@@ -23,6 +24,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 /** Settings that are on or off, with the texts that speak of them. */
 const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
+  [acceptanceRequired]: 'app.settings.acceptanceRequired',
   [fourEyes]: 'app.settings.fourEyes',
   [invitations]: 'app.settings.invitations',
   [directoryInvitations]: 'app.settings.directoryInvitations',

@@ -71,6 +71,8 @@ export function riskOf(id: number): Risk {
     companyId: 4,
     companyGroup: { id: 8, name: id % 2 ? 'Siam Kiln Saraburi' : 'บริษัท สยามเตาเผา สระบุรี จำกัด (มหาชน)' },
     companyGroupId: 8,
+    appetite: 9,
+    isAboveAppetite: id % 3 === 0,
     latestDetail: {
       id,
       riskId: id,

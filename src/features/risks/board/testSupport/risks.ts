@@ -56,6 +56,8 @@ const ownFields = [
   'order',
   'creatorRole',
   'companyGroup',
+  'appetite',
+  'isAboveAppetite',
   'allowedActions',
   'createdAt',
   'updatedAt',

@@ -127,6 +127,8 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     companyId: 4,
     companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
     companyGroupId: 8,
+    appetite: 9,
+    isAboveAppetite: false,
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
     deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
+import { riskAppetite } from '#domain/organisation/settings'
+import { appetiteCounting, appetiteOf } from '#domain/risks/appetite'
+import { recordOf } from '#domain/risks/fieldNames'
+import type { Appetite, AppetiteInput } from '#domain/wire/appetites'
+import { appetites, riskCategories, settings } from '#server/database/schema/index'
+import { conflict, invalid, missingId } from '#server/errors/refusals'
+import { readAppetites } from '#server/queries/appetites'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { lockGroup } from '../companyGroups/lockGroup.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+type Content = Pick<Appetite, 'score' | 'statementEn' | 'statementTh'>
+
+/**
+ * PUT /appetites: what a company group takes on in a category or in all; a score of null removes it (rule appetite.groups).
+ * @throws as `lockGroup`; `missingId` with `riskCategoryId`; `invalid` with `score` above the score that counts without the
+ * entry; `conflict` for a stale version
+ */
+export async function saveAppetite(context: CommandContext, input: AppetiteInput): Promise<Appetite> {
+  const { tx, now } = context
+  const { companyGroupId, riskCategoryId } = input
+  const { hierarchy } = await lockGroup(context, companyGroupId)
+  const category = await categoryNamed(context, riskCategoryId)
+  const entries = await readAppetites(tx)
+  const isEntry = (one: Appetite) => one.companyGroupId === companyGroupId && one.riskCategoryId === riskCategoryId
+  const before = entries.find(isEntry)
+  if (before) checkVersion({ updatedAt: new Date(before.updatedAt) }, input.updatedAt)
+  else if (input.updatedAt !== undefined) throw conflict()
+
+  const others = entries.filter((one) => !isEntry(one))
+  const most = appetiteCounting(await readSetting(context), others, { hierarchy, riskCategoryId })
+  if (input.score !== null && most !== null && input.score > most) {
+    throw invalid({ score: { message: 'atMost', params: { max: most } } })
+  }
+  const present: Content = before ?? { score: null, statementEn: null, statementTh: null }
+  const content: Content = {
+    score: input.score,
+    ...recordOf(fieldsIn('statement'), (field) => {
+      if (input.score === null) return null
+      return input[field] === undefined ? present[field] : input[field]
+    }),
+  }
+  const entry = { companyGroupId, riskCategoryId, ...content }
+  const changes = changesBetween({ ...present }, { ...content })
+  if (Object.keys(changes).length === 0) {
+    return { ...entry, updatedAt: before?.updatedAt ?? now.toISOString() }
+  }
+  const updatedAt = before ? nextVersion(new Date(before.updatedAt), now) : now
+  await write(context, { ...entry, updatedAt })
+  await appendAudit(context, {
+    subjectType: 'company_group',
+    subjectId: companyGroupId,
+    action: 'set_appetite',
+    changes: { ...(category ? { riskCategory: { before: null, after: category } } : {}), ...named(changes) },
+  })
+  return { ...entry, updatedAt: updatedAt.toISOString() }
+}
+
+/** The audit of administration names the score of an appetite so. */
+const named = ({ score, ...statements }: ReturnType<typeof changesBetween>) => ({
+  ...(score ? { appetite: score } : {}),
+  ...statements,
+})
+
+async function categoryNamed({ tx }: CommandContext, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [category] = await tx.select().from(riskCategories).where(eq(riskCategories.id, id)).for('key share')
+  if (!category) throw missingId('riskCategoryId')
+  return category.nameEn
+}
+
+/** Locked, so that the setting does not become stricter meanwhile. */
+async function readSetting({ tx }: CommandContext): Promise<number | null> {
+  const [setting] = await tx.select().from(settings).where(eq(settings.key, riskAppetite)).for('share')
+  return appetiteOf(setting?.value)
+}
+
+async function write({ tx, now }: CommandContext, entry: Omit<Appetite, 'updatedAt'> & { updatedAt: Date }) {
+  const { companyGroupId, riskCategoryId, score, updatedAt } = entry
+  const isCategory =
+    riskCategoryId === null ? isNull(appetites.riskCategoryId) : eq(appetites.riskCategoryId, riskCategoryId)
+  if (score === null) {
+    await tx.delete(appetites).where(and(eq(appetites.companyGroupId, companyGroupId), isCategory))
+    return
+  }
+  const values = { score, ...recordOf(fieldsIn('statement'), (field) => entry[field] ?? ''), updatedAt }
+  await tx
+    .insert(appetites)
+    .values({ companyGroupId, riskCategoryId, ...values, createdAt: now })
+    .onConflictDoUpdate({ target: [appetites.companyGroupId, appetites.riskCategoryId], set: values })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/access/roles'
+import { createdAt, id, moment, oneOf, textInEach, updatedAt } from './columns.ts'
+import { riskCategories } from './categories.ts'
+import { companyGroups } from './organisation.ts'
+import { risks } from './risks.ts'
+import { users } from './users.ts'
+
+/** How high a net score may be in a company group and below it, for one category or for all (rule appetite.groups). */
+export const appetites = pgTable(
+  'appetites',
+  {
+    id: id(),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    /** Null: all categories. */
+    riskCategoryId: integer('risk_category_id').references(() => riskCategories.id, { onDelete: 'cascade' }),
+    score: smallint('score').notNull(),
+    /** Empty where the group says nothing in that language. */
+    ...textInEach('statement'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('appetites_group_category_unique').on(table.companyGroupId, table.riskCategoryId).nullsNotDistinct(),
+    index('appetites_risk_category_id_index').on(table.riskCategoryId),
+    check('appetites_score_known', sql`${table.score} between 1 and 25`),
+  ],
+)
+
+/** Net ratings above the appetite that somebody accepted until a day (rule acceptance.given). */
+export const acceptances = pgTable(
+  'acceptances',
+  {
+    id: id(),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    /** The number of the revision that was accepted. */
+    revision: integer('revision').notNull(),
+    score: smallint('score').notNull(),
+    /** The appetite at that time. */
+    appetite: smallint('appetite').notNull(),
+    reason: text('reason').notNull(),
+    condition: text('condition'),
+    until: date('until').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role', { enum: roles }).notNull(),
+    /** `acceptance_basis` of the revision: its category and ratings, and the checksums of its texts. */
+    basis: jsonb('basis').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    /** When a later revision was completed that differs, and in which fields. */
+    outdatedAt: moment('outdated_at'),
+    outdatedFields: text('outdated_fields').array(),
+    revokedAt: moment('revoked_at'),
+    revokedBy: integer('revoked_by').references(() => users.id),
+    revokeReason: text('revoke_reason'),
+  },
+  (table) => [
+    index('acceptances_risk_id_index').on(table.riskId, table.id),
+    index('acceptances_until_index').on(table.until),
+    index('acceptances_user_id_index').on(table.userId),
+    oneOf('acceptances_role_known', table.role, roles),
+  ],
+)

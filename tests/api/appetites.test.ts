@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appetiteCounting, isAboveAppetite, type AppetiteEntry } from '#domain/risks/appetite'
+import type { Appetite } from '#domain/wire/appetites'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+import { timesOf } from '../support/scope.ts'
+
+describe('appetites of company groups (rule appetite.groups)', () => {
+  let api: TestApi
+  let top: Client
+  let company: Client
+  let viewer: Client
+
+  beforeAll(async () => {
+    api = await openDemonstrationApi()
+    ;[top, company, viewer] = [await api.as('groupadmin'), await api.as('companyadmin'), await api.as('saowanee.b')]
+    await api.database.db.execute(sql`delete from appetites`)
+  })
+
+  afterAll(() => api.close())
+
+  const entry = (companyGroupId: number, riskCategoryId: number | null, score: number | null, others = {}) => ({
+    companyGroupId,
+    riskCategoryId,
+    score,
+    ...others,
+  })
+
+  it('are written by a Group Admin in reach, in both languages and under a version, and read by everyone', async () => {
+    const texts = { statementEn: 'We avoid this.', statementTh: 'เราหลีกเลี่ยงความเสี่ยงนี้' }
+    const first = await company.put('/v1/appetites', entry(8, 1, 6, texts))
+    expect(first).toEqual({ ...entry(8, 1, 6, texts), updatedAt: expect.any(String) })
+    const page = await viewer.send<Appetite[]>('GET', '/v1/appetites')
+    expect([page.body, page.headers['content-range']]).toEqual([[first], 'appetites 0-0/1'])
+
+    const second = await company.put('/v1/appetites', entry(8, 1, 5, { updatedAt: first.updatedAt, statementTh: null }))
+    expect(second).toMatchObject(entry(8, 1, 5, { statementEn: texts.statementEn, statementTh: null }))
+    await company.put('/v1/appetites', entry(8, 1, 4, { updatedAt: first.updatedAt }), 409)
+    const same = await company.put('/v1/appetites', entry(8, 1, 5, { updatedAt: second.updatedAt }))
+    expect(same).toEqual(second)
+    await company.put('/v1/appetites', entry(8, 2, 4, { updatedAt: first.updatedAt }), 409)
+
+    const { rows } = await api.database.db.execute<{ changes: object }>(sql`
+      select changes from audit_entries where action = 'set_appetite' order by id`)
+    expect(rows.map(({ changes }) => changes)).toMatchObject([
+      { appetite: { before: null, after: 6 }, statementEn: { before: null, after: texts.statementEn } },
+      { appetite: { before: 6, after: 5 }, statementTh: { before: texts.statementTh, after: null } },
+    ])
+    const [act] = (await top.list('/v1/administration-audit?per_page=1&sort=id&order=desc')).rows
+    expect(act).toMatchObject({ kind: 'company_group', action: 'set_appetite', companyGroup: { id: 8 } })
+
+    const removed = await company.put('/v1/appetites', entry(8, 1, null, { updatedAt: second.updatedAt }))
+    expect(removed).toMatchObject(entry(8, 1, null, { statementEn: null, statementTh: null }))
+    expect(await viewer.get('/v1/appetites')).toEqual([])
+  })
+
+  it('are refused to others, outside the reach, and for groups and categories that do not exist', async () => {
+    for (const name of ['owner', 'md', 'sysadmin', 'assessor', 'expert']) {
+      await (await api.as(name)).put('/v1/appetites', entry(8, 1, 6), 403)
+    }
+    await company.put('/v1/appetites', entry(1, null, 6), 403)
+    const missing = async (body: object) => (await top.send<ErrorBody>('PUT', '/v1/appetites', body)).body.info
+    expect(await missing(entry(99_999, null, 6))).toEqual({ companyGroupId: 'the selected companyGroupId not found' })
+    expect(await missing(entry(8, 99_999, 6))).toEqual({ riskCategoryId: 'the selected riskCategoryId not found' })
+    for (const body of [entry(8, 1, 0), entry(8, 1, 26), entry(8, 1, 2.5), { companyGroupId: 8, score: 3 }]) {
+      expect((await top.send('PUT', '/v1/appetites', body)).status).toBe(400)
+    }
+  })
+
+  it('are only stricter: 400 with `score` above what counts without the entry', async () => {
+    const refusal = async (body: object) => (await top.send<ErrorBody>('PUT', '/v1/appetites', body)).body.info
+    expect(await refusal(entry(1, null, 10))).toEqual({ score: 'Please enter 9 or less.' })
+    await top.put('/v1/appetites', entry(1, null, 8))
+    await top.put('/v1/appetites', entry(1, 2, 4))
+    expect(await refusal(entry(8, null, 9))).toHaveProperty('score')
+    expect(await refusal(entry(8, 2, 5))).toHaveProperty('score')
+    await top.put('/v1/appetites', entry(8, 2, 4))
+    // Its own score is no limit to it, and the group above may become stricter than the groups below.
+    await top.put('/v1/appetites', entry(1, null, 9))
+    await top.put('/v1/appetites', entry(1, 2, 2))
+    await top.put('/v1/appetites', entry(1, 2, 6))
+    for (const [group, category] of [
+      [1, null],
+      [1, 2],
+      [8, 2],
+    ] as const) {
+      await top.put('/v1/appetites', entry(group, category, null))
+    }
+  })
+
+  it('of every record equal a naive computation, for moved groups too, and filter, counts, map and report agree', async () => {
+    const { db } = api.database
+    const { rows: groups } = await db.execute<{ id: number }>(sql`select id from company_groups order by id`)
+    const { rows: categories } = await db.execute<{ id: number }>(sql`select id from risk_categories order by id`)
+    const oneOf = (rows: { id: number }[]) => fc.constantFrom(...rows.map(({ id }) => id))
+    const plan = fc.record({
+      setting: fc.integer({ min: 1, max: 25 }),
+      entries: fc.uniqueArray(
+        fc.record({
+          companyGroupId: oneOf(groups),
+          riskCategoryId: fc.oneof(fc.constant(null), oneOf(categories)),
+          score: fc.integer({ min: 1, max: 25 }),
+        }),
+        { maxLength: 60, selector: (one) => `${one.companyGroupId} ${one.riskCategoryId}` },
+      ),
+      move: fc.tuple(oneOf(groups), oneOf(groups)),
+    })
+    const seen = { above: 0, within: 0 }
+    for (const { setting, entries, move } of fc.sample(plan, { numRuns: timesOf(4, 30), seed: 42 })) {
+      await db.execute(sql`update settings set value = ${String(setting)} where key = 'RISK_APPETITE'`)
+      await db.execute(sql`delete from appetites`)
+      await db.execute(sql`insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th)
+        select "companyGroupId", "riskCategoryId", score, '', '' from json_to_recordset(${JSON.stringify(entries)}::json)
+          as x("companyGroupId" int, "riskCategoryId" int, score int)`)
+      await (await api.as('sysadmin')).send('PUT', `/v1/company-groups/${move[0]}/move-group`, { parentId: move[1] })
+      await compare(setting, entries, seen)
+    }
+    expect(seen.above).toBeGreaterThan(0)
+    expect(seen.within).toBeGreaterThan(0)
+  })
+
+  async function compare(setting: number, entries: readonly AppetiteEntry[], seen: { above: number; within: number }) {
+    const { rows } = await api.database.db.execute<{ id: number; hierarchy: string }>(
+      sql`select g.id, g.hierarchy from company_groups g`,
+    )
+    const pathOf = new Map(rows.map(({ id, hierarchy }) => [id, hierarchy]))
+    for (const reader of [viewer, await api.as('owner'), await api.as('expert')]) {
+      const cards = await pagesOf(reader, '')
+      for (const card of cards) {
+        const hierarchy = pathOf.get(card.companyGroup.id)!
+        const appetite = appetiteCounting(setting, entries, {
+          hierarchy,
+          riskCategoryId: card.riskCategory?.id ?? null,
+        })
+        const isAbove = isAboveAppetite(card.net, appetite)
+        expect([card.id, card.appetite, card.isAboveAppetite]).toEqual([card.id, appetite, isAbove])
+        seen[isAbove ? 'above' : 'within']++
+      }
+      const [one] = cards
+      if (one) {
+        const { appetite, isAboveAppetite: isAbove } = await reader.get(`/v1/risks/${one.id}`)
+        expect([appetite, isAbove]).toEqual([one.appetite, one.isAboveAppetite])
+      }
+      for (const above of [true, false]) {
+        const expected = cards.filter((card) => card.isAboveAppetite === above)
+        const found = await pagesOf(reader, `&above_appetite=${above}`)
+        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        const { net } = await reader.get(`/v1/heat-map?above_appetite=${above}`)
+        expect(net.flat().reduce((sum: number, count: number) => sum + count, 0)).toBe(
+          expected.filter((card) => card.net).length,
+        )
+      }
+    }
+    const active = (await pagesOf(viewer, '&is_active=true&type=item')).filter((card) => card.isAboveAppetite)
+    const report = await viewer.get('/v1/risk-report?type=item&above_appetite=true&is_active=true')
+    expect(report.total).toBe(active.length)
+  }
+
+  /** Every page of cards that the reader sees, by number. */
+  async function pagesOf(reader: Client, filter: string): Promise<RiskCard[]> {
+    const url = (page: number) => `/v1/risks?fields=card&sort=id&order=asc&per_page=200&page=${page}${filter}` as const
+    const cards: RiskCard[] = []
+    for (let page = 1; ; page++) {
+      const { rows, total } = await reader.list(url(page))
+      cards.push(...(rows as RiskCard[]))
+      if (cards.length >= total || rows.length === 0) return cards
+    }
+  }
+})
