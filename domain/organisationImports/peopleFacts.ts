@@ -5,8 +5,8 @@ import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
 import type { GroupNodes } from './groupNodes.ts'
 import type { PlainWords } from './lines.ts'
 
-/** A role that somebody has. */
-export interface HeldRole {
+/** A role that somebody has, as a workbook shows it. */
+export interface ShownRole {
   id: number
   companyGroupId: number
   role: Role
@@ -15,19 +15,28 @@ export interface HeldRole {
   categoryExpertIds: readonly number[]
   /** Whether they have it in place of somebody who is away. */
   isDeputys: boolean
+}
+
+/** The same with what decides whether it may be taken away. */
+export interface HeldRole extends ShownRole {
   /** Records wait for a decision of the holder (rule assignments.deletion). */
   hasPending: boolean
   /** The expert groups of which records wait. */
   pendingExpertIds: readonly number[]
 }
 
-/** Somebody who has an account. */
-export interface PresentPerson {
+/** Somebody who has an account, as a workbook shows them. */
+export interface ShownPerson {
   id: number
   email: string
   firstName: string
   lastName: string
   userType: UserType
+  roles: readonly ShownRole[]
+}
+
+/** The same with what decides what may be done with the account. */
+export interface PresentPerson extends ShownPerson {
   isActive: boolean
   isErased: boolean
   /** Whether the company's directory keeps the account (rule directory.people). */

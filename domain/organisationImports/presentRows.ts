@@ -3,7 +3,7 @@ import type { Company } from '../wire/companies.ts'
 import type { CategoryExpert } from '../wire/referenceData.ts'
 import type { GroupRow, PeopleRow } from './columns.ts'
 import { GroupNodes, type GroupNode, type PresentGroup } from './groupNodes.ts'
-import type { PresentPerson } from './peopleFacts.ts'
+import type { ShownPerson } from './peopleFacts.ts'
 
 /** What is there, and how it is called in the language of the workbook. */
 export interface PresentFacts {
@@ -11,7 +11,7 @@ export interface PresentFacts {
   groups: readonly PresentGroup[]
   companies: ReadonlyMap<number, Company>
   categoryExperts: readonly CategoryExpert[]
-  people: readonly PresentPerson[]
+  people: readonly ShownPerson[]
   /** Whether a group is one of those that the workbook is about. */
   isIncluded: (group: { hierarchy: string }) => boolean
   words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
 import type { PresentGroup } from '#domain/organisationImports/groupNodes'
-import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
+import type { PresentPerson, ShownPerson } from '#domain/organisationImports/peopleFacts'
 import type { Company } from '#domain/wire/companies'
 import type { OrganisationImport } from '#domain/wire/organisationImports'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
@@ -44,16 +44,20 @@ export async function readOrganisation(db: Queryable, locale: Locale): Promise<O
   }
 }
 
-/** The roles of the person `u`, those held in place of somebody among them. */
-const rolesOfPerson = sql`coalesce((select json_agg(json_build_object(
+/** The roles of the person `u`, those held in place of somebody among them. @param more pairs of each role */
+const rolesOfPerson = (more: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'id', a.id, 'companyGroupId', g.id, 'role', r.name, 'hierarchy', g.hierarchy, 'isDeputys', a.is_deputys,
     'categoryExpertIds', array(select e.category_expert_id from role_assignment_category_experts e
-      where e.role_assignment_id = a.id order by e.category_expert_id),
-    'hasPending', ${hasPending},
-    'pendingExpertIds', array(select h.category_expert_id from role_assignment_category_experts h
-      where h.role_assignment_id = a.id and ${hasWaitingItems(sql`e.category_expert_id = h.category_expert_id`)})) order by a.id)
+      where e.role_assignment_id = a.id order by e.category_expert_id)${more}) order by a.id)
   from role_assignments a join company_groups g on g.id = a.company_group_id join user_roles r on r.id = a.user_role_id
   where a.user_id = u.id), '[]')`
+
+/** What waits for the holder of each role. */
+const waitingPairs = sql`, 'hasPending', ${hasPending}, 'pendingExpertIds', array(
+  select h.category_expert_id from role_assignment_category_experts h
+  where h.role_assignment_id = a.id and ${hasWaitingItems(sql`e.category_expert_id = h.category_expert_id`)})`
+
+const shownPerson = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType"`
 
 /** The people of some addresses with their roles, by address in small letters. */
 export async function readPeopleOf(db: Queryable, emails: readonly string[]): Promise<Map<string, PresentPerson>> {
@@ -62,9 +66,9 @@ export async function readPeopleOf(db: Queryable, emails: readonly string[]): Pr
 
 async function readPeople(db: Queryable, where: SQL): Promise<Map<string, PresentPerson>> {
   const { rows } = await db.execute<PresentPerson & Record<string, unknown>>(sql`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+    select ${shownPerson},
       u.is_active as "isActive", u.erased_at is not null as "isErased",
-      exists (select from directory_people d where d.user_id = u.id) as "isOfDirectory", ${rolesOfPerson} as roles,
+      exists (select from directory_people d where d.user_id = u.id) as "isOfDirectory", ${rolesOfPerson(waitingPairs)} as roles,
       coalesce((select json_agg(json_build_object('companyGroupId', q.company_group_id, 'role', r.name))
         from role_requests q join user_roles r on r.id = q.user_role_id
         where q.user_id = u.id and q.expires_at > now()), '[]') as waiting
@@ -75,14 +79,14 @@ async function readPeople(db: Queryable, where: SQL): Promise<Map<string, Presen
 const inReach = (actor: Actor, hierarchy: SQL): SQL =>
   administersEverything(actor.role) ? sql`true` : isWithinSubtree(hierarchy, actor.hierarchy)
 
-/** Everybody who has a role in the reach, with the roles there alone. */
-export async function readPeopleInReach(db: Queryable, actor: Actor): Promise<PresentPerson[]> {
-  const people = await readPeople(
-    db,
-    sql`exists (select from role_assignments a join company_groups g on g.id = a.company_group_id
-      where a.user_id = u.id and not a.is_deputys and ${inReach(actor, sql`g.hierarchy`)})`,
-  )
-  return [...people.values()]
+/** Everybody who has a role in the reach, as a workbook shows them: what waits for each of them takes the longest to read. */
+export async function readPeopleInReach(db: Queryable, actor: Actor): Promise<ShownPerson[]> {
+  const { rows } = await db.execute<ShownPerson & Record<string, unknown>>(sql`
+    select ${shownPerson}, ${rolesOfPerson(sql``)} as roles from users u
+    where exists (select from role_assignments a join company_groups g on g.id = a.company_group_id
+      where a.user_id = u.id and not a.is_deputys and ${inReach(actor, sql`g.hierarchy`)})
+    order by u.id`)
+  return rows
 }
 
 /** How many people have a role in the reach, but for those of some addresses. */

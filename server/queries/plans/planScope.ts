@@ -41,7 +41,7 @@ export const listedPlanScopeOf = (person: Person): PlanBranch[] =>
 
 /** Whether a row of `mitigation_plan_updates u` was reported on that plan, in whatever revision. */
 export const isUpdateOf = (plan: SQL): SQL =>
-  sql`(u.risk_id = d.risk_id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
+  sql`(u.risk_id = r.id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
 
 /**
  * Whether somebody who is shown a plan of `planTables` reads what `mitigation_plan_updates u` says: not what was reported

@@ -23,12 +23,15 @@ interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown>
   ownerUserId: number | null
 }
 
+/** The scope of a reader joins both by the revision that is shown; the revision itself is wide, and not read. */
+const plansOfShownRevisions = sql`mitigation_plans p cross join risks r`
+
 /** What a branch gives of each of its plans. */
 const branchRows = (person: Person, { where, view, title }: PlanBranch, filters: SQL): SQL => sql`
-  select p.*, d.risk_id, r.type as risk_type, ${title} as title, r.creator_role, r.company_id, r.company_group_id,
+  select p.*, r.id as risk_id, r.type as risk_type, ${title} as title, r.creator_role, r.company_id, r.company_group_id,
     r.deleted_at, ${raw(String(view === 'read'))} as is_read,
     (select count(*)::int from mitigation_plan_updates u where ${isUpdateOf(raw('p'))} and ${isUpdateOpen(person)}) as updates
-  from ${planTables} where ${where} and ${filters}`
+  from ${view === 'read' ? plansOfShownRevisions : planTables} where ${where} and ${filters}`
 
 const planRows = (person: Person, branches: readonly PlanBranch[], filtersOf: (branch: PlanBranch) => SQL): SQL =>
   sql`(${sql.join(
@@ -119,7 +122,7 @@ export interface FoundPlan {
  * A plan by its id in any revision, as it stands in the one that is shown; undefined where somebody is not shown it.
  */
 export async function readPlan(db: Queryable, person: Person, id: number): Promise<FoundPlan | undefined> {
-  const isNamed = sql`(d.risk_id, coalesce(p.original_id, p.id)) in (
+  const isNamed = sql`(r.id, coalesce(p.original_id, p.id)) in (
     select nd.risk_id, coalesce(n.original_id, n.id) from mitigation_plans n
     join risk_details nd on nd.id = n.risk_detail_id where n.id = ${id})`
   const { rows } = await db.execute<PlanRow & { originalId: number }>(sql`
