@@ -1,24 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/web/chunkGroups.mjs'
-import { facades } from './scripts/web/facades.mjs'
-import { lightPackages } from './scripts/web/lightPackages.mjs'
-import { preload } from './scripts/web/preload.mjs'
 import { shippedPackages } from './scripts/web/shippedPackages.mjs'
 
 const api = 'http://127.0.0.1:3000'
 
+/**
+ * The first screens come in few files: the limits of requests and of JavaScript (`e2e/firstLoad.spec.ts`) need these groups.
+ * Each takes everything that its pages import at once.
+ */
+const firstScreens = [
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'signIn', test: /\/session\/login\/LoginPage\.tsx$/, priority: 2 },
+  { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
+]
+
 export default defineConfig({
-  plugins: [react(), lightPackages(), facades(), preload(), shippedPackages()],
+  plugins: [react(), shippedPackages()],
   worker: { plugins: () => [shippedPackages()] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // What the board stands on comes in one file.
+    // The board with React-admin and MUI comes in one file.
     chunkSizeWarningLimit: 700,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstScreens } } },
   },
   server: { proxy: { '/api': api, '/configuration.json': api, '/files': api } },
 })

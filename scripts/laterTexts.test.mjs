@@ -8,18 +8,21 @@ const laterNames = [...readFileSync(join(root, 'i18n/en/later.ts'), 'utf8').matc
   ([, name]) => name,
 )
 
-/** A page that brings those texts along, as the table of routes writes it. */
-const withTexts = /(?:withLaterTexts|routeWithTexts)\((?:\s*'[^']*',\s*'[^']*',)?\s*\(\) => import\('[^']*'\),?\s*\)/g
+/** The pages that come without them: the board, and those outside a session (`src/app/routing/lazyPages.ts`). */
+const routes = join(root, 'src/app/routes.tsx')
+const first =
+  /route\(\s*'(?:\/',\s*'default',\s*'signedIn|[^']*',\s*'\w+',\s*'(?:guest|public))',\s*\(\) => import\('([^']*)'\)/g
 
 /** Every file of ours that a file names, at once or when it is wanted. */
 function namedIn(file, text) {
-  const names = [...text.replace(withTexts, '').matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)]
-  return names
+  const all = /(?:\bfrom |\bimport\(|^import )'([^']+)'/gm
+  const withoutTexts = text.replace(/withLaterTexts\(\(\) => import\('[^']*'\)\)/g, '')
+  return [...withoutTexts.matchAll(file === routes ? first : all)]
     .map(([, name]) => (name.startsWith('#src/') ? join(root, name.slice(1)) : join(dirname(file), name)))
     .filter((named) => /\.tsx?$/.test(named) && existsSync(named))
 }
 
-/** What can be shown without a page that brings texts along. */
+/** What can be shown before a page brings texts along. */
 function shownWithout() {
   const reached = new Map()
   const open = [join(root, 'src/main.tsx')]
@@ -34,7 +37,8 @@ function shownWithout() {
 
 it('finds what is shown without a page that brings texts along, and what is not', () => {
   const files = [...shownWithout().keys()].map((file) => relative(root, file))
-  expect(files).toContain('src/features/risks/record/RiskPage.tsx')
+  expect(files).toContain('src/features/risks/board/table/BoardTable.tsx')
+  expect(files).toContain('src/features/session/login/LoginPage.tsx')
   expect(files).toContain('src/features/tour/Tour.tsx')
   expect(files).not.toContain('src/features/users/UsersPage.tsx')
   expect(files).not.toContain('src/features/account/AccountPage.tsx')

@@ -60,7 +60,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   await app.register(jsonBody)
   await app.register(errors)
   await app.register(cookie)
-  await app.register(securityHeaders, { webRoot })
+  await app.register(securityHeaders)
   await app.register(api, { checksResponses })
   await app.register(scim, { prefix: '/scim/v2' })
   app.addHook('onRoute', ({ url }) => {

@@ -4,7 +4,6 @@ import './platform/zod.ts'
 import { I18nContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { expectStart } from './authProvider/startCall.ts'
 import { loadConfiguration } from './platform/configuration/configuration.ts'
 import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
 import { loadFirstMessages } from './platform/i18n/messages.ts'
@@ -17,7 +16,6 @@ const locale = currentLocale()
 document.documentElement.lang = locale
 applyColourScheme()
 
-expectStart()
 // The router starts loading its page at once, beside what everything on it waits for: texts, and what would push the
 // page aside if it came later.
 const router = createAppRouter(locale)

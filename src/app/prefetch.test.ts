@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefetchBoardFiles, prefetchWhenIdle } from './prefetch.ts'
+import { prefetchWhenIdle } from './prefetch.ts'
 
 let whenIdle: (() => void)[]
 
@@ -45,11 +45,5 @@ describe('prefetching', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     prefetchWhenIdle([vi.fn()])
     expect(whenIdle).toEqual([])
-  })
-
-  it('names the files of the board to the browser', () => {
-    vi.stubGlobal('riskBoardFiles', { board: ['/assets/board-1.js'] })
-    prefetchBoardFiles()
-    expect(document.head.querySelector('link[rel=prefetch]')).toHaveAttribute('href', '/assets/board-1.js')
   })
 })

@@ -1,8 +1,4 @@
 declare global {
-  interface Window {
-    /** Files of the build by part of the app; absent in development (`scripts/web/preload.mjs`). */
-    riskBoardFiles?: Readonly<Record<string, readonly string[]>>
-  }
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean }
   }
@@ -33,15 +29,5 @@ export function prefetchWhenIdle(prefetches: readonly Prefetch[]): () => void {
   void run()
   return () => {
     isStopped = true
-  }
-}
-
-/** Has the browser keep the files of the board without running any of them: whoever signs in is typing. */
-export function prefetchBoardFiles(): void {
-  for (const href of window.riskBoardFiles?.['board'] ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = href
-    document.head.append(link)
   }
 }

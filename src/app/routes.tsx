@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
-import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import type { AppRoute, PageAccess, PageLayout } from './routeTypes.ts'
 
 /** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
@@ -9,15 +8,10 @@ function route(path: string, layout: PageLayout, access: PageAccess, page: AppRo
   return { name, path, layout, access, page }
 }
 
-/** A page with a session whose texts come with it. */
-function routeWithTexts(path: string, layout: PageLayout, page: AppRoute['page']): AppRoute {
-  return route(path, layout, 'signedIn', withLaterTexts(page))
-}
-
 /** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
 const riskPage = () => import('../features/risks/record/RiskPage.tsx')
 
-const faqPage = withLaterTexts(() => import('../features/faqs/FaqEditPage.tsx'))
+const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
@@ -29,21 +23,26 @@ export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
   route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('../features/risks/board/inactive/InactivePage.tsx')),
-  routeWithTexts('/risk-report', 'default', () => import('../features/report/ReportPage.tsx')),
-  routeWithTexts('/risk-movement', 'default', () => import('../features/report/movement/MovementPage.tsx')),
-  routeWithTexts('/fullscreen-report', 'blank', () => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
+  route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
+  route('/risk-movement', 'default', 'signedIn', () => import('../features/report/movement/MovementPage.tsx')),
+  route(
+    '/fullscreen-report',
+    'blank',
+    'signedIn',
+    () => import('../features/report/fullscreen/FullscreenReportPage.tsx'),
+  ),
   route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/exchange/print/PrintPage.tsx')),
-  routeWithTexts('/FAQ', 'default', () => import('../features/faqs/FaqPage.tsx')),
-  routeWithTexts('/help', 'default', () => import('../features/faqs/help/HelpPage.tsx')),
+  route('/FAQ', 'default', 'signedIn', () => import('../features/faqs/FaqPage.tsx')),
+  route('/help', 'default', 'signedIn', () => import('../features/faqs/help/HelpPage.tsx')),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
-  routeWithTexts('/showcase', 'default', () => import('../features/showcase/ShowcasePage.tsx')),
+  route('/showcase', 'default', 'signedIn', () => import('../features/showcase/ShowcasePage.tsx')),
   route('/training', 'blank', 'signedIn', () => import('../features/manual/TrainingPage.tsx')),
   route('/learning', 'blank', 'signedIn', () => import('../features/manual/LearningPage.tsx')),
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
   route('/risk/create', 'default', 'signedIn', riskPage),
-  routeWithTexts('/risk/import', 'default', () => import('../features/riskImport/RiskImportPage.tsx')),
+  route('/risk/import', 'default', 'signedIn', () => import('../features/riskImport/RiskImportPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
@@ -57,44 +56,58 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/risks/record/drillDown/DrillDownPage.tsx'),
   ),
-  routeWithTexts(
+  route(
     '/setting/role-assignments',
     'default',
+    'signedIn',
     () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
 
   route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
 
-  routeWithTexts('/account', 'default', () => import('../features/account/AccountPage.tsx')),
+  route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 
-  routeWithTexts('/second-factor', 'empty', () => import('../features/account/EnrolmentPage.tsx')),
+  route('/second-factor', 'empty', 'signedIn', () => import('../features/account/EnrolmentPage.tsx')),
 
-  routeWithTexts('/admin', 'admin', () => import('./AdminPage.tsx')),
-  routeWithTexts('/admin/role-assignment', 'admin', () => import('../features/roleAssignments/RoleAssignmentPage.tsx')),
-  routeWithTexts('/admin/audit', 'admin', () => import('../features/audit/AuditPage.tsx')),
-  routeWithTexts('/admin/sign-on', 'systemAdmin', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
-  routeWithTexts('/admin/api-keys', 'admin', () => import('../features/apiKeys/ApiKeysPage.tsx')),
-  routeWithTexts('/admin/installation', 'systemAdmin', () => import('../features/installation/InstallationPage.tsx')),
-  routeWithTexts('/admin/users', 'admin', () => import('../features/users/UsersPage.tsx')),
-  routeWithTexts(
+  route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
+  route(
+    '/admin/role-assignment',
+    'admin',
+    'signedIn',
+    () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
+  ),
+  route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
+  route('/admin/sign-on', 'systemAdmin', 'signedIn', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
+  route('/admin/api-keys', 'admin', 'signedIn', () => import('../features/apiKeys/ApiKeysPage.tsx')),
+  route(
+    '/admin/installation',
+    'systemAdmin',
+    'signedIn',
+    () => import('../features/installation/InstallationPage.tsx'),
+  ),
+  route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
+  route(
     '/admin/organization-chart',
     'admin',
+    'signedIn',
     () => import('../features/organisation/chart/OrganizationChartPage.tsx'),
   ),
-  routeWithTexts(
+  route(
     '/admin/organization-import',
     'admin',
+    'signedIn',
     () => import('../features/organisationImport/OrganisationImportPage.tsx'),
   ),
-  routeWithTexts('/admin/risk-reset', 'admin', () => import('../features/reset/RiskResetPage.tsx')),
-  routeWithTexts('/admin/md-flow-management', 'admin', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  routeWithTexts('/admin/progress', 'admin', () => import('../features/progress/ProgressPage.tsx')),
-  routeWithTexts('/admin/follow-up', 'admin', () => import('../features/followUp/FollowUpPage.tsx')),
-  routeWithTexts('/admin/faq-management', 'systemAdmin', () => import('../features/faqs/FaqManagementPage.tsx')),
-  routeWithTexts('/admin/rating-criteria', 'systemAdmin', () => import('../features/criteria/CriteriaPage.tsx')),
-  routeWithTexts(
+  route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
+  route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressPage.tsx')),
+  route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
+  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
+  route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
+  route(
     '/admin/reference-data',
     'systemAdmin',
+    'signedIn',
     () => import('../features/referenceData/ReferenceDataPage.tsx'),
   ),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),

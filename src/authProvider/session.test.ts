@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as locale from '../platform/locale.ts'
-import { sessionOf } from '../testSupport/sessions.ts'
+import { sessionOf, startOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
 import { forgetSession, keepPreferences, loadSession } from './session.ts'
 import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
@@ -37,7 +37,7 @@ describe('the storage of a session (rule session.storage)', () => {
 })
 
 it('keeps what the user has chosen without asking again (rule text.era)', async () => {
-  answer.mockResolvedValueOnce(Response.json(sessionOf('Viewer')))
+  answer.mockResolvedValueOnce(Response.json(startOf(sessionOf('Viewer'))))
   expect((await loadSession()).user.era).toBe('gregorian')
   keepPreferences({ era: 'buddhist' })
   expect((await loadSession()).user.era).toBe('buddhist')
@@ -46,7 +46,7 @@ it('keeps what the user has chosen without asking again (rule text.era)', async 
 
 describe('the auth provider', () => {
   it('answers permissions from the session (rule permissions.held)', async () => {
-    answer.mockResolvedValue(new Response(JSON.stringify(sessionOf('Category Expert'))))
+    answer.mockResolvedValue(new Response(JSON.stringify(startOf(sessionOf('Category Expert')))))
     expect(await authProvider.getPermissions()).toContain('approve_risk_item')
     expect(await authProvider.canAccess({ action: 'approve_risk_item', resource: 'risks' })).toBe(true)
     expect(await authProvider.canAccess({ action: 'create_risk_item', resource: 'risks' })).toBe(false)
@@ -55,10 +55,10 @@ describe('the auth provider', () => {
   })
 
   it.each([201, 202, 204])('knows nobody after a check answering %i (rule session.success-codes)', async (status) => {
-    const body = status === 204 ? null : JSON.stringify(sessionOf('Viewer'))
+    const body = status === 204 ? null : JSON.stringify(startOf(sessionOf('Viewer')))
     answer.mockResolvedValueOnce(new Response(body, { status }))
     await expect(loadSession()).rejects.toMatchObject({ status, message: 'errors.unknown' })
-    answer.mockResolvedValueOnce(new Response(JSON.stringify(sessionOf('Viewer'))))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(startOf(sessionOf('Viewer')))))
     expect(await loadSession()).toEqual(sessionOf('Viewer'))
   })
 

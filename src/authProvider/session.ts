@@ -1,4 +1,6 @@
+import type { EventTicket } from '#domain/wire/events'
 import type { LoginResponse, Preferences, Session } from '#domain/wire/session'
+import type { Start } from '#domain/wire/start'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
 import { ApiError } from '../platform/http/apiError.ts'
@@ -7,13 +9,13 @@ import type { ApiResponse } from '../platform/http/httpClient.ts'
 import { storeSession } from '../platform/storage.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
 
-let loading: Promise<Session> | undefined
+let loading: Promise<Start> | undefined
 
 /**
- * Who is signed in, as what, with which permissions: loaded on first entry (rule routes.entry) and kept until
- * the session or its role changes. Failures are the caller's to handle.
+ * Loads who is signed in, as what, with which permissions, and what every page reads first (rule wire.start): on first entry
+ * (rule routes.entry), and again when the session or its role changed. Failures are the caller's to handle.
  */
-export function loadSession(): Promise<Session> {
+export function loadStart(): Promise<Start> {
   loading ??= checkUser().catch((error: unknown) => {
     loading = undefined
     throw error
@@ -21,10 +23,23 @@ export function loadSession(): Promise<Session> {
   return loading
 }
 
+/** Returns the session alone, without another call. */
+export async function loadSession(): Promise<Session> {
+  return (await loadStart()).session
+}
+
+/** Returns the ticket of the first event stream, once; null where none came with the session, or it is too old. */
+export async function takeEventTicket(): Promise<EventTicket | null> {
+  const start = await loading
+  const ticket = start?.eventTicket ?? null
+  if (start) start.eventTicket = null
+  return ticket && Date.parse(ticket.expiresAt) > Date.now() ? ticket : null
+}
+
 /** A user check succeeds only on 200 (rule session.success-codes). */
-async function checkUser(): Promise<Session> {
-  const { data, status } = await respond('GET /api/auth/check', {}, { errors: 'caller' })
-  if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path: '/api/auth/check' })
+async function checkUser(): Promise<Start> {
+  const { data, status } = await respond('GET /api/auth/start', {}, { errors: 'caller' })
+  if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path: '/api/auth/start' })
   return data
 }
 
@@ -56,9 +71,10 @@ export function forgetSession(): void {
 
 /** Keeps what the user has chosen since, so that the server need not be asked again. */
 export function keepPreferences(chosen: Preferences): void {
-  loading = loading?.then(({ user, ...session }) => {
+  loading = loading?.then((start) => {
+    const { user } = start.session
     const { era = user.era, mailFrequency = user.mailFrequency } = chosen
-    return { ...session, user: { ...user, era, mailFrequency } }
+    return { ...start, session: { ...start.session, user: { ...user, era, mailFrequency } } }
   })
 }
 

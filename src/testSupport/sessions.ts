@@ -2,6 +2,7 @@ import type { Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
 import { initialPermissions } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
+import type { Start } from '#domain/wire/start'
 
 /** The session of somebody in a role of a level-3 company, with the permissions a new installation grants. */
 export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {
@@ -33,3 +34,12 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
     roleAssignments: [],
   }
 }
+
+/** What the server tells a document first that begins with that session, without lists. */
+export const startOf = (session: Session): Start => ({
+  session,
+  settings: [],
+  holidays: [],
+  riskCategories: [],
+  eventTicket: null,
+})

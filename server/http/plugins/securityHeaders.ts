@@ -1,16 +1,15 @@
 import { plugin } from './plugin.ts'
-import { scriptHashesOf } from './webPage.ts'
 
 /**
  * Headers that tell browsers what our pages may do (docs/threat-model.md). They are the same for every response, so they
  * are written once, when the server starts.
  */
-export const securityHeaders = plugin<{ webRoot: string | undefined }>(
+export const securityHeaders = plugin(
   'security headers',
-  async (app, { webRoot }) => {
+  async (app) => {
     const { config, files } = app
     const headers = {
-      'content-security-policy': policyOf({ scripts: scriptHashesOf(webRoot), filesOrigin: files.origin }),
+      'content-security-policy': policyOf(files.origin),
       // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
       'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
       'cross-origin-opener-policy': 'same-origin',
@@ -38,11 +37,9 @@ export const securityHeaders = plugin<{ webRoot: string | undefined }>(
   ['services'],
 )
 
-/** @param scripts the hashes of what the build put into the page itself */
-function policyOf({ scripts, filesOrigin }: { scripts: readonly string[]; filesOrigin: string | null }): string {
+function policyOf(filesOrigin: string | null): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    ...(scripts.length > 0 ? { 'script-src': ["'self'", ...scripts] } : {}),
     // Emotion writes its style elements at run time; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],

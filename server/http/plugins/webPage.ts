@@ -5,24 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from './compression.ts'
 
-/** The scripts that stand within a page and run; data does not. */
-const innerScripts = /<script>(.*?)<\/script>/gs
-
 const pageOf = (webRoot: string) => join(webRoot, 'index.html')
 
 /** Whether a folder holds a built web app. */
 export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
   webRoot !== undefined && existsSync(pageOf(webRoot))
-
-/**
- * What the content security policy calls the scripts within the page of the web app, `'sha256-...'`: those that the build
- * put there, and no other, may run.
- */
-export function scriptHashesOf(webRoot: string | undefined): string[] {
-  if (!hasWebPage(webRoot)) return []
-  const scripts = [...readFileSync(pageOf(webRoot), 'utf8').matchAll(innerScripts)]
-  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-}
 
 /** A page as it goes out under one encoding. */
 interface Copy {

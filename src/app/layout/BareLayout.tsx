@@ -1,6 +1,6 @@
 import '#src/ui/plain/plain.css'
 import { useEffect, type ReactNode } from 'react'
-import { prefetchBoardFiles, prefetchWhenIdle } from '../prefetch.ts'
+import { prefetchWhenIdle } from '../prefetch.ts'
 import type { BareLayout as Name, PageLayout } from '../routeTypes.ts'
 
 /** Whether a layout stands outside the frame of the app. */
@@ -10,11 +10,11 @@ export function isBare(layout: PageLayout): layout is Name {
 
 /**
  * The layouts outside the frame of the app (rule routes.layouts), which load without MUI: `blank`, a sheet of its own as
- * tall as the window; `empty`, nothing but the page; `login`, the pages of a guest: while they type, the browser fetches
- * the files of the board.
+ * tall as the window; `empty`, nothing but the page; `login`, the pages of a guest: while they type, the browser loads
+ * the board.
  */
 export function BareLayout({ layout, children }: { layout: PageLayout; children: ReactNode }) {
   const isGuest = layout === 'login'
-  useEffect(() => (isGuest ? prefetchWhenIdle([prefetchBoardFiles]) : undefined), [isGuest])
+  useEffect(() => (isGuest ? prefetchWhenIdle([() => import('../App.tsx')]) : undefined), [isGuest])
   return layout === 'blank' ? <div className="layout-blank">{children}</div> : children
 }

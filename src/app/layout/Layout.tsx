@@ -7,25 +7,18 @@ import { useRole } from '#src/authProvider/SessionContext.ts'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
-import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/shared/live/LiveUpdates.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
-import { useAreResourcesRegistered } from './useAreResourcesRegistered.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
 const mainContentId = 'main-content'
 
-/** The frame of every page with a session (rule routes.layouts), drawn once all that it is drawn anew for has happened. */
+/** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
-  return useAreResourcesRegistered() ? <Frame>{children}</Frame> : <FullPageLoader />
-}
-
-/** Header, dialogs, and the page between. */
-function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Who only owns plans has neither the pages of the footer nor events (rule plans.owner-view).
   const role = useRole()

@@ -3,8 +3,10 @@ import { forgetSession } from '#src/authProvider/session.ts'
 import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import * as configurations from '#src/platform/configuration/configuration.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
+import { queryClient } from '#src/platform/queryClient.ts'
 import { getAccessToken, getIdToken, storeSession } from '#src/platform/storage.ts'
-import { sessionOf } from '#src/testSupport/sessions.ts'
+import { sessionOf, startOf } from '#src/testSupport/sessions.ts'
 import { guardLoader } from './guardLoader.ts'
 
 const visit = (path: string) => guardLoader({ request: new Request(`https://risk.example${path}`) })
@@ -48,15 +50,26 @@ it.each(['oidc', 'adfs'])('does not come back to where the sign-out by %s ended'
 it('loads the session once and answers it to the page', async () => {
   signIn()
   const session = sessionOf('Assessor')
-  answer(200, session)
-  expect(await visit('/')).toEqual(session)
+  answer(200, startOf(session))
+  expect(await visit('/history')).toEqual(session)
   expect(await visit('/risk/create')).toEqual(session)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+it('leads from the board to what waits, and asks for both in one turn', async () => {
+  signIn()
+  queryClient.clear()
+  const board = { type: 'summary', view: 'waiting', cards: [], total: 0, counts: { waiting: 2 } }
+  const answers = { '/api/auth/start': startOf(sessionOf('Assessor')), '/api/v1/risks/board': board }
+  const called = vi.fn((url: keyof typeof answers) => Promise.resolve(Response.json(answers[url])))
+  vi.stubGlobal('fetch', called)
+  expect(locationOf(await visit('/'))).toBe(boardLink({ type: 'summary', view: 'waiting' }))
+  expect(called.mock.calls.map(([url]) => url)).toEqual(['/api/v1/risks/board', '/api/auth/start'])
+})
+
 it('applies the guards of the role', async () => {
   signIn()
-  answer(200, sessionOf('Category Expert'))
+  answer(200, startOf(sessionOf('Category Expert')))
   expect(locationOf(await visit('/risk-summary/9/drill-down'))).toBe('/')
   expect(locationOf(await visit('/risk/create'))).toBe('/')
   expect(await visit('/risk/create?riskId=7')).toEqual(sessionOf('Category Expert'))
@@ -69,20 +82,20 @@ it.each([
   ['Assessor', '/%61dmin/role-assignment'],
 ] as const)('applies them to a %s at %s, which the router takes for the same page', async (role, path) => {
   signIn()
-  answer(200, sessionOf(role))
+  answer(200, startOf(sessionOf(role)))
   expect(locationOf(await visit(path))).toBe('/')
 })
 
 it.each(['/Admin', '/INACTIVE', '/Login'])('knows no page at %s: addresses are case sensitive', async (path) => {
   signIn()
   const session = sessionOf('Category Expert')
-  answer(200, session)
+  answer(200, startOf(session))
   expect(await visit(path)).toEqual(session)
 })
 
 it('clears the storage of a user without a default role assignment (rule session.no-role)', async () => {
   signIn()
-  answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))
+  answer(200, startOf(sessionOf('Viewer', { defaultRoleAssignment: null })))
   expect(locationOf(await visit('/'))).toBe('/login')
   expect(getAccessToken()).toBeNull()
   expect(signInNotice()).toBe('noDefaultRole')
@@ -118,16 +131,16 @@ describe('of a company sign-on', () => {
           Response.json(
             url.endsWith('/begin')
               ? { ...provider, metadata: { ...metadata, end_session_endpoint } }
-              : sessionOf('Viewer', { defaultRoleAssignment: null }),
+              : startOf(sessionOf('Viewer', { defaultRoleAssignment: null })),
           ),
         ),
       ),
     )
-    void visit('/')
+    void visit('/history')
     // The module that knows providers is loaded first.
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), 10_000)
     expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/login\.example\/end\?/))
-    expect(calls()).toEqual(['/api/auth/check', '/api/auth/logout', '/api/auth/login/oidc/begin'])
+    expect(calls()).toEqual(['/api/auth/start', '/api/auth/logout', '/api/auth/login/oidc/begin'])
     expect([getAccessToken(), getIdToken(), signInNotice()]).toEqual([null, null, 'noDefaultRole'])
   })
 
@@ -136,7 +149,9 @@ describe('of a company sign-on', () => {
       'fetch',
       vi.fn((url: string) =>
         Promise.resolve(
-          Response.json(url.endsWith('/begin') ? provider : sessionOf('Viewer', { defaultRoleAssignment: null })),
+          Response.json(
+            url.endsWith('/begin') ? provider : startOf(sessionOf('Viewer', { defaultRoleAssignment: null })),
+          ),
         ),
       ),
     )
@@ -190,12 +205,12 @@ it('keeps the session when the server fails, for the error page to say so', asyn
 it('leads who only owns plans to them and nowhere else (rule plans.owner-view)', async () => {
   signIn()
   const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
-  answer(200, session)
+  answer(200, startOf(session))
   expect(await visit('/my-actions')).toEqual(session)
   for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
     expect([path, locationOf(await visit(path))]).toEqual([path, '/my-actions'])
   }
   forgetSession()
-  answer(200, { ...session, owesSecondFactor: true })
+  answer(200, startOf({ ...session, owesSecondFactor: true }))
   expect(locationOf(await visit('/my-actions'))).toBe('/second-factor')
 })

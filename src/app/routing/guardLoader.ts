@@ -1,10 +1,15 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
-import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { loadStart, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { keepStart } from '#src/dataProvider/startQueries.ts'
+import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
+import { keepFirstBoard, readFirstBoard } from '#src/features/risks/shared/firstBoard.ts'
+import { queryClient } from '#src/platform/queryClient.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
+import { store } from '#src/platform/store.ts'
 import { routeAt } from '../routes.tsx'
 import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
@@ -29,12 +34,15 @@ export async function guardLoader({
   const elsewhere = redirectOf(visitGuards, visit)
   if (elsewhere === '/login' && !isWayOut(visit)) rememberWantedPath(pathOf(visit))
   if (elsewhere !== undefined) return redirect(elsewhere)
-  return visit.isSignedIn && visit.route?.access !== 'public' ? guardByRole(visit) : null
+  return visit.isSignedIn && visit.route?.access !== 'public' ? guardByRole(visit, url.search) : null
 }
 
-async function guardByRole(visit: Visit): Promise<Response | Session> {
+async function guardByRole(visit: Visit, search: string): Promise<Response | Session> {
+  // Beside the session, which it does not wait for.
+  const board = visit.route?.path === '/' ? readFirstBoard(queryClient, search) : undefined
   try {
-    const session = await loadSession()
+    const { session, ...rest } = await loadStart()
+    keepStart(queryClient, rest)
     const role = roleOf(session)
     if (role === undefined) {
       if (session.ownsPlans) return guardPlanOwner(visit, session)
@@ -48,7 +56,10 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
       owesSecondFactor: session.owesSecondFactor ?? false,
     })
     if (elsewhere === previousPage) return goBack(visit.path)
-    return elsewhere === undefined ? session : redirect(elsewhere)
+    if (elsewhere !== undefined) return redirect(elsewhere)
+    const [first, user] = [await board, boardUserOf(session)]
+    const landing = first && user && keepFirstBoard({ queryClient, store }, first, user, search)
+    return landing ? replace(landing) : session
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       leaveSignInNotice('sessionEnded')

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { lazyCode, type LazyCode } from '#src/platform/lazyCode.tsx'
+import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routes } from '../routes.tsx'
 import type { AppRoute } from '../routeTypes.ts'
@@ -9,9 +10,13 @@ type LoadPage = AppRoute['page']
 
 const lazyPages = new Map<LoadPage, LazyCode<object>>()
 
-/** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
-export function lazyPage(load: LoadPage): LazyCode<object> {
-  const page = lazyPages.get(load) ?? lazyCode(load as () => Promise<{ default: ComponentType }>)
+/**
+ * Returns one lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a
+ * flash. Every page but the board comes with the later texts: the board's limit of code (`e2e/firstLoad.spec.ts`) needs that.
+ */
+export function lazyPage({ path, page: load }: AppRoute): LazyCode<object> {
+  const loadPage = load as () => Promise<{ default: ComponentType }>
+  const page = lazyPages.get(load) ?? lazyCode(path === '/' ? loadPage : withLaterTexts(loadPage))
   lazyPages.set(load, page)
   return page
 }
@@ -20,5 +25,5 @@ export function lazyPage(load: LoadPage): LazyCode<object> {
 export async function preloadFirstPage(): Promise<void> {
   const path = pathWithoutLocale(location.pathname)
   const route = routes.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))
-  if (route?.access === 'signedIn') await lazyPage(route.page).preload()
+  if (route?.access === 'signedIn') await lazyPage(route).preload()
 }

@@ -40,7 +40,7 @@ function pagesOf(
 ): ReactElement[] {
   const ofSession = routes.filter(({ access }) => access === 'signedIn')
   return ofSession.flatMap((route) => {
-    const Page = lazyPage(route.page)
+    const Page = lazyPage(route)
     const element = elementOf(route, <Page />)
     const id = routeName(route.name, locale)
     return element ? <Route key={id} id={id} handle={route} path={route.path} caseSensitive element={element} /> : []

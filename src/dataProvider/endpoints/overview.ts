@@ -79,9 +79,6 @@ export const overview = {
 
 type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
-/** Under it stands whether the board was opened in a role. Nothing is read for it, so it is not under `risks`. */
-export const boardLandedKey = (roleAssignmentId: number) => ['boardLanded', roleAssignmentId] as const
-
 /** What is counted; the last answer stays on screen while the next is on the way. */
 export const overviewQueries = {
   heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
@@ -98,24 +95,6 @@ export const overviewQueries = {
       queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
-  /** The types of which anything waits in a role, by the filter that finds it. */
-  waitingTypes: (
-    calls: Calls<'countRisks'>,
-    roleAssignmentId: number,
-    filters: readonly (readonly [RiskType, RiskFilter])[],
-  ) =>
-    queryOptions({
-      queryKey: ['risks', 'landing', roleAssignmentId],
-      queryFn: async ({ signal }) => {
-        const counts = filters.map(async ([type, filter]) =>
-          // Null where there are more than are counted.
-          (await calls.countRisks(filter, { signal, errors: 'caller' })) === 0 ? [] : [type],
-        )
-        return (await Promise.all(counts)).flat()
-      },
-      staleTime: Infinity,
-    }),
-
   /** How many records each view holds, by the filter that it asks for. */
   viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
@@ -127,6 +106,8 @@ export const overviewQueries = {
           ),
         ),
       placeholderData: keepPreviousData,
+      // The route's loader may just have read them.
+      staleTime: 3_000,
     }),
 
   /** How many records were on which level over time. */

@@ -3,7 +3,6 @@ import { getAccessToken, getClientState } from '../storage.ts'
 import { currentLocale } from '../locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
-import { forgetAnswers, takeAnswer } from './earlyAnswers.ts'
 import { tellApiError } from './errorReports.ts'
 import { getToldEvent } from './toldEvent.ts'
 import { queryString, type Query } from './query.ts'
@@ -46,9 +45,6 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
   const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
   const failed: FailedRequest = { method, path: fullPath, sentAt: performance.now() }
-  const early = body === undefined ? await takeAnswer(method, fullPath, query) : undefined
-  if (early) return { data: early.data as Data, status: 200, headers: headersOfTotal(early.total) }
-  if (method !== 'GET') forgetAnswers()
   try {
     return await confirmed(fullPath, async () => {
       const { response, answer } = await send(
@@ -137,10 +133,6 @@ export function totalOf(headers: Headers): number | null {
   if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
   return total === '*' ? null : Number(total)
 }
-
-/** A total as lists say it. */
-const headersOfTotal = (total: number | null | undefined) =>
-  new Headers(total === undefined ? {} : { 'content-range': `early */${total ?? '*'}` })
 
 async function parseJson(response: Response): Promise<unknown> {
   const text = await response.text()

@@ -1,8 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext, useListFilterContext } from 'react-admin'
-import { lazyCode } from '#src/platform/lazyCode.tsx'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,12 +18,8 @@ import { SelectPage } from './selection/SelectPage.tsx'
 import { useReturnToCard } from '../shared/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 import { pageSizes } from '../shared/boardAddress.ts'
-import { beginsAsTable, useBoardLayout } from './useBoardLayout.ts'
-
-/** Apart, for a phone never needs it. */
-const BoardTable = lazyCode(() => import('./table/BoardTable.tsx'))
-// Where it will be shown it comes while its records are read.
-if (beginsAsTable()) void BoardTable.preload()
+import { BoardTable } from './table/BoardTable.tsx'
+import { useBoardLayout } from './useBoardLayout.ts'
 
 /** As high together as the cards in their place. */
 const rowSkeletons = <CardSkeletons count={13} height={40} />
@@ -85,9 +80,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
         >
           {layout === 'table' ? (
-            <Suspense fallback={rowSkeletons}>
-              <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
-            </Suspense>
+            <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
           ) : (
             <Stack sx={{ gap: 1.5 }}>
               {risks.map((risk) => (

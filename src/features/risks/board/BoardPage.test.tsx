@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { localStorageStore, memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { isWhole } from '#tests/support/scope'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { boardUserOf, type BoardUser } from '../shared/boardUser.ts'
+import { keepFirstBoard } from '../shared/firstBoard.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
@@ -14,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 
+const assessor = boardUserOf(sessionOf('Assessor')) as BoardUser
 const drafts = [riskOf({ id: 1, event: 'Kiln stop' }), riskOf({ id: 2, event: 'Dust explosion' })]
 const cards = () => screen.findAllByRole('article')
 const lastList = (getList: { mock: { calls: unknown[][] } }) =>
@@ -245,10 +251,18 @@ describe('the risk board', () => {
 })
 
 describe('a board that is opened without a word of what it shall show', () => {
-  it('begins with what waits, of the type that has something (rule screens.board-landing)', async () => {
-    const countRisks = ({ type }: { type?: string }) => Promise.resolve(type === 'summary' ? 2 : 0)
-    const { filter } = await renderOnBoard(<BoardPage />, { risks: drafts, path: '/', verbs: { countRisks } })
-    await waitFor(() => expect(filter()).toEqual({ type: 'summary', view: 'waiting' }))
+  it('begins with the first page that the loader read, and reads it no second time', async () => {
+    const getList = vi.fn(() => Promise.reject(new Error('again')))
+    const board = { type: 'item', view: 'all', cards: drafts.map(cardOf), total: 2, counts: { all: 7 } } as const
+    function LoadedPage() {
+      const queryClient = useQueryClient()
+      useState(() => keepFirstBoard({ queryClient, store: memoryStore() }, board, assessor, ''))
+      return <BoardPage />
+    }
+    await renderOnBoard(<LoadedPage />, { path: '/', verbs: { getList } })
+    expect(await cards()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'All, 7 records' })).toBeInTheDocument()
+    expect(getList).not.toHaveBeenCalledWith('risks', expect.anything())
   })
 
   it('stays as it was left where nothing waits', async () => {

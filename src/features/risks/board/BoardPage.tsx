@@ -1,4 +1,5 @@
 import { Box, Stack, useMediaQuery, type Theme } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ListBase, useListContext, useStore } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -19,7 +20,7 @@ import {
   type RememberedList,
 } from '../shared/boardAddress.ts'
 import { useFreshQueue } from '../record/queue/useQueue.ts'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { firstPageOf } from '../shared/firstBoard.ts'
 import { useLanding } from '../shared/useLanding.ts'
 import { BoardColumns } from './BoardHeatMaps.tsx'
 import { BoardActions, BoardName } from './BoardHead.tsx'
@@ -48,15 +49,23 @@ function BoardOfUser() {
   const storeKey = boardKeyOf(user)
   const [left] = useStore<RememberedList | undefined>(storeKey)
   const landing = useLanding(user, search)
+  const queryClient = useQueryClient()
   const [firstType] = user.types
   if (firstType === undefined) return <EmptyState title={translate('board.noBoard')} />
   const address = boardAddress(search, user, left)
   if (address !== null) return <Navigate to={address} replace />
-  if (landing === undefined) return <PageSkeleton />
   if (landing !== null) return <Navigate to={landing} replace />
   const changed = addressOfChanged(search, user)
+  const options = listOptionsOf(user)
+  // Without a filter in the address the list opens as it was left, which the loader did not read.
+  const first = search !== '' || left === undefined ? firstPageOf(queryClient, search) : undefined
   return (
-    <ListBase {...listOptionsOf(user)} storeKey={storeKey} sort={sortOf[firstType]}>
+    <ListBase
+      {...options}
+      queryOptions={{ ...options.queryOptions, ...first }}
+      storeKey={storeKey}
+      sort={sortOf[firstType]}
+    >
       {changed && <Navigate to={changed} replace />}
       <Board />
     </ListBase>

@@ -11,14 +11,6 @@ export const tableWidth = 1024
 /** Whether the screen has room for a table. */
 export const useHasTableRoom = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
-/** Whether a board will begin as a table, before there is anything of React to ask; no where nobody can tell. */
-export function beginsAsTable(): boolean {
-  const { matchMedia } = window as Partial<Window>
-  const hasRoom = matchMedia?.call(window, `(min-width: ${tableWidth}px)`).matches ?? false
-  const cards: BoardLayout = 'cards'
-  return hasRoom && localStorage.getItem(`RaStore.${layoutKey}`) !== JSON.stringify(cards)
-}
-
 /** Whether the screen is so wide that a table has room for all of its columns, or for the heat maps beside it. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
 

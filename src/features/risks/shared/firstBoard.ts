@@ -1,80 +1,80 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Store } from 'react-admin'
-import type { RiskType } from '#domain/risks/statuses'
+import type { QueryClient } from '@tanstack/react-query'
+import type { GetListResult, Store } from 'react-admin'
 import { viewsOf } from '#domain/risks/views'
-import { expectBoard } from '#src/dataProvider/boardCall.ts'
-import { boardFilterOf, heatMapFilterOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { reactAdminQueries } from '#src/dataProvider/reactAdminQueries.ts'
+import { defaultPageSize } from '#domain/validation/limits'
+import type { Board } from '#domain/wire/board'
+import { boardFilterOf, valuesIn, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
+import { overview, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { request } from '#src/platform/http/httpClient.ts'
+import { snakeCase } from '#src/platform/http/query.ts'
+import { boardLink, startViewKeyOf } from './boardAddress.ts'
 import type { BoardUser } from './boardUser.ts'
-import { appetiteQuery } from './labels/Appetite.tsx'
-import { thisYear } from './labels/useWorkingDays.ts'
-import { boardKeyOf, boardLink, listOptionsOf, startViewKeyOf } from './boardAddress.ts'
 
-/** The first page waits so long for its records, in milliseconds; then it is shown without, as while others come. */
-const longestWait = 250
-
-/** What was read for the first page is not read once more by its parts, as they are shown; in milliseconds. */
+/** The first page serves the screen that opens now, and none that opens later. In milliseconds. */
 const freshFor = 3_000
 
-/** Whether the records of the first page were asked for in its head, and are there or on their way. */
-export const isBoardUnderWay = (): boolean => window.riskBoardCalls?.board !== undefined
+/** What the list of an address asks for. */
+function listAt(search: string) {
+  const query = new URLSearchParams(search)
+  return {
+    values: valuesIn(query.get('filter')),
+    page: Number(query.get('page') ?? 1),
+    perPage: Number(query.get('perPage') ?? defaultPageSize),
+    sort: query.get('sort'),
+    order: query.get('order'),
+  }
+}
 
 /**
- * Has what was asked for in the head of the page under the keys of those who show it, so that the board is drawn
- * once, and not first without its records and then again for each of them.
- * @param search the query of the address that the document began with
- * @returns the address where the board leads as it is opened, to be drawn there at once; undefined where it stays, or that is not known
+ * Asks for the board at an address in one call, the first time that this document opens it; without a filter it is the board
+ * that its reader lands on (rule wire.board).
+ * @returns undefined where the screen asks for its parts itself; a failure is told when it does
  */
-export async function readFirstBoard(
-  { queryClient, dataProvider, store }: { queryClient: QueryClient; dataProvider: RiskBoardDataProvider; store: Store },
+export function readFirstBoard(queryClient: QueryClient, search: string): Promise<Board | null> | undefined {
+  const isKnown = queryClient.getQueryData(boardKeys.firstPage(search)) !== undefined
+  const { values, page, perPage, sort, order } = listAt(search)
+  if (isKnown || queryClient.getQueryData(boardKeys.landed) || (values === null && search !== '')) return undefined
+  const list = values && {
+    type: 'item',
+    ...values,
+    page,
+    perPage,
+    sort: sort && snakeCase(sort),
+    order: order?.toLowerCase(),
+  }
+  // Nobody has checked the values of an address: what the server refuses the screen asks for itself.
+  return request<Board | null>('/api/v1/risks/board', { query: { ...list }, errors: 'caller' }).then(
+    ({ data }) => data,
+    () => null,
+  )
+}
+
+/**
+ * Puts the first page of a board and its counts into the cache, so that the screen renders once.
+ * @returns where the board leads: to what waits for its user, unless they chose a view to begin with (rule screens.board-landing)
+ */
+export function keepFirstBoard(
+  { queryClient, store }: { queryClient: QueryClient; store: Store },
+  { type, view, cards, total, counts }: Board,
   user: BoardUser,
   search: string,
-): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestWait))
-  const first = await Promise.race([expectBoard(user, search), late])
-  if (!first) return undefined
-  const { values, filter, sort, page, perPage } = first
-  const { resource, queryOptions } = listOptionsOf(user)
-  const params = { pagination: { page, perPage }, sort, filter: values, meta: queryOptions.meta }
-  const views = viewsOf(user.role)
-  const counted = views.map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
-  const year = thisYear()
-  const key = boardKeyOf(user)
-  // As the list writes down what it shows, and that it may have a selection.
-  if (values.type) store.setItem(key, { filter: values, sort: sort.field, order: sort.order, page, perPage })
-  const [selections, own] = [`${resource}.selectedIds.storeKeys`, `${key}.selectedIds`]
-  store.setItem(selections, [...new Set<string>([...(store.getItem<string[]>(selections) ?? []), own])])
-  // Answered by what is there; what else is asked for by now is asked as ever.
-  const read = <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) => {
-    queryClient.setQueryDefaults(options.queryKey, { staleTime: freshFor })
-    return queryClient.prefetchQuery(options)
-  }
-  const all = Promise.all([
-    read(reactAdminQueries.list(dataProvider, resource, params)),
-    read(overviewQueries.viewCounts(dataProvider, counted)),
-    search === '' &&
-      views.includes('waiting') &&
-      queryClient.prefetchQuery(
-        overviewQueries.waitingTypes(dataProvider, user.roleAssignmentId, waitingFilters(user)),
-      ),
-    first.hasHeatMap && read(overviewQueries.heatMap(dataProvider, heatMapFilterOf(filter, user))),
-    ...[year, year - 1].map((one) => queryClient.prefetchQuery(followUpQueries.holidays(one))),
-    queryClient.prefetchQuery(appetiteQuery(dataProvider)),
-  ])
-  await Promise.race([all, late])
-  if (search !== '' || store.getItem(startViewKeyOf(user)) !== undefined) return undefined
-  const { queryKey } = overviewQueries.waitingTypes(dataProvider, user.roleAssignmentId, waitingFilters(user))
-  return waitingLink(queryClient.getQueryData(queryKey))
+): string | undefined {
+  const leadsOn = search === '' && view === 'waiting' && store.getItem(startViewKeyOf(user)) === undefined
+  const address = leadsOn ? boardLink({ type, view }) : undefined
+  const { values, page, perPage } = listAt(address?.slice(1) ?? search)
+  const filter = boardFilterOf(values ?? {}, user)
+  const counted = viewsOf(user.role).map((one) => [one, viewCountFilterOf(one, filter, user)] as const)
+  const size =
+    total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: cards.length === perPage } } : { total }
+  queryClient.setQueryData(overviewQueries.viewCounts(overview, counted).queryKey, counts)
+  queryClient.setQueryDefaults(boardKeys.firstPages, { gcTime: freshFor })
+  queryClient.setQueryData(boardKeys.firstPage(address?.slice(1) ?? search), { data: cards, ...size })
+  return address
 }
 
-/** Where the board leads for what waits; undefined where nothing does. */
-export function waitingLink([type]: readonly RiskType[] = []): string | undefined {
-  return type && boardLink({ type, view: 'waiting' })
+/** Returns what the list of a board begins with, as options of its query; nothing where the loader read nothing for it. */
+export function firstPageOf(queryClient: QueryClient, search: string) {
+  const { data, dataUpdatedAt } = queryClient.getQueryState<GetListResult>(boardKeys.firstPage(search)) ?? {}
+  return data && { initialData: data, initialDataUpdatedAt: dataUpdatedAt, staleTime: freshFor }
 }
-
-/** By which filter is found what waits for somebody, of each type. */
-export const waitingFilters = (user: BoardUser) =>
-  user.types.map((type) => [type, viewCountFilterOf('waiting', boardFilterOf({ type }), user)] as const)

@@ -1,16 +1,14 @@
-import { useGetList } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'react-admin'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { wholeList } from '#src/dataProvider/startLists.ts'
-
-// Reference data changes rarely; one read serves a whole walk through the steps.
-const longLived = { staleTime: 10 * 60_000 }
+import { startQueries, wholeList } from '#src/dataProvider/startQueries.ts'
 
 /** Every risk category in display order. */
 export function useRiskCategories(): RiskCategory[] | undefined {
-  return useGetList<RiskCategory>('risk-categories', wholeList, longLived).data
+  return useQuery(startQueries.categories(useDataProvider())).data
 }
 
-/** Every impact type that an assessment rates, in display order. */
+/** Every impact type that an assessment rates, in display order; one read serves a whole walk through the steps. */
 export function useCategoryImpacts(): CategoryImpact[] | undefined {
-  return useGetList<CategoryImpact>('category-impacts', wholeList, longLived).data
+  return useGetList<CategoryImpact>('category-impacts', wholeList, { staleTime: 10 * 60_000 }).data
 }

@@ -18,7 +18,7 @@ interface BoardTableProps {
 }
 
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
-export default function BoardTable({ onToggle }: BoardTableProps) {
+export function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const { room, hidden: hiddenAtFirst } = useTableRoom()
   const [hidden] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)

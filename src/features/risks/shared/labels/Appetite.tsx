@@ -1,31 +1,15 @@
 import { Box, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useGetOne, type DataProvider } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
-import { riskAppetite } from '#domain/organisation/settings'
-import type { Setting } from '#domain/wire/settings'
-import { reactAdminQueries } from '#src/dataProvider/reactAdminQueries.ts'
+import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-
-// Whoever reads records can do without it.
-const asked = { id: riskAppetite, meta: { errors: 'caller' } } as const
-
-/** It changes rarely. */
-const staleTime = 10 * 60_000
-
-/** As `useAppetite` asks for it. */
-export const appetiteQuery = (dataProvider: DataProvider) => ({
-  ...reactAdminQueries.one<WireSetting>(dataProvider, 'settings', asked),
-  staleTime,
-})
 
 /** The highest net score that the group takes on; null while it is not known. */
 export function useAppetite(): number | null {
-  const { data } = useGetOne<WireSetting>('settings', asked, { staleTime })
-  return appetiteOf(data?.value)
+  return appetiteOf(useQuery(startQueries.appetite(useDataProvider())).data?.value)
 }
-
-type WireSetting = Setting & { id: string }
 
 /** Whether a heat map has a line: nothing is above the highest score. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25

@@ -26,5 +26,3 @@ const daysOf = (results: readonly { data?: { days: readonly { day: string }[] } 
   results.flatMap(({ data }) => data?.days.map(({ day }) => day) ?? [])
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
-
-export const thisYear = (): number => yearOf(dayOf(new Date()))

@@ -3,7 +3,6 @@ import type { LiveEventData } from '#domain/wire/events'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { forgetAnswers } from '#src/platform/http/earlyAnswers.ts'
 
 /** An act on more records than these, such as a reset, reads the page anew as a whole. */
 export const mostAtOnce = 10
@@ -20,7 +19,6 @@ export async function refreshRisks(
   dataProvider: Pick<RiskBoardDataProvider, 'getCard'>,
   events: readonly Pick<LiveEventData, 'id' | 'action'>[],
 ): Promise<RiskCard[]> {
-  forgetAnswers()
   const ids = events.map(({ id }) => id)
   // What was deleted is not there to be read.
   const read = await Promise.all(

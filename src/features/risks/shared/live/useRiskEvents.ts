@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isCommentAct } from '#domain/risks/commentActs'
 import type { LiveEventData } from '#domain/wire/events'
 import { call } from '#src/platform/http/call.ts'
-import { isLeavingSession } from '#src/authProvider/session.ts'
+import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { holdEventStream } from './eventSource.ts'
@@ -49,7 +49,8 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     // The server ends the stream of a session that is over; asked for another ticket it says so, and the app leads out.
     const getTicket = async () => {
       if (isLeavingSession() || getAccessToken() === null) throw new Error('The session is over')
-      return (await call('POST /api/v1/events/ticket', {}, { errors: 'caller' })).ticket
+      const ready = await takeEventTicket()
+      return (ready ?? (await call('POST /api/v1/events/ticket', {}, { errors: 'caller' }))).ticket
     }
     const close = () => {
       closeStream?.()

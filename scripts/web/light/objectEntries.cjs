@@ -1,2 +1,0 @@
-/** What `object.entries` is for browsers that lack it; those we are built for have it (vite.config.ts, `target`). */
-module.exports = Object.entries

@@ -1,0 +1,54 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
+import { riskAppetite } from '#domain/organisation/settings'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { Setting } from '#domain/wire/settings'
+import type { Start } from '#domain/wire/start'
+import { followUpKeys } from './endpoints/followUp.ts'
+
+/** How the whole of a reference list is asked for. */
+export const wholeList = {
+  pagination: { page: 1, perPage: largestPageSize },
+  sort: { field: 'order', order: 'ASC' },
+} as const
+
+// These rarely change.
+const staleTime = 10 * 60_000
+
+const keys = { appetite: ['settings', riskAppetite], categories: ['risk-categories', 'whole'] } as const
+
+/** What every page reads first. */
+export const startQueries = {
+  /** The setting of the risk appetite. Whoever reads records can do without it. */
+  appetite: (calls: Pick<DataProvider, 'getOne'>) =>
+    queryOptions({
+      queryKey: keys.appetite,
+      queryFn: async (): Promise<Pick<Setting, 'value'>> =>
+        (await calls.getOne('settings', { id: riskAppetite, meta: { errors: 'caller' } })).data,
+      staleTime,
+    }),
+
+  /** Every risk category in display order. */
+  categories: (calls: Pick<DataProvider, 'getList'>) =>
+    queryOptions({
+      queryKey: keys.categories,
+      queryFn: async ({ signal }) =>
+        (await calls.getList<RiskCategory>('risk-categories', { ...wholeList, signal })).data,
+      staleTime,
+    }),
+}
+
+/** Puts what came with the session into the cache, where nothing newer is there (rule wire.start). */
+export function keepStart(
+  queryClient: QueryClient,
+  { settings, holidays, riskCategories }: Omit<Start, 'session'>,
+): void {
+  const keep = (queryKey: readonly unknown[], data: unknown) => {
+    if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data)
+  }
+  const appetite = settings.find(({ name }) => name === riskAppetite)
+  if (appetite) keep(keys.appetite, appetite)
+  if (riskCategories.length > 0) keep(keys.categories, riskCategories)
+  for (const year of holidays) keep(followUpKeys.holidays(year.year), year)
+}
