@@ -9,7 +9,8 @@ const api = 'http://127.0.0.1:3000'
  * Each takes everything that its pages import at once.
  */
 const firstScreens = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'first', test: /\/src\/main\.tsx$/, priority: 4 },
+  { name: 'start', test: /\/src\/start\.tsx$/, priority: 3 },
   { name: 'signIn', test: /\/session\/login\/LoginPage\.tsx$/, priority: 2 },
   { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
 ]

@@ -1,33 +1,13 @@
 import '@fontsource-variable/noto-sans-thai/wght.css'
 import './ui/theme/base.css'
-import './platform/zod.ts'
-import { I18nContext } from 'react-admin'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { loadConfiguration } from './platform/configuration/configuration.ts'
-import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
 import { loadFirstMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
-import { createAppRouter } from './app/routing/router.tsx'
-import { applyColourScheme } from './ui/theme/colourScheme.ts'
-import { fontLoaded } from './ui/theme/fonts.ts'
+import { getAccessToken } from './platform/storage.ts'
 
-const locale = currentLocale()
-document.documentElement.lang = locale
-applyColourScheme()
-
-// The router starts loading its page at once, beside what everything on it waits for: texts, and what would push the
-// page aside if it came later.
-const router = createAppRouter(locale)
-
-async function show(): Promise<void> {
-  const [messages] = await Promise.all([loadFirstMessages(locale), loadConfiguration(), fontLoaded()])
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <I18nContext.Provider value={createI18nProvider(locale, messages)}>
-      <RouterProvider router={router} useTransitions={false} />
-    </I18nContext.Provider>,
-  )
-}
-
-// Not awaited here: what the bundler shares between files could then not stand in this one, and would be a file more.
-void show()
+// A small first file, so that the large ones load in parallel. The router loads the same files and handles their failures.
+void import('./start.tsx')
+const others = [
+  loadFirstMessages(currentLocale()),
+  getAccessToken() === null ? import('./features/session/login/LoginPage.tsx') : import('./app/App.tsx'),
+]
+for (const other of others) other.catch(() => undefined)

@@ -11,6 +11,12 @@ export function isAdministrator(role: Role | undefined): boolean {
   return role === 'Group Admin' || role === 'System Admin'
 }
 
+/**
+ * Roles that see the progress of their reach, confirm its flows and begin its periods, and look after what it shares (rules
+ * progress.coverage, flow.confirm, reset.run and views.shared-change).
+ */
+export const reachAdministrators = ['Group Admin'] as const satisfies readonly Role[]
+
 /** Whether the role administers every company group there is, wherever its home is (rule admin.areas). */
 export function administersEverything(role: Role | undefined): boolean {
   return role === 'System Admin'

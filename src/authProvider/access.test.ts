@@ -22,6 +22,10 @@ describe('what react-admin is told of rights (rules admin.areas and roles.creato
     ['risks', 'approve_risk_item', ['Category Expert']],
     ['sign-on-refusals', 'list', ['System Admin']],
     ['installation-check', 'show', ['System Admin']],
+    ['progress', 'list', ['Group Admin']],
+    ['md-flows', 'edit', ['Group Admin']],
+    ['risk-resets', 'create', ['Group Admin']],
+    ['shared-views', 'list', ['Group Admin']],
     ['unknown', 'create', []],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())

@@ -6,6 +6,7 @@ import {
   mayChangeSetting,
   mayChangeSettings,
   mayWriteFaqs,
+  reachAdministrators,
   signOnReaders,
 } from '#domain/access/administration'
 import { mayWriteReference } from '#domain/access/referenceData'
@@ -25,10 +26,12 @@ export interface AccessQuestion {
 /** Actions that change something; everybody who reaches a page may read what it lists, but for what `readers` names. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
-/** Who reads what not every administrator does (rules session.refusals and install.check). */
+/** Who reads what not everybody on its page does (rules session.refusals, install.check and progress.coverage). */
 const readers: Readonly<Record<string, readonly Role[]>> = {
   'sign-on-refusals': signOnReaders,
   'installation-check': installationReaders,
+  progress: reachAdministrators,
+  'shared-views': reachAdministrators,
 }
 
 /** Who changes a resource. Of a risk the record itself says it, in `allowedActions`, which follow its state. */
@@ -45,6 +48,8 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
   'category-experts': (session) => mayWriteReference(roleOf(session)),
   'category-impacts': (session) => mayWriteReference(roleOf(session)),
   'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
+  'md-flows': (session) => isReachAdministrator(session),
+  'risk-resets': (session) => isReachAdministrator(session),
   holidays: (session) => holidayWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
@@ -60,6 +65,8 @@ export function mayAccess(session: Session, question: AccessQuestion): boolean {
   if (!writes.includes(action)) return readers[resource]?.some((role) => role === roleOf(session)) ?? true
   return writers[resource]?.(session, question) ?? false
 }
+
+const isReachAdministrator = (session: Session) => reachAdministrators.some((role) => role === roleOf(session))
 
 const isPermission = (action: string): action is Permission => permissions.some((one) => one === action)
 

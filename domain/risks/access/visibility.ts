@@ -2,6 +2,7 @@ import { isWithinReach } from '../../organisation/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../statuses.ts'
 import type { Permission } from '../../access/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
+import type { Role } from '../../access/roles.ts'
 import type { RiskState } from '../riskState.ts'
 
 /** The permission that opens the risk board of a type (rule visibility.boards). */
@@ -12,6 +13,9 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
 
 /** Each of them opens a board. */
 export const boardPermissions: readonly Permission[] = Object.values(boardPermission)
+
+/** Whether the role opens summaries and the inactive board at all (rule routes.expert). */
+export const readsWholeBoards = (role: Role): boolean => role !== 'Category Expert'
 
 /** The permission to take the records of a type along as a file. */
 export const exportPermission: Readonly<Record<RiskType, Permission>> = {

@@ -1,5 +1,6 @@
 import { isAdministrator } from '#domain/access/administration'
 import { mayCreate } from '#domain/risks/access/creation'
+import { readsWholeBoards } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
@@ -101,17 +102,12 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'a Category Expert has neither summaries nor the inactive board',
     applies: ({ role, route }) =>
-      role === 'Category Expert' && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),
+      !readsWholeBoards(role) && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),
     to: '/',
   },
   {
-    name: 'Viewer and Group Admin open the create pages only for an existing risk',
-    applies: (visit) => (visit.role === 'Viewer' || visit.role === 'Group Admin') && startedType(visit) !== undefined,
-    to: '/',
-  },
-  {
-    // Beyond rule routes.create: what they wrote would be refused, and that signs them out (rule errors.forbidden).
-    name: 'who may not create a record starts none',
+    // Rule routes.create, and others: what they wrote would be refused, and that signs them out (rule errors.forbidden).
+    name: 'who may not create a record opens the create pages only for an existing risk',
     applies: (visit) => {
       const type = startedType(visit)
       return type !== undefined && !mayCreate({ role: visit.role, permissions: new Set(visit.permissions) }, type)

@@ -1,7 +1,6 @@
 import { Checkbox, Chip, Skeleton, Switch, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useListContext } from 'react-admin'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useCanAccess, useListContext } from 'react-admin'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -22,20 +21,23 @@ interface CellProps {
 
 const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
 
+/** Whether the viewer confirms flows and reminds of them; undefined until that is known. */
+const useMayConfirm = () => useCanAccess({ resource: 'md-flows', action: 'edit' }).canAccess
+
 /** Chooses a group whose flow is in force, to remind its people. */
 export function Choice({ group }: CellProps) {
   const translate = useText()
   const { selectedIds, onToggleItem } = useListContext<ListedGroup>()
-  const isGroupAdmin = useRole() === 'Group Admin'
+  const mayConfirm = useMayConfirm()
   const flow = useMdFlow(group)
-  const denied = !isGroupAdmin ? 'groupAdminsOnly' : flow?.isActive ? undefined : 'notInForce'
+  const denied = mayConfirm === false ? 'groupAdminsOnly' : flow?.isActive ? undefined : 'notInForce'
   return (
     <GreyedTooltip reason={flow && denied && translate(`mdFlow.denied.${denied}`)}>
       <Checkbox
         size="small"
         sx={{ p: 0 }}
         checked={selectedIds.includes(group.id)}
-        disabled={!flow || denied !== undefined}
+        disabled={!flow || !mayConfirm || denied !== undefined}
         onChange={() => onToggleItem(group.id)}
         slotProps={{ input: { 'aria-label': translate('mdFlow.choose', { group: group.name }) } }}
       />
@@ -48,7 +50,7 @@ export function Confirmation({ group }: CellProps) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const isGroupAdmin = useRole() === 'Group Admin'
+  const mayConfirm = useMayConfirm()
   const flow = useMdFlow(group)
   const { mutate: confirm, isPending } = useMutation({
     mutationFn: (confirmed: boolean) =>
@@ -62,11 +64,11 @@ export function Confirmation({ group }: CellProps) {
   })
   if (!flow) return <Skeleton width={48} />
   return (
-    <GreyedTooltip reason={isGroupAdmin ? undefined : translate('mdFlow.denied.groupAdminsOnly')}>
+    <GreyedTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
       <Switch
         size="small"
         checked={flow.isConfirmed}
-        disabled={!isGroupAdmin || isPending}
+        disabled={!mayConfirm || isPending}
         onChange={(_event, isConfirmed) => confirm(isConfirmed)}
         slotProps={{ input: { 'aria-label': translate('mdFlow.confirmOf', { group: group.name }) } }}
       />

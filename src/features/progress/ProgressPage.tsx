@@ -1,8 +1,9 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { CanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Progress } from '#domain/wire/progress'
-import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -20,13 +21,18 @@ import { countedIn, lateGroups, linkTo, type CountedRecords } from './progressRo
 /** `/admin/progress`: how far the company groups of a Group Admin's reach have come (rules progress.coverage and progress.late). */
 export default function ProgressPage() {
   const translate = useText()
-  const isGroupAdmin = useRole() === 'Group Admin'
   const [query] = useSearchParams()
   const counted = countedIn(query)
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('progress.title')} text={translate('progress.text')} />
-      {isGroupAdmin ? <Sections counted={counted} /> : <EmptyState title={translate('progress.groupAdminsOnly')} />}
+      <CanAccess
+        resource="progress"
+        action="list"
+        accessDenied={<EmptyState title={translate('progress.groupAdminsOnly')} />}
+      >
+        <Sections counted={counted} />
+      </CanAccess>
     </Stack>
   )
 }

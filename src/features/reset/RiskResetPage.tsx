@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
+import { CanAccess } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
-import { useRole } from '#src/authProvider/SessionContext.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
@@ -14,19 +14,18 @@ import { ResetResult } from './ResetResult.tsx'
 /** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (rule reset.run). */
 export default function RiskResetPage() {
   const translate = useText()
-  const isGroupAdmin = useRole() === 'Group Admin'
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('riskReset.title')} text={translate('riskReset.introduction')} />
-      {isGroupAdmin ? (
-        <>
-          <Reset />
-          <HistoryPermissions />
-          <PastResets />
-        </>
-      ) : (
-        <EmptyState title={translate('riskReset.groupAdminsOnly')} />
-      )}
+      <CanAccess
+        resource="risk-resets"
+        action="create"
+        accessDenied={<EmptyState title={translate('riskReset.groupAdminsOnly')} />}
+      >
+        <Reset />
+        <HistoryPermissions />
+        <PastResets />
+      </CanAccess>
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
+import { useCanAccess } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { roleOf } from '#src/authProvider/session.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SharedViewMenu } from './SharedViewMenu.tsx'
 import { useSharedViews } from './useSharedViews.ts'
@@ -11,7 +10,8 @@ import { useSharedViews } from './useSharedViews.ts'
 export function GroupViews({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const titleId = useId()
-  const views = useSharedViews(group.id, roleOf(useSession()) === 'Group Admin')
+  const { canAccess } = useCanAccess({ resource: 'shared-views', action: 'list' })
+  const views = useSharedViews(group.id, canAccess === true)
   if (views.length === 0) return null
   return (
     <Box component="section" aria-labelledby={titleId}>
