@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Form, PasswordInput } from 'react-admin'
+import { PasswordInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
 import { changePassword } from '#src/authProvider/passwords.ts'
@@ -9,10 +9,8 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
-import { failuresOf } from '#src/ui/forms/failuresOf.ts'
-import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 const empty: PasswordChangeValues = { currentPassword: '', password: '', repeated: '' }
@@ -24,7 +22,6 @@ export function PasswordForm() {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const resolver = useZodResolver(changePasswordForm)
   const { user, roleAssignments } = useSession()
   const names = useMemo(
     () => [
@@ -44,14 +41,7 @@ export function PasswordForm() {
     await queryClient.invalidateQueries({ queryKey: userQueries.allSessions })
   }
   return (
-    <Form
-      key={times}
-      defaultValues={empty}
-      disableInvalidFormNotification
-      noValidate
-      resolver={resolver}
-      onSubmit={(values: FieldValues) => save(values).catch(failuresOf)}
-    >
+    <SaveForm key={times} schema={changePasswordForm} defaultValues={empty} onSave={save}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate('auth.passwordPolicy')}
       </Typography>
@@ -69,7 +59,6 @@ export function PasswordForm() {
           <SubmitButton label={translate('people.password.save')} />
         </Box>
       </Stack>
-      <RefusalFocus />
-    </Form>
+    </SaveForm>
   )
 }

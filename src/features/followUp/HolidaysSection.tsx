@@ -17,7 +17,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   ArrayInput,
-  Form,
   ResourceContextProvider,
   SimpleFormIterator,
   useCanAccess,
@@ -36,12 +35,10 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -115,25 +112,13 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
   const notify = useNotice()
   const queryClient = useQueryClient()
   const save = async (values: FieldValues) => {
-    try {
-      const input = { days: values.days as HolidayYear['days'], updatedAt }
-      const saved = await call('PUT /api/v1/holidays/:year', { params: { year }, body: input }, { errors: 'form' })
-      queryClient.setQueryData(followUpKeys.holidays(year), saved)
-      notify('followUp.saved', { type: 'success' })
-      return undefined
-    } catch (error) {
-      return failuresOf(error)
-    }
+    const input = { days: values.days as HolidayYear['days'], updatedAt }
+    const saved = await call('PUT /api/v1/holidays/:year', { params: { year }, body: input }, { errors: 'form' })
+    queryClient.setQueryData(followUpKeys.holidays(year), saved)
+    notify('followUp.saved', { type: 'success' })
   }
   return (
-    <SpacedForm
-      defaultValues={{ days }}
-      disableInvalidFormNotification
-      noValidate
-      onSubmit={save}
-      record={noRecord}
-      resolver={useZodResolver<FieldValues>(holidayYearInput)}
-    >
+    <SpacedForm schema={holidayYearInput} defaultValues={{ days }} record={noRecord} onSave={save}>
       <ResourceContextProvider value="holidays">
         <ArrayInput source="days" label={false} helperText={false}>
           <SimpleFormIterator disableClear disableReordering fullWidth sx={rows} addButton={<AddHoliday />}>
@@ -170,7 +155,6 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
         <SubmitButton label={translate('forms.save')} />
       </Box>
       <LeaveWarning />
-      <RefusalFocus />
     </SpacedForm>
   )
 }
@@ -191,4 +175,4 @@ const rows = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 1 },
 }
 
-const SpacedForm = styled(Form)({ display: 'flex', flexDirection: 'column', gap: 16 })
+const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 16 })

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, NumberInput } from 'react-admin'
+import { NumberInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { followUpSteps, stepDayLimits } from '#domain/followUp/steps'
 import { groupsOf } from '#domain/records/groupNames'
@@ -14,11 +14,9 @@ import { AdministeredTree } from '#src/features/organisation/administeredTree.ts
 import { GroupPicker } from '#src/features/organisation/GroupPicker.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
-import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -57,29 +55,17 @@ function TimesForm({ groupId, times }: { groupId: number; times: FollowUpTimes }
   const notify = useNotice()
   const queryClient = useQueryClient()
   const save = async ({ own }: FieldValues) => {
-    try {
-      const input = { own: own as FollowUpTimes['own'], updatedAt: times.updatedAt }
-      const saved = await call(
-        'PUT /api/v1/company-groups/:id/follow-up-times',
-        { params: { id: groupId }, body: input },
-        { errors: 'form' },
-      )
-      queryClient.setQueryData(followUpKeys.times(groupId), saved)
-      notify('followUp.saved', { type: 'success' })
-      return undefined
-    } catch (error) {
-      return failuresOf(error)
-    }
+    const input = { own: own as FollowUpTimes['own'], updatedAt: times.updatedAt }
+    const saved = await call(
+      'PUT /api/v1/company-groups/:id/follow-up-times',
+      { params: { id: groupId }, body: input },
+      { errors: 'form' },
+    )
+    queryClient.setQueryData(followUpKeys.times(groupId), saved)
+    notify('followUp.saved', { type: 'success' })
   }
   return (
-    <SpacedForm
-      defaultValues={{ own: times.own }}
-      disableInvalidFormNotification
-      noValidate
-      onSubmit={save}
-      record={noRecord}
-      resolver={useZodResolver<FieldValues>(followUpTimesInput)}
-    >
+    <SpacedForm schema={followUpTimesInput} defaultValues={{ own: times.own }} record={noRecord} onSave={save}>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' } }}
       >
@@ -100,9 +86,8 @@ function TimesForm({ groupId, times }: { groupId: number; times: FollowUpTimes }
         <SubmitButton label={translate('forms.save')} />
       </Box>
       <LeaveWarning />
-      <RefusalFocus />
     </SpacedForm>
   )
 }
 
-const SpacedForm = styled(Form)({ display: 'flex', flexDirection: 'column', gap: 16 })
+const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 16 })

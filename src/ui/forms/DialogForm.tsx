@@ -1,39 +1,26 @@
 import { Box, Button, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
-import { Form, type FormProps } from 'react-admin'
-import { useFormState, type FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { useId, type ComponentProps } from 'react'
+import type { FormProps } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '../dialogs/WorkDialog.tsx'
-import { RefusalFocus } from './RefusalFocus.tsx'
-import { failuresOf } from './failuresOf.ts'
+import { SaveForm } from './SaveForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useZodResolver } from './useZodResolver.ts'
 
-interface DialogFormProps extends FieldsProps, Pick<FormProps, 'defaultValues' | 'record'> {
-  /** Of what is saved (`#domain/wire`). */
-  schema: z.ZodType
-  /** Writes the form, where no `Create` or `Edit` around it does; what it rejects with appears at the fields. */
-  onSave?: (values: FieldValues) => Promise<void>
+interface DialogFormProps
+  extends FieldsProps, Pick<ComponentProps<typeof SaveForm>, 'schema' | 'onSave' | 'defaultValues' | 'record'> {
   maxWidth?: DialogProps['maxWidth']
 }
 
 /** A form in a dialog, filling a phone's screen; while it is being saved it cannot be left. */
-export function DialogForm({ schema, onSave, maxWidth = 'sm', defaultValues, record, ...fields }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { schema, onSave, maxWidth = 'sm', defaultValues, record, ...fields } = props
   const titleId = useId()
   return (
     <WorkDialog maxWidth={maxWidth} titleId={titleId} onClose={fields.onClose}>
-      <FramedForm
-        defaultValues={defaultValues}
-        disableInvalidFormNotification
-        noValidate
-        record={record}
-        resolver={useZodResolver(schema)}
-        onSubmit={onSave && ((values: FieldValues) => onSave(values).catch(failuresOf))}
-      >
+      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record}>
         <Fields titleId={titleId} {...fields} />
-        <RefusalFocus />
       </FramedForm>
     </WorkDialog>
   )
@@ -42,7 +29,7 @@ export function DialogForm({ schema, onSave, maxWidth = 'sm', defaultValues, rec
 /** Title and buttons stay where they are while what is between them scrolls. */
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const
 
-const FramedForm = styled(Form)(frame)
+const FramedForm = styled(SaveForm)(frame)
 
 interface FieldsProps extends Pick<FormProps, 'children'> {
   title: string

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Edit, SimpleForm, useEditContext, useRecordContext, type EditProps } from 'react-admin'
+import { Edit, useEditContext, useRecordContext, type EditProps } from 'react-admin'
 import type { z } from 'zod'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { RecordToolbar } from './RecordToolbar.tsx'
-import { useZodResolver } from './useZodResolver.ts'
+import { SaveForm } from './SaveForm.tsx'
 
 /** Edits one record on a page of its own; says so where it cannot be read. */
 export function RecordEdit(props: Omit<EditProps, 'loading' | 'error' | 'queryOptions'>) {
@@ -45,19 +45,14 @@ export function RecordForm({ schema, cancelTo, updatedText, children }: RecordFo
   const dates = useDates()
   const record = useRecordContext<{ id: number | string; updatedAt: string }>()
   return (
-    <SimpleForm
-      noValidate
-      resetOptions={resetOptions}
-      resolver={useZodResolver(schema)}
-      sx={{ '&&': { p: 0 } }}
-      toolbar={<RecordToolbar cancelTo={cancelTo} />}
-    >
+    <SaveForm schema={schema} resetOptions={resetOptions}>
       {record && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {updatedText(dates.withTime(record.updatedAt))}
         </Typography>
       )}
       {children}
-    </SimpleForm>
+      <RecordToolbar cancelTo={cancelTo} />
+    </SaveForm>
   )
 }

@@ -2,12 +2,10 @@ import { Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LeaveWarning } from './LeaveWarning.tsx'
-import { RefusalFocus } from './RefusalFocus.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /**
- * The `toolbar` of a `SimpleForm`: Cancel and Save, the focus on what the server refused, and a question before unsaved
- * changes are left.
+ * Cancel and Save below the form of a page, and a question before unsaved changes are left.
  * @param cancelTo where Cancel leads
  */
 export function RecordToolbar({ cancelTo }: { cancelTo: string }) {
@@ -19,7 +17,6 @@ export function RecordToolbar({ cancelTo }: { cancelTo: string }) {
       </Button>
       <SubmitButton label={translate('forms.save')} />
       <LeaveWarning />
-      <RefusalFocus />
     </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { Alert, Stack, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-admin'
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
@@ -14,7 +13,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { refreshComments } from '../../shared/live/refreshRisks.ts'
 import { mentionedIn } from './mentions.ts'
@@ -68,11 +67,9 @@ export function CommentForm({ riskId }: { riskId: number }) {
       // A new comment is a new form.
       key={sent}
       defaultValues={kept}
-      disableInvalidFormNotification
-      noValidate
-      onSubmit={send}
+      onSave={send}
       record={noRecord}
-      resolver={useZodResolver<FieldValues>(commentForm)}
+      schema={commentForm}
     >
       <DraftKeeper storeKey={key} />
       <Failure />
@@ -85,7 +82,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
   )
 }
 
-const SpacedForm = styled(Form)({ display: 'flex', flexDirection: 'column', gap: 12 })
+const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
 /** Who will be told by mail. */
 function Told() {

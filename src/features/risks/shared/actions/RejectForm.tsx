@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { ArrayInputBase, Form } from 'react-admin'
+import { ArrayInputBase } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -19,9 +19,8 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { DrawerHead } from '../DrawerHead.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -66,16 +65,8 @@ export default function RejectForm(props: RejectFormProps) {
   }
 
   return (
-    <DrawerForm
-      defaultValues={kept}
-      disableInvalidFormNotification
-      noValidate
-      onSubmit={send}
-      record={noRecord}
-      resolver={useZodResolver<FieldValues>(rejectionForm)}
-    >
+    <DrawerForm defaultValues={kept} onSave={send} record={noRecord} schema={rejectionForm}>
       <DraftKeeper storeKey={key} onSending={onSending} />
-      <RefusalFocus />
       <Head titleId={titleId} records={records} onClose={onClose} />
       <Stack sx={{ p: 3, gap: 3, flexGrow: 1 }}>
         <Failure />
@@ -98,7 +89,7 @@ export default function RejectForm(props: RejectFormProps) {
   )
 }
 
-const DrawerForm = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
+const DrawerForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
 /** Keeps every word as it is written, and tells the drawer when it must not be closed. */
 function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<RejectFormProps, 'onSending'>) {

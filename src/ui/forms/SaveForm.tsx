@@ -1,0 +1,32 @@
+import { Form, type FormProps } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { failuresOf } from './failuresOf.ts'
+import { RefusalFocus } from './RefusalFocus.tsx'
+import { useZodResolver } from './useZodResolver.ts'
+
+type SaveFormProps = Omit<FormProps, 'onSubmit' | 'resolver'> & {
+  /** Of what is saved (`#domain/wire`). */
+  schema: z.ZodType
+  /** Writes the form, where no `Create` or `Edit` around it does. It may return messages by field. */
+  onSave?: ((values: FieldValues) => Promise<Record<string, string> | void>) | undefined
+}
+
+/**
+ * The one form that saves: its schema checks it, and what the server refuses appears at the fields, with the focus on the
+ * first of them (rule wire.errors).
+ */
+export function SaveForm({ schema, onSave, children, ...form }: SaveFormProps) {
+  return (
+    <Form
+      disableInvalidFormNotification
+      noValidate
+      resolver={useZodResolver<FieldValues>(schema)}
+      onSubmit={onSave && ((values: FieldValues) => onSave(values).catch(failuresOf))}
+      {...form}
+    >
+      {children}
+      <RefusalFocus />
+    </Form>
+  )
+}
