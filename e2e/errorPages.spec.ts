@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
-import { expectErrorDialog, failCalls, withoutFirstCalls } from './screens/failures.ts'
+import { expectErrorDialog, failCalls } from './screens/failures.ts'
 import { expectSignInPage } from './screens/signIn.ts'
 import { fieldOf } from './screens/wizard.ts'
 import { whole } from './support/scope.ts'
@@ -66,8 +66,7 @@ test('a session that cannot be loaded says why, can be tried again and, refused,
   const person = await signIn(account)
   const { page, text } = person
   const refuse = async (status: number) => {
-    await withoutFirstCalls(page)
-    await page.route('**/api/auth/check', (route) =>
+    await page.route('**/api/auth/start', (route) =>
       route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server' } }),
     )
   }

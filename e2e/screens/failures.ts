@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ErrorBody } from '#domain/wire/errors'
+import type { Start } from '#domain/wire/start'
 import type { Person } from '../support/person.ts'
 
 /** Which calls are answered by a failure, and how. */
@@ -34,7 +35,12 @@ export async function expectErrorDialog(
   return dialog.getByRole('button', { name: text(expected.button), exact: true })
 }
 
-/** A page asks for what it needs call by call, and not for all of it in one while its head is read (rules wire.start and wire.board). */
-export async function withoutFirstCalls(page: Page): Promise<void> {
-  await page.route(/\/api\/(auth\/start|v1\/risks\/board)(\?|$)/, (route) => route.fulfill({ json: null }))
+/** Lets the page ask for what it shows call by call, and not for all of it in two (rules wire.start and wire.board). */
+async function withoutFirstCalls(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/risks\/board(\?|$)/, (route) => route.fulfill({ json: null }))
+  await page.route('**/api/auth/start', async (route) => {
+    const response = await route.fetch()
+    const lists = { settings: [], holidays: [], riskCategories: [], eventTicket: null }
+    await route.fulfill({ response, json: { ...((await response.json()) as Start), ...lists } })
+  })
 }

@@ -5,6 +5,7 @@ import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
+import { mayAccess } from '#src/authProvider/access.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 
@@ -118,7 +119,8 @@ export function headerMenu(session: Session, { links = {}, providers = {} }: Con
   const locale = currentLocale()
   const { first, sendsFeedback, adminAt } = menus[role]
   // Where nobody signs in by the company's account there is nothing to read of it.
-  const ofSignOn = role === 'System Admin' && Object.keys(providers).length > 0 ? [signOn] : []
+  const readsSignOn = mayAccess(session, { resource: 'sign-on-refusals', action: 'list' })
+  const ofSignOn = readsSignOn && Object.keys(providers).length > 0 ? [signOn] : []
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
   return [
     ...first,
