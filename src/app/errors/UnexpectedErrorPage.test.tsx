@@ -41,7 +41,7 @@ const refusal = (status: number, message: string) =>
 
 describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   it.each([403, 409, 500])('says why in the words of the server: %i', async (status) => {
-    answer.mockResolvedValue(refusal(status, 'said the server'))
+    answer.mockImplementation(async () => refusal(status, 'said the server'))
     await openHomePage()
     expect(screen.getByText('said the server')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   })
 
   it('says the status where the server says nothing', async () => {
-    answer.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await openHomePage()
     expect(screen.getByText('The server returned an error. 502')).toBeInTheDocument()
   })
