@@ -128,7 +128,7 @@ describe('input that is given up', () => {
       const form = useForm({ defaultValues: nothing })
       return (
         <FormProvider {...form}>
-          <button onClick={() => form.setValue('rootCause', 'One supplier')}>Type</button>
+          <button onClick={() => form.setValue('rootCause', `${form.getValues('rootCause')}x`)}>Type</button>
           <Step />
         </FormProvider>
       )
