@@ -4,6 +4,7 @@ import { enterDate } from './screens/dates.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
+import { unknownRegisters } from './support/unknownRegisters.ts'
 import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
@@ -33,6 +34,8 @@ for (const language of languagesOf('th')) {
         buffer: Buffer.from(register),
       })
       await expect(page.getByText(text('riskImport.columns.found', { row: 2, smart_count: 2 }))).toBeVisible()
+      // Which impact the ratings are of stands nowhere.
+      await page.getByRole('button', { name: text('riskImport.questions.confirm') }).click()
       await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
 
       const table = page.getByRole('table', { name: text('riskImport.preview.table') })
@@ -52,12 +55,61 @@ for (const language of languagesOf('th')) {
   })
 }
 
+test('registers of unknown forms come in with owners, days and categories in at most 12 clicks', async ({ signIn }) => {
+  test.setTimeout(120_000)
+  const person = await signIn('assessor')
+  const { page, text } = person
+  const { user } = await apiOf(person).get('/auth/check')
+  for (const { name, text: file, notTaken } of unknownRegisters(uniqueNumber(), `${user.firstName} ${user.lastName}`)) {
+    let clicks = 1
+    const click = async (button: ReturnType<typeof page.getByRole>) => {
+      await button.click()
+      clicks += 1
+    }
+    await page.goto('/risk/import')
+    await page
+      .getByTestId('register-input')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const next = page.getByRole('button', { name: text('riskImport.columns.next') })
+    const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+    await expect(next).toBeVisible()
+    for (let left = await confirming.count(); left > 0; left = await confirming.count()) {
+      await click(confirming.first())
+      await expect(confirming).toHaveCount(left - 1)
+    }
+    await click(next)
+    await expect(page.getByText(notTaken).first()).toBeVisible()
+    await click(page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 30 }) }))
+    await expect(page.getByText(text('riskImport.done.created', { smart_count: 30 }))).toBeVisible()
+    await expect(page.getByRole('button', { name: text('riskImport.report.download') })).toBeVisible()
+    expect(clicks).toBeLessThanOrEqual(12)
+
+    const [drafts] = [await apiOf(person).get('/v1/risks?view=drafts&type=item')]
+    const { latestDetail } = await apiOf(person).get(`/v1/risks/${drafts[0]?.id ?? 0}`)
+    expect(latestDetail.riskCategory).not.toBeNull()
+    expect(latestDetail.mitigationPlans[0]).toMatchObject({ owner: { id: user.id }, dueDate: expect.any(String) })
+    await page
+      .getByRole('button', { name: text('riskImport.past.undo') })
+      .first()
+      .click()
+    await confirm(person, 'riskImport.past.undoTitle')
+    await expectMessage(person, 'riskImport.past.undone', { smart_count: 30 })
+  }
+})
+
 test('a register of 1,200 rows tells how much of it is written, by the keyboard alone', whole, async ({ signIn }) => {
   test.setTimeout(180_000)
   const person = await signIn('assessor')
   const { page, text } = person
   await page.goto('/risk/import')
   await page.getByTestId('register-input').setInputFiles('tests/fixtures/registers/group.xlsx')
+  const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+  // Categories that nobody knows, and an owner who is a unit.
+  for (const left of [2, 1]) {
+    await expect(confirming).toHaveCount(left)
+    await tabTo(page, confirming.first())
+    await page.keyboard.press('Enter')
+  }
   await tabTo(page, page.getByRole('button', { name: text('riskImport.columns.next') }))
   await page.keyboard.press('Enter')
   const start = page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 720 }) })
@@ -119,6 +171,11 @@ test('risks of earlier years become complete where a Group Admin allows it', who
   await expectMessage(admin, 'riskImport.permission.allowed', { group: companyGroup.name })
 
   await choose()
+  const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+  for (const left of [1, 0]) {
+    await confirming.first().click()
+    await expect(confirming).toHaveCount(left)
+  }
   await history.check()
   await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
   const table = page.getByRole('table', { name: text('riskImport.preview.table') })

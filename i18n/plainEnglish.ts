@@ -63,6 +63,7 @@ export const capitalNames: readonly string[] = [
   'Assessor',
   'OpenID Connect',
   'Excel',
+  'LibreOffice',
   'Power BI',
   'PostgreSQL',
   'X-Forwarded-For',

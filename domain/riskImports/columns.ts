@@ -1,275 +1,271 @@
-import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import { detailTexts, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
-import { normalised } from '../validation/normalised.ts'
-import { dayOf } from './days.ts'
+import { normalised } from './comparedText.ts'
+import { readDay } from './days.ts'
+import { impactIn, isOpenField, mayRepeat, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import { linesOf } from './plans.ts'
-import { percentOf, planStatusOf, rateOf } from './rates.ts'
+import { percentOf, planStatusOf, rateOf, western } from './rates.ts'
+import { isClosedWord, isOtherKind, isRiskKind } from './riskStates.ts'
+import { withoutScale } from './scales.ts'
+import {
+  impactWords,
+  isAbout,
+  isLetter,
+  isOfAssessment,
+  isRiskItself,
+  isStrategyWord,
+  type HeadingTopic,
+} from './vocabulary.ts'
 
-/** An impact type, by the names that a column may have. */
-export interface ImpactType extends InEachLanguage<'name'> {
-  key: string
+/** What a column is taken to be, and whether somebody has to say so first. */
+export interface ColumnMatch {
+  field: ImportField | null
+  /** Whether the heading, the cells or both leave it open (rule import.columns). */
+  isAsked: boolean
+  /** Whether the heading is one of a register, even if its column is nothing that a record has. */
+  isKnown: boolean
 }
 
-type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
+const matched = (field: ImportField, isAsked = false): ColumnMatch => ({ field, isAsked, isKnown: true })
+/** A column of a register that no record has: a number, a score, a unit. */
+const left: ColumnMatch = { field: null, isAsked: false, isKnown: true }
+/** Something stands in it, and only the reader of the file knows what. */
+const unknown: ColumnMatch = { field: null, isAsked: true, isKnown: false }
 
-/** The texts of a record that a column can be, in their order; what the category 'Other' means stands in that of the category. */
-export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
+const isLikelihood = (text: string) => isLetter(text, 'lp') || isAbout(text, 'likelihood')
+const isImpact = (text: string) => isLetter(text, 'ics') || isAbout(text, 'impact')
+const isScore = (text: string) => isLetter(text, 'r') || isAbout(text, 'score')
+const isOfPlan = (text: string) => isAbout(text, 'plan') || isAbout(text, 'toCome')
 
-/** What a column of a register can be. Several columns may be the same text; they are put under each other. */
-export type ImportField =
-  | 'category'
-  | ImportedText
-  | 'isPrivate'
-  | `${AssessmentType}.likelihood`
-  | `${AssessmentType}.controls`
-  /** Every impact in one cell, one a line, as our own export writes them. */
-  | `${AssessmentType}.impacts`
-  | `${AssessmentType}.impact.${string}`
-  | 'plan'
-  | 'planStatus'
-  | 'planProgress'
-  | 'planStart'
-  | 'planDue'
+const isNumber = (cell: string) => /\d/.test(western(cell)) && /^[\d.,%/ x×*-]+$/i.test(western(cell))
+const isLevel = (cell: string) => rateOf(cell, 'likelihood') !== null || rateOf(cell, 'impact') !== null
+/** A cell that a scale may have: a number, a level or one sign. */
+const isRated = (cell: string) =>
+  isNumber(cell) || isLevel(cell) || /^[\p{L}\p{M}]{1,3}$/u.test(cell) || /^\d.{0,18}$/.test(cell)
+const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isLevel(cell) && !isNumber(cell)
 
-/** The fields a column can be chosen to be, in the order of a record. */
-export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
-  'category',
-  ...importedTexts,
-  ...assessmentTypes.flatMap((type): ImportField[] => [
-    `${type}.likelihood`,
-    ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
-    `${type}.impacts`,
-    `${type}.controls`,
-  ]),
-  'plan',
-  'planStatus',
-  'planProgress',
-  'planStart',
-  'planDue',
-  'isPrivate',
-]
-
-/** Words of other people's headings. Thai is not written with spaces, so a word is found wherever it stands. */
-const word = (...words: string[]) => new RegExp(`(${words.join('|')})`)
-const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
-
-const grossWords = [
-  'inherent',
-  'gross',
-  'initial',
-  'without controls?',
-  'before controls?',
-  'pre-?controls?',
-  'untreated',
-]
-const netWords = [
-  'residual',
-  'net',
-  'current',
-  'with (?:existing |current )?controls?',
-  'after controls?',
-  'post-?controls?',
-]
-const isGross = (text: string) =>
-  english(...grossWords, 'raw').test(text) ||
-  word('ก่อนการควบคุม', 'ก่อนควบคุม', 'ก่อนมี', 'ก่อนจัดการ', 'ขั้นต้น', 'ตั้งต้น').test(text)
-const isNet = (text: string) =>
-  english(...netWords, 'treated', 'remaining').test(text) ||
-  word('หลังการควบคุม', 'หลังควบคุม', 'หลังมี', 'หลังจัดการ', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ').test(text)
-const isTarget = (text: string) => english('target', 'desired', 'planned rating').test(text) || /เป้าหมาย/.test(text)
-/** Narrow columns are named by a letter, by itself or below the name of their group. */
-const isLetter = (text: string, letters: string) =>
-  new RegExp(`^[${letters}]$`).test(text) || ((isGross(text) || isNet(text)) && new RegExp(` [${letters}]$`).test(text))
-const isLikelihood = (text: string) =>
-  isLetter(text, 'lp') ||
-  english('likelihood', 'probability', 'frequency').test(text) ||
-  word('โอกาส', 'ความน่าจะเป็น', 'ความถี่').test(text)
-const isImpact = (text: string) =>
-  isLetter(text, 'ics') ||
-  english('impacts?', 'severity', 'consequences?').test(text) ||
-  word('ผลกระทบ', 'ความรุนแรง').test(text)
-const isScore = (text: string) =>
-  isLetter(text, 'r') ||
-  english('score', 'rating', 'level', 'rank', 'ranking', 'l ?x ?i', 'exposure').test(text) ||
-  word('คะแนน', 'ระดับ').test(text)
-/** Controls that are yet to come are plans. */
-const isToCome = (text: string) =>
-  english('(additional|further|proposed|recommended|planned|future|new) (risk )?controls?').test(text)
-const isOfPlan = (text: string) =>
-  english('mitigations?', 'treatments?', 'actions?', 'responses?', 'action plans?', 'plans?').test(text) ||
-  isToCome(text) ||
-  word('แผน', 'แนวทางจัดการ', 'การจัดการความเสี่ยง', 'มาตรการจัดการ', 'มาตรการเพิ่มเติม', 'กิจกรรม').test(text)
-const isStatus = (text: string) =>
-  english('status', 'state', 'progress').test(text) || word('สถานะ', 'ความคืบหน้า').test(text)
-/** Days of what is past or yet to be looked at again are none of a plan. */
-const isOfReview = (text: string) =>
-  english('reviews?', 'reviewed', 'identified', 'raised', 'updated', 'registered', 'closed').test(text) ||
-  word('ทบทวน', 'ที่พบ', 'ประเมิน', 'ปรับปรุง').test(text)
-const isOfRisk = (text: string) =>
-  english('risk', 'kri', 'indicator').test(text) || word('ความเสี่ยง', 'ตัวชี้วัด').test(text)
-/** What is done with a risk in a word is no plan. */
-const isStrategy = (cell: string) =>
-  /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor)(ance|d|ed|ion)?$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
-    normalised(cell),
-  )
-const isAboutPeopleOrDates = (text: string) =>
-  english(
-    'owners?',
-    'responsible',
-    'date',
-    'due',
-    'deadline',
-    'by whom',
-    'when',
-    'start',
-    'end',
-    'cost',
-    'budget',
-    'type',
-    'strategy',
-    'pic',
-    '% complete',
-  ).test(text) ||
-  word('ผู้รับผิดชอบ', 'เจ้าของ', 'วันที่', 'กำหนด', 'เริ่ม', 'สิ้นสุด', 'ระยะเวลา', 'งบประมาณ', 'ความคืบหน้า').test(text)
-
-/** Other names of the impact types, by their keys. */
-const impactWords: Readonly<Record<string, RegExp>> = {
-  financial: word('financ', 'cost', 'monetary', 'revenue', 'การเงิน'),
-  safety: word('safety', 'health', 'injur', 'ความปลอดภัย', 'สุขภาพ'),
-  environment: word('environment', 'สิ่งแวดล้อม'),
-  reputation: word('reputation', 'image', 'brand', 'press', 'ชื่อเสียง', 'ภาพลักษณ์'),
-  legal: word('legal', 'compliance', 'regulat', 'กฎหมาย', 'กฎเกณฑ์'),
-  operation: word(
-    'operation',
-    'business interruption',
-    'service',
-    'schedule',
-    'downtime',
-    'หยุดชะงัก',
-    'การดำเนินงาน',
-    'ปฏิบัติการ',
-  ),
-  people: word('people', 'employee', 'staff', 'human', 'พนักงาน', 'บุคลากร'),
-  customer: word('customer', 'client', 'partner', 'ลูกค้า', 'คู่ค้า'),
+/** A column as it is matched: its heading as it is compared, and how many of its cells hold something. */
+interface Column {
+  text: string
+  type: AssessmentType | null
+  about: (topic: HeadingTopic) => boolean
+  mostly: (holds: (line: string) => boolean) => boolean
+  isEmpty: boolean
+  impacts: readonly ImpactType[]
 }
-
-const texts: readonly [Exclude<ImportField, `${AssessmentType}.${string}`>, (text: string) => boolean][] = [
-  ['keyRiskIndicatorStatus', (text) => /(kri|indicator|ตัวชี้วัด)/.test(text) && isStatus(text)],
-  ['isPrivate', (text) => english('private', 'confidential').test(text) || word('ความลับ', 'เฉพาะหน่วยงาน').test(text)],
-  ['planStatus', (text) => isStatus(text) && isOfPlan(text)],
-  [
-    'rootCause',
-    (text) =>
-      english('root causes?', 'causes?', 'sources?', 'drivers?', 'risk factors?').test(text) ||
-      word('สาเหตุ', 'ปัจจัยเสี่ยง').test(text),
-  ],
-  [
-    'triggerPoint',
-    (text) =>
-      english('triggers?', 'trigger points?', 'thresholds?', 'tolerance').test(text) ||
-      word('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'จุดเตือน').test(text),
-  ],
-  [
-    'indicator',
-    (text) => english('kris?', 'indicators?', 'warning signs?').test(text) || word('ตัวชี้วัด', 'สัญญาณ').test(text),
-  ],
-  [
-    'category',
-    (text) =>
-      english('category', 'categories', 'risk type', 'type of risk', 'risk area', 'domain', 'classification').test(
-        text,
-      ) || word('ประเภทความเสี่ยง', 'หมวด', 'ด้านความเสี่ยง').test(text),
-  ],
-]
-
-/** A column called "Risk" by itself, in either language or in both; "Risk status" and "Risk group" say something else. */
-const isRisk = (text: string) =>
-  text
-    .split(/[/()|]|(?<=[ก-๙]) (?=[a-z])|(?<=[a-z]) (?=[ก-๙])/)
-    .some((part) => /^((identified |key |potential )?risks?|ความเสี่ยง)$/.test(part.trim()))
-
-const isEvent = (text: string) =>
-  !isAboutPeopleOrDates(text) &&
-  !isStatus(text) &&
-  !english('id', 'no', 'number', 'ref', 'code').test(text) &&
-  (english(
-    'events?',
-    'risk description',
-    'description',
-    'risk statement',
-    'risk name',
-    'risk title',
-    'title',
-    'issue',
-    'what could go wrong',
-    'scenario',
-  ).test(text) ||
-    word('เหตุการณ์', 'รายละเอียดความเสี่ยง', 'คำอธิบาย', 'ชื่อความเสี่ยง', 'ประเด็นความเสี่ยง').test(text) ||
-    isRisk(text))
 
 /** What a column of plans says beside their words, by its heading and by what most of its cells are. */
-function besidePlan(text: string, isMostly: (holds: (line: string) => boolean) => boolean): ImportField | null {
-  const isDay = () => !isOfReview(text) && isMostly((line) => dayOf(line) !== null)
-  if ((english('start', 'starts', 'begin', 'from').test(text) || /เริ่ม/.test(text)) && isDay()) return 'planStart'
-  const due = english('due', 'deadline', 'target date', 'completion', 'end', 'finish', 'by when', 'when')
-  if ((due.test(text) || word('เสร็จ', 'สิ้นสุด', 'กำหนดส่ง', 'ครบกำหนด').test(text)) && isDay()) return 'planDue'
-  const isShare = english('progress', '(% ?|percent )complete').test(text) || word('ความคืบหน้า').test(text)
-  if (isShare && isMostly((line) => percentOf(line) !== null)) return 'planProgress'
-  const isOfIt = isOfPlan(text) || !isOfRisk(text)
-  return (isShare || isStatus(text)) && isOfIt && isMostly((line) => planStatusOf(line) !== null) ? 'planStatus' : null
+function besidePlan({ text, about, mostly }: Column): ColumnMatch | null {
+  const isDay = () => !about('review') && mostly((line) => (readDay(line) ?? readDay(line, 'monthFirst')) !== null)
+  if (about('start') && isDay()) return matched('planStart')
+  if (about('due') && isDay()) return matched('planDue')
+  if (about('share') && mostly((line) => percentOf(line) !== null)) return matched('planProgress')
+  if (!about('share') && !about('status')) return null
+  if (about('indicator') || about('review') || about('score')) return null
+  const isStatus = mostly((line) => planStatusOf(line) !== null || isClosedWord(line))
+  if (about('risk') && !isOfPlan(text)) return isStatus ? matched('riskStatus') : null
+  return isStatus ? matched('planStatus') : null
 }
 
-/** Whether a heading says of which assessment its column is. */
-export const isOfAssessment = (heading: string): boolean => [isGross, isNet].some((holds) => holds(normalised(heading)))
+function ownerOf({ text, about }: Column): ColumnMatch | null {
+  if (!about('owner')) return null
+  if (about('controls') || about('group')) return left
+  return matched(isOfPlan(text) || !/owner|เจ้าของ/.test(text) ? 'planOwner' : 'riskOwner')
+}
+
+/** A rate of likelihood or impact; `said` is the heading without the words that say of which assessment it is. */
+function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): ColumnMatch | null {
+  const isRate = isEmpty || mostly(isRated)
+  if (isLikelihood(said) && !(isScore(said) && isImpact(said))) {
+    return isRate ? matched(`${type ?? 'net'}.likelihood`) : unknown
+  }
+  if (!isImpact(said) || isLikelihood(said)) return null
+  if (/(by type|แต่ละด้าน)/.test(said)) return matched(`${type ?? 'net'}.impacts`)
+  if (!isRate || (isAbout(said, 'effect') && !mostly(isLevelOrNumber))) return unknown
+  const named = impactIn(said, impacts, impactWords, normalised)
+  return matched(`${type ?? 'net'}.impact.${named ?? impacts[0]?.key ?? ''}`, named === null)
+}
+
+const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
+
+/** Texts that a heading names, in the order in which they are looked for. */
+const texts: readonly (readonly [ImportField, (column: Column, said: string) => boolean])[] = [
+  ['keyRiskIndicatorStatus', ({ about }) => about('indicator') && about('status')],
+  ['isPrivate', ({ about }) => about('private')],
+  ['rootCause', ({ about }) => about('cause')],
+  ['triggerPoint', ({ about }) => about('trigger') && !about('appetite')],
+  ['indicator', ({ about }) => about('indicator')],
+  ['category', ({ about, mostly, isEmpty }) => about('category') && (isEmpty || !mostly(isNumber))],
+]
+
+function controlsOf({ text, type, about }: Column, said: string): ColumnMatch | null {
+  if (isAbout(said, 'toCome') || !isAbout(said, 'controls')) return null
+  if (isOfPlan(said) && !about('existing') && !/measure/.test(said)) return null
+  if (isScore(said) || ['about', 'evaluation', 'status'].some((topic) => about(topic as HeadingTopic))) return left
+  // Before a treatment the controls of today stand.
+  const isOfGross = type === 'gross' && /gross|inherent|ก่อนการควบคุม/.test(text)
+  return matched(`${isOfGross ? 'gross' : 'net'}.controls`)
+}
+
+function planOf({ about, mostly, isEmpty }: Column, said: string): ColumnMatch | null {
+  if (!isOfPlan(said) && !about('strategy')) return null
+  if (!isEmpty && mostly(isStrategyWord)) return left
+  if (about('about') || isScore(said) || about('status') || (!isEmpty && !mostly(isText)))
+    return isEmpty ? left : unknown
+  return matched('plan')
+}
+
+function eventOf({ about, mostly, isEmpty }: Column, said: string): ColumnMatch | null {
+  if (!about('event') && !isRiskItself(said)) return null
+  if (about('about') || about('evaluation') || about('status')) return isEmpty ? left : unknown
+  if (isEmpty || mostly(isText)) return matched('eventDescription')
+  return mostly(isLevelOrNumber) ? left : unknown
+}
 
 /**
- * What a column is by its heading and by what stands below it (rule import.reading); null where it is nothing that a
- * record has, or nobody can tell.
+ * What a column is by its heading and by what stands below it (rule import.columns).
+ * @param cells some of its cells
  */
-export function fieldOf(heading: string, cells: readonly string[], impacts: readonly ImpactType[]): ImportField | null {
-  const whole = normalised(heading).replace(/[_:*]+/g, ' ')
-  if (whole === '') return null
+export function matchColumn(heading: string, cells: readonly string[], impacts: readonly ImpactType[]): ColumnMatch {
   const filled = cells.filter((cell) => cell !== '')
-  const isMostly = (holds: (line: string) => boolean) =>
-    filled.length > 0 && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
-  const beside = besidePlan(whole, isMostly)
-  if (beside) return beside
-  if (isTarget(whole)) return null
-  const type: AssessmentType | null = isGross(whole) ? 'gross' : isNet(whole) ? 'net' : null
+  const isEmpty = filled.length === 0
+  const text = normalised(withoutScale(normalised(heading).replace(/[_:*]+/g, ' ')))
+  if (text === '') return isEmpty ? left : unknown
+  const about = (topic: HeadingTopic) => isAbout(text, topic)
+  const mostly: Column['mostly'] = (holds) =>
+    !isEmpty && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
+  const type = about('gross') ? 'gross' : about('net') ? 'net' : null
+  const column: Column = { text, type, about, mostly, isEmpty, impacts }
   // "With existing controls" says which assessment it is, not that a column tells of controls.
-  const text = whole.replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?controls?/, '')
-  // A rate is one only where at least half of what stands below can be read as one.
-  const isRated = (scale: 'likelihood' | 'impact') =>
-    filled.length === 0 || filled.filter((cell) => rateOf(cell, scale) !== null).length >= filled.length / 2
-  if (isLikelihood(text) && !(isScore(text) && isImpact(text)) && isRated('likelihood')) {
-    return `${type ?? 'net'}.likelihood`
-  }
-  const field = texts.find(([, holds]) => holds(text))?.[0]
-  if (field) return field
-  if (isImpact(text) && !isLikelihood(text)) {
-    if (/(by type|แต่ละด้าน)/.test(text)) return `${type ?? 'net'}.impacts`
-    if (isRated('impact')) return `${type ?? 'net'}.impact.${impactOf(text, impacts)}`
-    return null
-  }
-  if (
-    !isToCome(text) &&
-    (english('controls?', 'existing controls?', 'safeguards?').test(text) ||
-      word('มาตรการควบคุม', 'การควบคุมที่มี', 'การควบคุมปัจจุบัน', 'มาตรการที่มี').test(text))
-  ) {
-    return isScore(text) || english('effectiveness').test(text) ? null : `${type ?? 'net'}.controls`
-  }
-  if (isOfPlan(text) && !isAboutPeopleOrDates(text) && !isScore(text)) return isMostly(isStrategy) ? null : 'plan'
-  if (isScore(text)) return null
-  return isEvent(text) ? 'eventDescription' : null
+  const said = text
+    .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
+    .trim()
+  const beside = besidePlan(column)
+  if (beside) return beside
+  if (about('target') && !about('toCome') && (isLikelihood(said) || isImpact(said) || isScore(said)))
+    return targetOf(said)
+  const owner = ownerOf(column)
+  if (owner) return owner
+  if (about('appetite')) return left
+  const rate = rateField(column, said)
+  if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
+  const field = texts.find(([, holds]) => holds(column, said))?.[0]
+  if (field) return matched(field, /vulnerabilit|ช่องโหว่/.test(text))
+  if (!isEmpty && /(^|[^a-z])type([^a-z]|$)/.test(text) && mostly((cell) => isRiskKind(cell) || isOtherKind(cell)))
+    return matched('riskType')
+  if (rate) return rate
+  for (const one of [controlsOf(column, said), planOf(column, said)]) if (one) return one
+  if (about('number') && !about('event'))
+    return mostly((cell) => cell.length <= 20) || isEmpty ? matched('number') : unknown
+  if (isScore(said)) return left
+  if (about('effect')) return unknown
+  const event = eventOf(column, said)
+  if (event) return event
+  if (about('review') || about('about') || about('group') || about('status')) return left
+  return isEmpty ? { ...left, isKnown: false } : unknown
 }
 
-/** The impact type that a heading names; the first of all where it names none. */
-function impactOf(heading: string, impacts: readonly ImpactType[]): string {
-  const named = impacts.find(
-    (impact) =>
-      textsIn(impact, 'name').some((name) => heading.includes(normalised(name))) ||
-      impactWords[impact.key]?.test(heading),
+/** Ratings to be reached; what else is said of the target is none. */
+function targetOf(said: string): ColumnMatch {
+  if (isLikelihood(said)) return matched('targetLikelihood')
+  return isImpact(said) && !isScore(said) ? matched('targetImpact') : left
+}
+
+/** What a column is by its heading and its cells; null where it is nothing that a record has, or nobody can tell. */
+export const fieldOf = (
+  heading: string,
+  cells: readonly string[],
+  impacts: readonly ImpactType[],
+): ImportField | null => {
+  const { field } = matchColumn(heading, cells, impacts)
+  return field !== null && isOpenField(field) ? field : null
+}
+
+/** What all the columns of a head are, beside each other (rule import.columns). */
+export function matchColumns(
+  headings: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+  impacts: readonly ImpactType[],
+): ColumnMatch[] {
+  const alone = headings.map((heading, column) => matchColumn(heading, cellsOf(column), impacts))
+  return withoutRepeats(
+    ofOwners(ofStates(ofEvents(headings, withEvent(headings, cellsOf, ofBothAssessments(headings, alone))))),
   )
-  return named?.key ?? impacts[0]?.key ?? ''
+}
+
+type Matches = readonly ColumnMatch[]
+
+/**
+ * Rates of which no heading says whether they are before or after controls: before them where others are said to be after;
+ * after them otherwise. Where they are there twice, the order is a guess, and is asked.
+ */
+function ofBothAssessments(headings: readonly string[], matches: Matches): Matches {
+  const isSaid = (column: number) => isOfAssessment(headings[column] ?? '')
+  const isRate = ({ field }: ColumnMatch) => scaleOfField(field) !== null
+  const said = matches.filter((match, column) => isRate(match) && isSaid(column))
+  if (said.some(({ field }) => field?.startsWith('gross'))) return matches
+  return matches.map((match, column) => {
+    if (!isRate(match) || isSaid(column)) return match
+    const twins = matches.flatMap((one, place) => (one.field === match.field && !isSaid(place) ? [place] : []))
+    const isFirst = twins.length > 1 && twins[0] === column
+    const field = said.length > 0 || isFirst ? (match.field?.replace('net.', 'gross.') as ImportField) : match.field
+    return { ...match, field, isAsked: match.isAsked || twins.length > 1 }
+  })
+}
+
+/** Where no column is the event, a column of texts that is called after the risk may be it, to be confirmed. */
+function withEvent(
+  headings: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+  matches: Matches,
+): Matches {
+  if (matches.some(({ field }) => field === 'eventDescription')) return matches
+  const found = matches.findIndex(({ field }, column) => {
+    const cells = cellsOf(column).filter(Boolean)
+    const isTexts =
+      cells.length > 0 && cells.filter((cell) => cell.length > 8 && isText(cell)).length >= cells.length / 2
+    return field === null && isTexts && isAbout(normalised(headings[column] ?? ''), 'risk')
+  })
+  return matches.map((match, column) => (column === found ? matched('eventDescription', true) : match))
+}
+
+/** A hazard is the event where nothing else is; beside an event it is a cause, to be confirmed. */
+function ofEvents(headings: readonly string[], matches: Matches): Matches {
+  const isHazard = (column: number) =>
+    isAbout(normalised(headings[column] ?? ''), 'hazard') && !/event|เหตุการณ์/.test(normalised(headings[column] ?? ''))
+  const events = matches.flatMap(({ field }, column) => (field === 'eventDescription' ? [column] : []))
+  if (events.every(isHazard)) return matches
+  return matches.map((match, column) =>
+    events.includes(column) && isHazard(column) ? matched('rootCause', true) : match,
+  )
+}
+
+/** Without a plan, a status is that of the risk. */
+function ofStates(matches: Matches): Matches {
+  const has = (field: ImportField) => matches.some((match) => match.field === field)
+  if (has('plan') || has('riskStatus')) return matches
+  return matches.map((match) => (match.field === 'planStatus' ? { ...match, field: 'riskStatus' } : match))
+}
+
+/** As long as a risk has no owner, the one that a register names may be that of its plans. */
+function ofOwners(matches: Matches): Matches {
+  const has = (field: ImportField) => matches.some((match) => match.field === field)
+  return matches.map((match) => {
+    if (match.field === null || isOpenField(match.field)) return match
+    const mayOwnPlans = match.field === 'riskOwner' && has('plan') && !has('planOwner')
+    return mayOwnPlans ? matched('planOwner', true) : left
+  })
+}
+
+/** Only texts may stand in several columns; and where every impact is listed, the highest of them says nothing more. */
+function withoutRepeats(matches: Matches): ColumnMatch[] {
+  const seen = new Set<ImportField>()
+  const listed = new Set(assessmentTypes.filter((type) => matches.some(({ field }) => field === `${type}.impacts`)))
+  return matches.map((match) => {
+    const { field } = match
+    if (field === null) return match
+    if (field.includes('.impact.') && [...listed].some((type) => field.startsWith(type))) return left
+    if (seen.has(field) && !mayRepeat(field)) return field === 'number' ? left : unknown
+    seen.add(field)
+    return match
+  })
 }

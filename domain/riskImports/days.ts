@@ -1,3 +1,4 @@
+import { planDayOf } from '../risks/plans.ts'
 import { western } from './rates.ts'
 
 const months: readonly RegExp[] = [
@@ -15,6 +16,8 @@ const months: readonly RegExp[] = [
   /^(dec|ธ\.?ค\.?$|ธันวา)/,
 ]
 
+const monthOf = (text: string) => months.findIndex((one) => one.test(text)) + 1
+
 /** So many years the Buddhist era is ahead. */
 const ahead = 543
 
@@ -25,20 +28,135 @@ function yearOf(text: string): number {
   return year > 2400 ? year - ahead : year
 }
 
+/** Which of two numbers of a day is the month; a column has one order. */
+export type DayOrder = 'dayFirst' | 'monthFirst'
+
+/** A day that a cell names; `isPeriod` where it names a month, a quarter or a year, of which it is the last day. */
+export interface ReadDay {
+  day: string
+  isPeriod: boolean
+}
+
+/** Years of a plan; others are slips of the hand or of a program. */
+const likely = { first: '2000-01-01', last: '2100-12-31' }
+
+/** Whether a day is one that a plan may have. */
+export const isLikelyDay = (day: string): boolean => day >= likely.first && day <= likely.last
+
+/** A day of the calendar as days travel; null where there is none. */
+function calendarDay(year: number, month: number, day: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, day))
+  const isDay = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && year >= 1000
+  return isDay ? moment.toISOString().slice(0, 10) : null
+}
+
+/** The last day of a month, 1 to 12. */
+const lastDay = (year: number, month: number) =>
+  calendarDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate())
+
+const year = '(?:พ\\.?ศ\\.? ?|b\\.?e\\.? ?)?(\\d{4}|\\d{2})'
+const monthName = '([a-zก-๙][a-zก-๙.]*?)'
+
+type Reader = readonly [pattern: RegExp, read: (parts: readonly string[], order: DayOrder) => string | null]
+
+/** Days that are named to the day. */
+const dayForms: readonly Reader[] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y = '', m, d]) => calendarDay(yearOf(y), Number(m), Number(d))],
+  [
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/,
+    ([one, other, y = ''], order) => {
+      const [day, month] = order === 'dayFirst' ? [one, other] : [other, one]
+      return calendarDay(yearOf(y), Number(month), Number(day))
+    },
+  ],
+  [
+    new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[- /]*${monthName}[- ,/]*${year}$`),
+    ([d, name = '', y = '']) => calendarDay(yearOf(y), monthOf(name), Number(d)),
+  ],
+  [
+    new RegExp(`^${monthName}[- ]*(\\d{1,2})(?:st|nd|rd|th)?,? +${year}$`),
+    ([name = '', d, y = '']) => calendarDay(yearOf(y), monthOf(name), Number(d)),
+  ],
+]
+
+/** Months, quarters, halves and years, of which the last day counts. */
+const periodForms: readonly Reader[] = [
+  [
+    new RegExp(`^${monthName}[- ,/']*${year}$`),
+    ([name = '', y = '']) => (monthOf(name) === 0 ? null : lastDay(yearOf(y), monthOf(name))),
+  ],
+  [/^(\d{1,2})[-/.](\d{4})$/, ([m, y = '']) => ofMonth(yearOf(y), Number(m))],
+  [/^(\d{4})[-/.](\d{1,2})$/, ([y = '', m]) => ofMonth(yearOf(y), Number(m))],
+  [
+    new RegExp(`^(?:q|quarter |ไตรมาส(?:ที่)? ?)([1-4])[- ,/]*(?:of )?${year}$`),
+    ([q, y = '']) => lastDay(yearOf(y), Number(q) * 3),
+  ],
+  [new RegExp(`^${year}[- /]*q([1-4])$`), ([y = '', q]) => lastDay(yearOf(y), Number(q) * 3)],
+  [new RegExp(`^(?:h|half )([12])[- ,/]*${year}$`), ([h, y = '']) => lastDay(yearOf(y), Number(h) * 6)],
+  // The public year of Thailand ends in September.
+  [/^ปีงบประมาณ ?(?:พ\.?ศ\.? ?)?(\d{4}|\d{2})$/, ([y = '']) => calendarDay(yearOf(y), 9, 30)],
+  [/^(?:year |ปี ?)?(?:พ\.?ศ\.? ?)?(\d{4})$/, ([y = '']) => calendarDay(yearOf(y), 12, 31)],
+]
+
+const ofMonth = (year: number, month: number) => (month >= 1 && month <= 12 ? lastDay(year, month) : null)
+
+/** Words before a day that leave it as it is. */
+const before = /^(by|until|due|end of|before|within|ภายใน|สิ้น|ภายในวันที่|วันที่|เดือน|สิ้นเดือน)[ :]*/
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(z|[+-]\d{2}:?\d{2})?$/
+
 /**
- * The day that a cell names, as days travel: `2026-05-01`, `1/5/2569`, `15-Jul-26`, `30 มิ.ย. 2569` (rule
- * import.reading); null where it names none.
+ * The day that a cell names in a column of that order: `2026-05-01`, `1/5/2569`, `May 1, 2027`, `มีนาคม 2570`, `Q3 2027`,
+ * `ต.ค. 69 - ก.ย. 70` (rule import.days); null where it names none.
  */
+export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | null {
+  const text = western(cell).trim().toLowerCase().replace(/\s+/g, ' ')
+  if (isoMoment.test(text)) return momentOf(text)
+  for (const [forms, isPeriod] of [
+    [dayForms, false],
+    [periodForms, true],
+  ] as const) {
+    for (const [pattern, read] of forms) {
+      const day = read(pattern.exec(text)?.slice(1) ?? [], order)
+      if (pattern.test(text) && day !== null) return { day, isPeriod }
+    }
+  }
+  if (before.test(text)) return readDay(text.replace(before, ''), order)
+  // Of a period the end counts.
+  const [, end] = /^[^-–]*[a-zก-๙\d.]+ ?(?: - |–| ถึง | to )([^-–]+)$/.exec(text) ?? []
+  const last = end === undefined ? null : readDay(end, order)
+  return last && { ...last, isPeriod: true }
+}
+
+/** A moment is the day that it is for plans; one without a zone is the day that it names. */
+function momentOf(text: string): ReadDay | null {
+  const hasZone = /(z|[+-]\d{2}:?\d{2})$/.test(text.slice(10))
+  if (!hasZone) return { day: text.slice(0, 10), isPeriod: false }
+  const moment = new Date(text.toUpperCase().replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? null : { day: planDayOf(moment), isPeriod: false }
+}
+
+/** The day that a cell names to the day; null where it names none. */
 export function dayOf(cell: string): string | null {
-  const text = western(cell).trim().toLowerCase()
-  const [, first = '', month = '', last = ''] =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ??
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text) ??
-    /^(\d{1,2})[- ]([a-zก-๙.]+)[- ,]+(?:พ\.?ศ\.? ?)?(\d{4}|\d{2})$/.exec(text) ??
-    []
-  const [year, day] = first.length === 4 ? [first, last] : [last, first]
-  const number = /^\d/.test(month) ? Number(month) : months.findIndex((one) => one.test(month)) + 1
-  const date = [yearOf(year), String(number).padStart(2, '0'), day.padStart(2, '0')].join('-')
-  const moment = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : null
+  const read = readDay(cell)
+  return read && !read.isPeriod ? read.day : null
+}
+
+/** Two numbers and a year: the order of such a day cannot be seen where both may be the month. */
+const numbered = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
+
+/** The order in which a column writes its days; null where its cells do not show it, or show both. */
+export function orderOfDays(cells: readonly string[]): DayOrder | null | 'unasked' {
+  const days = cells.flatMap((cell) => {
+    const [, one, other, y = ''] = numbered.exec(western(cell).trim()) ?? []
+    return one === undefined ? [] : [{ one: Number(one), other: Number(other), y }]
+  })
+  if (days.length === 0) return 'unasked'
+  const isDayFirst = days.some(({ one, other }) => one > 12 && other <= 12)
+  const isMonthFirst = days.some(({ one, other }) => other > 12 && one <= 12)
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst'
+  // Nobody writes a year of the Buddhist era behind a month.
+  const isThai = days.every(({ y }) => Number(y) > 2400 || (y.length === 2 && Number(y) >= 60))
+  const isSame = days.every(({ one, other }) => one === other)
+  return !isDayFirst && (isThai || isSame) ? 'dayFirst' : null
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, type ImpactType } from './columns.ts'
+import { fieldOf } from './columns.ts'
+import type { ImpactType } from './fields.ts'
+import { findHead, findRegister } from './head.ts'
 import { readRegister } from './readRegister.ts'
-import { findRegister, readHead } from './sheet.ts'
+import { tableOf, type Merge, type Sheet } from './sheet.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -13,11 +15,14 @@ const categories = [
   { id: 20, nameEn: 'Other', nameTh: 'อื่น ๆ', isOther: true },
 ]
 
-const read = (sheet: string[][], merged?: number[][]) => {
-  const found = readHead(sheet, impacts)
+const fieldsIn = (rows: Sheet) =>
+  findHead(tableOf({ name: 'A', rows }), [], impacts)?.matches.map(({ field }) => field) ?? []
+
+const read = (rows: Sheet, merges: readonly Merge[] = []) => {
+  const table = tableOf({ name: 'A', rows, merges })
+  const found = findHead(table, [], impacts)
   if (!found) throw new Error('no head')
-  const facts = { fields: found.fields, impacts, categories, ...(merged && { merged }) }
-  return { ...found, ...readRegister(sheet, found.head, facts) }
+  return readRegister(table, { ...found, fields: fieldsIn(rows), impacts, categories })
 }
 
 const head = ['No.', 'Risk', 'Cause', 'Category', 'Likelihood', 'Impact', 'Action', 'Due date', 'Status']
@@ -40,7 +45,7 @@ describe('what a column is (rule import.reading)', () => {
     ['แผนจัดการความเสี่ยง % ความคืบหน้า', ['40%'], 'planProgress'],
     ['ความคืบหน้า', ['แล้วเสร็จ', '40%', 'ยังไม่เริ่ม'], 'planStatus'],
     ['Status', ['Open', 'In progress'], 'planStatus'],
-    ['Risk status', ['Open', 'Closed'], null],
+    ['Risk status', ['Open', 'Closed'], 'riskStatus'],
     ['Status', ['Bangkok'], null],
     ['Risk group', ['Plant'], null],
     ['ความเสี่ยง / Risk', ['Fire'], 'eventDescription'],
@@ -66,7 +71,7 @@ describe('what a column is (rule import.reading)', () => {
       ['net', 'net'],
     ],
   ])('rates without a word for it are of the assessment that the others leave: %j', (headings, types) => {
-    const fields = readHead([headings, headings.map(() => '3')], impacts)?.fields ?? []
+    const fields = fieldsIn([headings, headings.map((heading) => (heading === 'Risk' ? 'Fire' : '3'))])
     expect(fields.flatMap((field) => (field?.includes('.') ? [field.split('.')[0]] : []))).toEqual(types)
   })
 })
@@ -171,7 +176,7 @@ describe('the rows of a register of others', () => {
 
   it('share the category of a cell that is merged over them', () => {
     const rows = [head, ['1', 'Fire', 'Sparks', 'Other'], ['2', 'Flood', 'Rain', ''], ['3', 'Wind', 'Storm', '']]
-    const { records } = read(rows, [[], [], [3], []])
+    const { records } = read(rows, [{ top: 1, left: 3, bottom: 2, right: 3 }])
     expect(records.map(({ content }) => content.detail.riskCategoryId)).toEqual([20, 20, null])
   })
 })

@@ -5,6 +5,7 @@ import { planStatusOf } from './rates.ts'
 export interface ImportedPlan {
   description: string
   status: MitigationStatus
+  ownerUserId?: number
   /** In percent. */
   progress?: number
   /** As days travel. */
@@ -29,7 +30,7 @@ export function besideEach(cell: string, plans: number): string[] {
  * status in brackets, as our own export writes them; else the whole cell is one. A plan that says no status has none.
  */
 export function plansIn(cell: string): { description: string; status: MitigationStatus | null }[] {
-  const lines = cell.split(/\r?\n/)
+  const lines = linesWithNumbers(cell)
   const begins = (line: string, before: string | undefined) =>
     bullet.test(line) || (before !== undefined && statusOfLine(before) !== null)
   const parts: string[] = []
@@ -41,6 +42,16 @@ export function plansIn(cell: string): { description: string; status: Mitigation
     const own = statusOfLine(part)
     const description = (own === null ? part : part.replace(statusAtEnd, '')).replace(bullet, '').trim()
     return description === '' || description === '-' ? [] : [{ description, status: own }]
+  })
+}
+
+/** The lines of a cell; numbers that count on within a line, `1) Buy 2) Train`, begin lines of their own. */
+function linesWithNumbers(cell: string): string[] {
+  return cell.split(/\r?\n/).flatMap((line) => {
+    const parts = line.split(/\s+(?=\d{1,2}[.)]\s)/)
+    const numbers = parts.map((part) => Number(/^\s*(\d{1,2})[.)]\s/.exec(part)?.[1] ?? Number.NaN))
+    const [first = Number.NaN] = numbers
+    return parts.length > 1 && numbers.every((number, place) => number === first + place) ? parts : [line]
   })
 }
 

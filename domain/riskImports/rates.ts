@@ -1,6 +1,7 @@
 import type { Rate } from '../risks/heatMap.ts'
 import type { MitigationStatus } from '../risks/statuses.ts'
-import { normalised } from '../validation/normalised.ts'
+import { normalised } from './comparedText.ts'
+import { inOneSpelling } from '../validation/thaiSpelling.ts'
 
 /** The two scales of an assessment. */
 export type Scale = 'likelihood' | 'impact'
@@ -18,12 +19,15 @@ const rateWords: Readonly<Record<Rate, Readonly<Record<Scale | 'both', readonly 
       'แทบไม่เกิด',
       'ยากมาก',
       'แทบเป็นไปไม่ได้',
+      'แทบไม่เกิดขึ้น',
+      'never',
+      'almost never',
     ],
     impact: ['insignificant', 'negligible', 'trivial', 'very minor', 'ไม่มีนัยสำคัญ'],
   },
   2: {
     both: ['low', 'l', 'ต่ำ', 'น้อย'],
-    likelihood: ['unlikely', 'seldom', 'ไม่น่าจะเกิด', 'นาน ๆ ครั้ง', 'เกิดยาก'],
+    likelihood: ['unlikely', 'seldom', 'ไม่น่าจะเกิด', 'ไม่น่าจะเกิดขึ้น', 'นาน ๆ ครั้ง', 'เกิดยาก', 'เกิดขึ้นยาก', 'เกิดขึ้นได้ยาก'],
     impact: ['minor', 'slight', 'เล็กน้อย'],
   },
   3: {
@@ -33,13 +37,23 @@ const rateWords: Readonly<Record<Rate, Readonly<Record<Scale | 'both', readonly 
   },
   4: {
     both: ['high', 'h', 'สูง', 'มาก'],
-    likelihood: ['likely', 'probable', 'frequent', 'น่าจะเกิด', 'บ่อย', 'บ่อยครั้ง'],
+    likelihood: ['likely', 'probable', 'frequent', 'น่าจะเกิด', 'น่าจะเกิดขึ้น', 'บ่อย', 'บ่อยครั้ง', 'เกิดขึ้นบ่อย'],
     impact: ['major', 'รุนแรง'],
   },
   5: {
     both: ['very high', 'vh', 'extreme', 'สูงมาก', 'มากที่สุด', 'สูงที่สุด'],
-    likelihood: ['almost certain', 'certain', 'very likely', 'highly likely', 'เกือบแน่นอน', 'แน่นอน', 'บ่อยมาก', 'ประจำ'],
-    impact: ['severe', 'critical', 'catastrophic', 'disastrous', 'รุนแรงมาก', 'วิกฤต', 'หายนะ'],
+    likelihood: [
+      'almost certain',
+      'certain',
+      'very likely',
+      'highly likely',
+      'เกือบแน่นอน',
+      'แน่นอน',
+      'บ่อยมาก',
+      'ประจำ',
+      'เป็นประจำ',
+    ],
+    impact: ['severe', 'critical', 'catastrophic', 'disastrous', 'รุนแรงมาก', 'วิกฤต', 'วิกฤติ', 'ร้ายแรงมาก', 'หายนะ'],
   },
 }
 
@@ -54,16 +68,52 @@ for (const [rate, words] of Object.entries(rateWords)) {
 export const western = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
-/**
- * The rate of 1 to 5 that a cell means: `4`, `4.0`, `๔`, `4 - Likely`, `Likely (4)`, `ระดับ 4`, `สูง` (rule
- * import.reading); null where it means none.
- */
-export function rateOf(cell: string, scale: Scale): Rate | null {
-  const text = normalised(western(cell)).replace(/^(ระดับ|level) ?(?=\d)/, '')
-  const number = /^([1-5])(?:[.,]0+)?(?=$|[^\d.,%])/.exec(text)?.[1] ?? /\(([1-5])\)$/.exec(text)?.[1]
-  if (number !== undefined) return Number(number) as Rate
-  return byWord.get(`${scale} ${text}`) ?? null
+/** What a cell says of a rate, and the words behind it that the rate does not carry. */
+export interface ReadRate {
+  rate: Rate
+  rest: string
 }
+
+/** A label beside a number is short and has no number of its own; a sentence that begins with one is no rate. */
+const isLabel = (text: string) => text.length <= 30 && !/\d/.test(text) && text.split(' ').length <= 3
+
+/** A word of the scale at the beginning: `high: twice last year`. */
+function wordAtStart(text: string, scale: Scale): ReadRate | null {
+  const whole = byWord.get(`${scale} ${text}`)
+  if (whole !== undefined) return { rate: whole, rest: '' }
+  const [, word = '', rest = ''] = /^([^:;,(–—-]+?) ?(?:[:;,(–—]| -)(.*)$/.exec(text) ?? []
+  const rate = byWord.get(`${scale} ${word.trim()}`)
+  return rate === undefined ? null : { rate, rest: rest.replace(/\)$/, '').trim() }
+}
+
+/**
+ * Reads a rate of 1 to 5: `4`, `4.0`, `๔`, `4 - Likely`, `Likely (4)`, `ระดับ 4`, `สูง`, `High: twice last year` (rule
+ * import.reading); null where a cell means none.
+ */
+export function readRate(cell: string, scale: Scale): ReadRate | null {
+  const text = normalised(western(inOneSpelling(cell)))
+    .replace(/^(ระดับ|level|rating|คะแนน) ?/, '')
+    .replace(/(?<=^[1-5]) ?(\/|out of) ?5$/, '')
+  const [, first = '', separator = '', behind = ''] =
+    /^([1-5])(?:[.,]0+)?(?: ?([-–=:.(|]) ?| |$)(.*?)\)?$/.exec(text) ?? []
+  if (first !== '') {
+    const rate = Number(first) as Rate
+    if (behind === '') return { rate, rest: '' }
+    if (separator === '(' ? behind.length <= 40 : separator !== '' && isLabel(behind)) return { rate, rest: '' }
+    const word = wordAtStart(behind, scale)
+    return word?.rate === rate ? { rate, rest: word.rest } : null
+  }
+  const [, label = '', last] = /^(.*?) ?\(([1-5])\)$/.exec(text) ?? []
+  if (last !== undefined && isLabel(label)) return { rate: Number(last) as Rate, rest: '' }
+  return wordAtStart(text, scale)
+}
+
+/** The rate of 1 to 5 that a cell means; null where it means none. */
+export const rateOf = (cell: string, scale: Scale): Rate | null => readRate(cell, scale)?.rate ?? null
+
+/** Whether a word is one of a scale of three as well, so that its place among five is not known. */
+export const isOfThree = (cell: string): boolean =>
+  ([2, 3, 4] as const).some((rate) => rateWords[rate].both.includes(normalised(inOneSpelling(cell))))
 
 const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
   Pending: [
@@ -73,6 +123,9 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'planned',
     'to do',
     'new',
+    'not yet started',
+    'proposed',
+    'ยังไม่ได้เริ่ม',
     'วางแผน',
     'รอดำเนินการ',
     'ยังไม่เริ่ม',
@@ -87,6 +140,9 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'started',
     'wip',
     'underway',
+    'in-progress',
+    'active',
+    'อยู่ระหว่างดำเนินงาน',
     'กำลังดำเนินการ',
     'อยู่ระหว่างดำเนินการ',
     'ระหว่างดำเนินการ',
@@ -98,6 +154,8 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'closed',
     'finished',
     'implemented',
+    'resolved',
+    'ดำเนินการครบถ้วน',
     'เสร็จสมบูรณ์',
     'เสร็จสิ้น',
     'แล้วเสร็จ',

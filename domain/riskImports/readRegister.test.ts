@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '../organisation/locales.ts'
-import { fieldOf, importFields, type ImpactType } from './columns.ts'
+import { fieldOf } from './columns.ts'
+import { importFields, type ImpactType } from './fields.ts'
+import { findHead } from './head.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
-import { readHead, readKnownHead } from './sheet.ts'
+import { tableOf, type Sheet } from './sheet.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -17,10 +19,15 @@ const categories = [
   { id: 20, nameEn: 'Other', nameTh: 'อื่น ๆ', isOther: true },
 ]
 
-const read = (sheet: string[][]) => {
-  const head = readHead(sheet, impacts)
-  if (!head) throw new Error('no head')
-  return { ...head, ...readRegister(sheet, head.head, { fields: head.fields, impacts, categories }) }
+const headIn = (rows: Sheet, mappings: Parameters<typeof findHead>[1] = []) => {
+  const found = findHead(tableOf({ name: 'A', rows }), mappings, impacts)
+  return found && { ...found, fields: found.matches.map(({ field }) => field) }
+}
+
+const read = (rows: Sheet) => {
+  const found = headIn(rows)
+  if (!found) throw new Error('no head')
+  return { ...found, ...readRegister(tableOf({ name: 'A', rows }), { ...found, impacts, categories }) }
 }
 
 /** A word of each kind that a register is read by, in each language; more of them stand beside these. */
@@ -131,7 +138,7 @@ describe('a register', () => {
     ])
     expect(headings[3]).toBe('Inherent Likelihood')
     expect(fields).toEqual([
-      null,
+      'number',
       'eventDescription',
       'rootCause',
       'gross.likelihood',
@@ -143,8 +150,8 @@ describe('a register', () => {
       'planStatus',
     ])
     expect(leftOut).toEqual([
-      { row: 8, reason: 'total' },
-      { row: 10, reason: 'note' },
+      { row: 8, reason: 'total', text: 'Total · 40' },
+      { row: 10, reason: 'note', text: 'Legend: 1 = rare' },
     ])
     expect(records).toMatchObject([
       {
@@ -193,7 +200,7 @@ describe('a register', () => {
       ['2', 'ภูมิรัฐศาสตร์', 'สงคราม', '', 'ต่ำ', '', '', '', '', ''],
     ])
     expect(fields).toEqual([
-      null,
+      'number',
       'category',
       'eventDescription',
       'rootCause',
@@ -202,7 +209,7 @@ describe('a register', () => {
       'gross.impact.reputation',
       'net.controls',
       'plan',
-      null,
+      'planOwner',
     ])
     expect(records[0]?.content).toMatchObject({
       detail: { riskCategoryId: 16, eventDescription: 'ระบบถูกเรียกค่าไถ่' },
@@ -225,7 +232,7 @@ describe('a register', () => {
     [['Risk Event', 'Score'], null],
     [['Name', 'Address', 'Phone'], null],
   ])('is not seen where there is none: %j', (heading, found) => {
-    expect(readHead([heading, ['a', 'b', 'c']], impacts)).toBe(found)
+    expect(headIn([heading, ['a', 'b', 'c']])).toBe(found)
   })
 
   it('shortens what is too long, and says so', () => {
@@ -245,18 +252,17 @@ describe('a register', () => {
 
 describe('columns that somebody of the company has named before (rule import.mapping)', () => {
   const sheet = [['Our risks'], ['Ref', 'What may come', 'Why', 'Old'], ['1', 'A leak', 'Rust', 'x']]
-  const known = importFields(impacts)
   const mapping = (headings: string[], fields: (string | null)[]) => ({ headings, fields })
 
   it('are what they were, the latest first, and nothing where the product no longer knows them', () => {
     const head = ['ref', ' What  may come', 'Why', 'Old']
     const latest = mapping(head, [null, 'eventDescription', 'rootCause', 'gross.impact.gone'])
-    const found = readKnownHead(sheet, [latest, mapping(head, [null, null, null, null])], known)
-    expect(found).toMatchObject({ head: 1, fields: [null, 'eventDescription', 'rootCause', null] })
+    const found = headIn(sheet, [latest, mapping(head, [null, null, null, null])])
+    expect(found).toMatchObject({ head: 1, isKnown: true, fields: [null, 'eventDescription', 'rootCause', null] })
   })
 
   it('are not those of another head', () => {
     const other = mapping(['Ref', 'What may come', 'Why'], [null, 'eventDescription', 'rootCause'])
-    expect(readKnownHead(sheet, [other], known)).toBeNull()
+    expect(headIn(sheet, [other])).toBeNull()
   })
 })

@@ -1,41 +1,63 @@
-import type { ImportedRisk } from '../wire/riskImports.ts'
+import type { Rate } from '../risks/heatMap.ts'
+import type { ImportedRisk, WordKind } from '../wire/riskImports.ts'
 import {
   assessmentTypes,
   keyRiskIndicatorStates,
   type AssessmentType,
   type KeyRiskIndicatorState,
 } from '../risks/statuses.ts'
-import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
-import { normalised } from '../validation/normalised.ts'
-import type { ImpactType, ImportField } from './columns.ts'
-import { dayOf } from './days.ts'
+import { normalised } from './comparedText.ts'
+import { isLikelyDay, readDay, type DayOrder } from './days.ts'
+import type { ImpactType, ImportField } from './fields.ts'
 import { besideEach, plansIn, type ImportedPlan } from './plans.ts'
-import { percentOf, planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
-import { leftOutReason, type LeftOutReason } from './rowKinds.ts'
-import { mayRepeat, type Sheet } from './sheet.ts'
+import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale } from './rates.ts'
+import {
+  isDash,
+  recordRows,
+  textOf,
+  type Cells,
+  type LeftOutRow,
+  type RecordRows,
+  type RowFacts,
+} from './registerRows.ts'
+import type { RegisterScale } from './scales.ts'
+import type { Table } from './sheet.ts'
+import { categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 
-/** What a register is read with: what the columns are, and the lists that its words are looked up in. */
-export interface RegisterFacts {
-  fields: readonly (ImportField | null)[]
+/** What a register is read with: what the columns are, what was said of its words, and the lists that these are looked up in. */
+export interface RegisterFacts extends RowFacts {
   impacts: readonly ImpactType[]
-  categories: readonly ({ id: number; isOther: boolean } & InEachLanguage<'name'>)[]
-  /** Of each row the columns whose cell is merged with the one above it. */
-  merged?: readonly (readonly number[])[]
-  /** Of our own workbooks every row with an event is a record. */
-  isOurs?: boolean
+  categories: readonly ImportCategory[]
+  /** How it rates; with our five levels unless said otherwise. */
+  scales?: Partial<Record<Scale, RegisterScale>>
+  /** How a column writes its days, by its field. */
+  dayOrders?: ReadonlyMap<ImportField, DayOrder>
+  /** What was said of a word; undefined where nobody said anything. */
+  meaningOf?: (kind: WordKind, word: string) => WordMeaning | undefined
 }
 
-/** Why a cell cannot be taken as it is; the texts are `riskImport.problems`. */
-export type CellProblem =
-  | 'unknownCategory'
-  | 'unknownRate'
-  | 'unknownStatus'
-  | 'unknownImpact'
-  | 'unknownYesNo'
-  | 'unknownShare'
-  | 'unknownDay'
-  | 'tooLong'
+/** What is said at a row beside what it becomes; the texts are `riskImport.problems`. */
+export const cellProblems = [
+  'unknownCategory',
+  'unknownRate',
+  'rateWords',
+  'otherRate',
+  'unknownStatus',
+  'unknownImpact',
+  'unknownYesNo',
+  'unknownShare',
+  'unknownDay',
+  'unlikelyDay',
+  'wholePeriod',
+  'unknownPerson',
+  'noPlan',
+  'sameRow',
+  'sameEvent',
+  'tooLong',
+] as const
+
+export type CellProblem = (typeof cellProblems)[number]
 
 export interface RowProblem {
   field: ImportField
@@ -50,88 +72,51 @@ export interface RegisterRow {
   rows: number[]
   content: ImportedRisk
   problems: RowProblem[]
+  /** The section that it stands in; empty where there is none. */
+  section: string
 }
 
 /** What a sheet says: its records, and the rows that are none. */
 export interface RegisterReading {
   records: RegisterRow[]
-  leftOut: { row: number; reason: LeftOutReason }[]
+  leftOut: LeftOutRow[]
 }
 
-type Cells = ReadonlyMap<ImportField, string>
-
-/**
- * Reads the rows below a head as records (rule import.reading). A row without an event that says more of causes, controls
- * or plans goes on with the record above it, as registers of several plans a risk are written.
- */
-export function readRegister(sheet: Sheet, head: number, facts: RegisterFacts): RegisterReading {
-  const records: { rows: number[]; cells: Cells[] }[] = []
-  const leftOut: RegisterReading['leftOut'] = []
-  const eventColumn = facts.fields.indexOf('eventDescription')
-  const heads = sheet.slice(Math.max(head - 1, 0), head + 1)
-  for (let index = head + 1; index < sheet.length; index += 1) {
-    const row = sheet[index] ?? []
-    if (row.every((cell) => cell.trim() === '')) continue
-    const number = index + 1
-    const reason = facts.isOurs ? null : leftOutReason(row, eventColumn, heads)
-    const cells = cellsOf(sheet, index, facts)
-    const last = records.at(-1)
-    const goesOn = last?.rows.at(-1) === index && [...cells.keys()].some(mayRepeat)
-    if (reason !== null) leftOut.push({ row: number, reason })
-    else if (cells.has('eventDescription')) records.push({ rows: [number], cells: [cells] })
-    else if (last && goesOn) {
-      last.rows.push(number)
-      last.cells.push(cells)
-    } else leftOut.push({ row: number, reason: isSection(row) ? 'heading' : 'noEvent' })
-  }
-  return { records: records.map(({ rows, cells }) => readRecord(cells, rows, facts)), leftOut }
+/** Reads the rows below a head as records (rule import.reading); what cannot be taken as it stands is told at its row. */
+export function readRegister(
+  table: Table,
+  facts: RegisterFacts,
+  { records, leftOut }: ReturnType<typeof recordRows> = recordRows(table, facts),
+): RegisterReading {
+  return { records: records.map((record) => readRecord(record, facts)), leftOut }
 }
 
-const isSection = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1
-
-/** What each field says in a row; texts of several columns under each other. */
-function cellsOf(sheet: Sheet, index: number, { fields, merged }: RegisterFacts): Cells {
-  const cells = new Map<ImportField, string>()
-  for (const [column, field] of fields.entries()) {
-    if (field === null) continue
-    let from = index
-    // A category that stands beside several risks is that of each.
-    while (field === 'category' && merged?.[from]?.includes(column)) from -= 1
-    const text = sheet[from]?.[column]?.trim() ?? ''
-    if (!isDash(text)) cells.set(field, under(cells.get(field), text))
-  }
-  return cells
+/** A field that many columns or rows are, with the headings where several columns say different things. */
+function joinedText(ofRows: readonly Cells[], field: ImportField): string {
+  const texts = ofRows.flatMap((cells) => {
+    const parts = cells.get(field) ?? []
+    const isSeveral = parts.length > 1 && !field.endsWith('.controls')
+    return parts.map(({ heading, text }) => (isSeveral && heading !== '' ? `${heading}: ${text}` : text))
+  })
+  return [...new Set(texts)].join('\n')
 }
 
-/** What is written where there is nothing to say. */
-const isDash = (text: string) => /^(?:[-–—]*|n\.?\/?a\.?)$/i.test(text)
-
-const under = (before: string | undefined, text: string) =>
-  before === undefined || before === text ? text : `${before}\n${text}`
-
-/** What the rows of a record say together. */
-function joined([first = new Map(), ...others]: readonly Cells[]): Cells {
-  const cells = new Map(first)
-  for (const [field, text] of others.flatMap((more) => [...more])) {
-    if (mayRepeat(field)) cells.set(field, under(cells.get(field), text))
-  }
-  return cells
-}
-
-function readRecord(ofRows: readonly Cells[], rows: number[], facts: RegisterFacts): RegisterRow {
-  const cells = joined(ofRows)
+function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows, facts: RegisterFacts): RegisterRow {
+  const first: Cells = ofRows[0] ?? new Map()
   const problems: RowProblem[] = []
-  const cellOf = (field: ImportField) => cells.get(field) ?? ''
-  const shortened = (field: ImportField, limit: number) => {
-    const cell = cellOf(field)
-    if (cell.length > limit) problems.push({ field, problem: 'tooLong', cell })
-    return cell === '' ? null : cell.slice(0, limit)
+  const told = (field: ImportField, problem: CellProblem, cell: string) => problems.push({ field, problem, cell })
+  const shortened = (field: ImportField, limit: number, text = joinedText(ofRows, field)) => {
+    if (text.length > limit) told(field, 'tooLong', text)
+    return text === '' ? null : text.slice(0, limit)
   }
-
-  const category = categoryOf(cellOf('category'), facts, problems)
-  const plans = ofRows.flatMap((one) => plansOf(one, problems))
-  const isPrivate = yesOrNoOf(cellOf('isPrivate'))
-  if (isPrivate === null) problems.push({ field: 'isPrivate', problem: 'unknownYesNo', cell: cellOf('isPrivate') })
+  if (sameAs !== null) told('eventDescription', 'sameEvent', String(sameAs))
+  for (const row of joined) told('eventDescription', 'sameRow', String(row))
+  for (const cells of ofRows.slice(1)) tellOthers(first, cells, told)
+  const category = categoryOf(textOf(first, 'category'), section, facts, told)
+  // A row that is there twice plans nothing twice.
+  const plans = unique(ofRows.flatMap((cells) => plansOf(cells, facts, told)))
+  const isPrivate = yesOrNoOf(textOf(first, 'isPrivate'))
+  if (isPrivate === null) told('isPrivate', 'unknownYesNo', textOf(first, 'isPrivate'))
   const texts = Object.fromEntries(
     optionalTexts.flatMap((name) =>
       name === 'riskCategoryDescription' || name === 'keyRiskIndicatorStatus'
@@ -144,41 +129,63 @@ function readRecord(ofRows: readonly Cells[], rows: number[], facts: RegisterFac
     detail: {
       riskCategoryId: category?.id ?? null,
       ...(category?.isOther
-        ? { riskCategoryDescription: cellOf('category').slice(0, maxLengthOf.riskCategoryDescription) }
+        ? {
+            riskCategoryDescription: (textOf(first, 'category') || section).slice(
+              0,
+              maxLengthOf.riskCategoryDescription,
+            ),
+          }
         : {}),
-      eventDescription: shortened('eventDescription', maxLengthOf.eventDescription) ?? '',
+      eventDescription:
+        shortened('eventDescription', maxLengthOf.eventDescription, joinedText([first], 'eventDescription')) ?? '',
       rootCause: shortened('rootCause', maxLengthOf.rootCause),
       ...texts,
-      ...stateOf(cellOf('keyRiskIndicatorStatus')),
+      ...stateOf(textOf(first, 'keyRiskIndicatorStatus')),
     },
     ...(plans.length > 0 ? { mitigationPlans: plans } : {}),
   }
   for (const type of assessmentTypes) {
-    const assessment = assessmentOf(type, cells, facts, problems)
+    const assessment = assessmentOf(type, first, joinedText(ofRows, `${type}.controls`), facts, told)
     if (assessment) content[`${type}Assessment`] = assessment
   }
-  return { rows, content, problems }
+  return { rows, content, problems, section }
 }
 
-/** Names of categories are the same however 'and' and the Thai repetition mark are written. */
-const compared = (text: string) => normalised(text).replace(/ ?& ?/g, ' and ').replace(/ ๆ/g, 'ๆ')
+const unique = (plans: readonly ImportedPlan[]) => [
+  ...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values(),
+]
 
-/** A category by its name or its number; one that nobody knows becomes 'Other' in its own words. */
-function categoryOf(cell: string, { categories }: RegisterFacts, problems: RowProblem[]) {
-  if (cell === '') return null
-  const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
-  const namesOf = (named: InEachLanguage<'name'>) => textsIn(named, 'name').map(compared)
-  const exact = categories.find((category) => namesOf(category).includes(meant))
-  if (exact) return exact
-  // "Environmental" is "Environment and Pollution".
-  const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))
-  const near = categories.filter((category) =>
-    namesOf(category).some(
-      (name) => meant.length >= 4 && (name.includes(meant) || meant.includes(name) || beginsLike(name)),
-    ),
-  )
-  if (near.length === 1) return near[0]
-  problems.push({ field: 'category', problem: 'unknownCategory', cell })
+type Tell = (field: ImportField, problem: CellProblem, cell: string) => void
+
+/** What further rows of a record say otherwise than the first is told, for a record has one of it. */
+function tellOthers(first: Cells, cells: Cells, told: Tell): void {
+  for (const [field, parts] of cells) {
+    const isOne = field === 'category' || field === 'isPrivate' || /\.(likelihood|impact|impacts)/.test(field)
+    const text = parts.map((part) => part.text).join('\n')
+    if (isOne && textOf(first, field) !== text) told(field, 'otherRate', text)
+  }
+}
+
+/** A category by what was said of its word, by its name, or by one that is like it; else 'Other' in its own words. */
+function categoryOf(
+  cell: string,
+  section: string,
+  { categories, meaningOf }: RegisterFacts,
+  told: Tell,
+): ImportCategory | null {
+  const word = cell || section
+  if (word === '') return null
+  const said = meaningOf?.('category', word)
+  if (said === null) {
+    told('category', 'unknownCategory', word)
+    return cell === '' ? null : (categories.find(({ isOther }) => isOther) ?? null)
+  }
+  const found =
+    categories.find(({ id }) => String(id) === said) ??
+    categoryNamed(word, categories) ??
+    categoryLike(word, categories)
+  if (found || cell === '') return found
+  told('category', 'unknownCategory', cell)
   return categories.find(({ isOther }) => isOther) ?? null
 }
 
@@ -199,32 +206,44 @@ export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
 }
 
 /** The plans of one row, each with what the cells beside it say of it. */
-function plansOf(cells: Cells, problems: RowProblem[]): ImportedPlan[] {
-  const plans = plansIn(cells.get('plan') ?? '')
+function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[] {
+  const plans = (cells.get('plan') ?? []).flatMap(({ text }) => plansIn(text))
+  if (plans.length === 0) {
+    for (const field of ['planStatus', 'planProgress', 'planStart', 'planDue', 'planOwner'] as const) {
+      if (cells.has(field)) told(field, 'noPlan', textOf(cells, field))
+    }
+  }
   const read = <Value>(
-    field: 'planStatus' | 'planProgress' | 'planStart' | 'planDue',
+    field: ImportField,
     problem: CellProblem,
     valueOf: (cell: string) => Value | null,
   ): (Value | null)[] =>
-    besideEach(cells.get(field) ?? '', plans.length).map((cell) => {
+    besideEach(textOf(cells, field), plans.length).map((cell) => {
       const value = isDash(cell) ? null : valueOf(cell)
-      if (value === null && !isDash(cell)) problems.push({ field, problem, cell })
+      if (value === null && !isDash(cell)) told(field, problem, cell)
       return value
     })
-  const statuses = read('planStatus', 'unknownStatus', (cell) => planStatusOf(cell) && cell)
+  const dayIn = (field: 'planStart' | 'planDue') =>
+    besideEach(textOf(cells, field), plans.length).map((cell) =>
+      isDash(cell) ? null : dayOfPlan(field, cell, facts, told),
+    )
+  const statuses = read('planStatus', 'unknownStatus', (cell) => {
+    const said = facts.meaningOf?.('status', cell)
+    return said ?? (planStatusOf(cell) && cell)
+  })
   const shares = read('planProgress', 'unknownShare', percentOf)
-  const starts = read('planStart', 'unknownDay', dayOf)
-  const dues = read('planDue', 'unknownDay', dayOf)
+  const owners = read('planOwner', 'unknownPerson', (cell) => facts.meaningOf?.('person', cell) ?? null)
+  const [starts, dues] = [dayIn('planStart'), dayIn('planDue')]
   return plans.map((plan, place) => {
     const { description } = plan
-    if (description.length > maxLengthOf.description)
-      problems.push({ field: 'plan', problem: 'tooLong', cell: description })
+    if (description.length > maxLengthOf.description) told('plan', 'tooLong', description)
     const said = statuses[place] ?? (shares[place] == null ? null : `${shares[place]}%`)
     const progress = shares[place] ?? percentOf(said ?? '')
-    const [startDate, dueDate] = [starts[place], dues[place]]
+    const [startDate, dueDate, owner] = [starts[place], dues[place], owners[place]]
     return {
       description: description.slice(0, maxLengthOf.description),
       status: plan.status ?? planStatusOf(said ?? '') ?? 'Pending',
+      ...(owner ? { ownerUserId: Number(owner) } : {}),
       ...(progress === null ? {} : { progress }),
       ...(startDate ? { startDate } : {}),
       ...(dueDate ? { dueDate } : {}),
@@ -232,31 +251,56 @@ function plansOf(cells: Cells, problems: RowProblem[]): ImportedPlan[] {
   })
 }
 
+/** A day of a plan: one that no plan can have is told, and so is the end of a period. */
+function dayOfPlan(field: ImportField, cell: string, { dayOrders }: RegisterFacts, told: Tell): string | null {
+  const read = readDay(cell, dayOrders?.get(field))
+  if (!read) told(field, 'unknownDay', cell)
+  else if (!isLikelyDay(read.day)) told(field, 'unlikelyDay', cell)
+  else if (read.isPeriod) told(field, 'wholePeriod', `${cell} → ${read.day}`)
+  return read && isLikelyDay(read.day) ? read.day : null
+}
+
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
+
+/** The level of a cell, by what was said of it or by the scale of the register; words behind it are told. */
+function levelOf(
+  field: ImportField,
+  cell: string,
+  scale: Scale,
+  { scales, meaningOf }: RegisterFacts,
+  told: Tell,
+): Rate | null {
+  if (cell === '') return null
+  const said = meaningOf?.(scale, cell)
+  const read = readRate(cell, scale)
+  const rate =
+    said === undefined
+      ? scales?.[scale]
+        ? scales[scale].levelOf(cell)
+        : (read?.rate ?? null)
+      : said === null
+        ? null
+        : (Number(said) as Rate)
+  if (rate === null) told(field, 'unknownRate', cell)
+  else if (read && read.rest !== '') told(field, 'rateWords', cell)
+  return rate
+}
 
 function assessmentOf(
   type: AssessmentType,
   cells: Cells,
-  { impacts }: RegisterFacts,
-  problems: RowProblem[],
+  controls: string,
+  facts: RegisterFacts,
+  told: Tell,
 ): Assessment | null {
-  const rateIn = (field: ImportField, scale: 'likelihood' | 'impact') => {
-    const cell = cells.get(field) ?? ''
-    if (cell === '') return null
-    const rate = rateOf(cell, scale)
-    if (rate === null) problems.push({ field, problem: 'unknownRate', cell })
-    return rate
-  }
+  const rateIn = (field: ImportField, scale: Scale) => levelOf(field, textOf(cells, field), scale, facts, told)
   const likelihoodRate = rateIn(`${type}.likelihood`, 'likelihood')
-  const single = impacts.flatMap(({ key }) => {
+  const single = facts.impacts.flatMap(({ key }) => {
     const rate = rateIn(`${type}.impact.${key}`, 'impact')
     return rate === null ? [] : [{ impactTypeKey: key, rate }]
   })
-  const listed = listedImpacts(`${type}.impacts`, cells.get(`${type}.impacts`) ?? '', impacts, problems)
-  const controls = cells.get(`${type}.controls`) ?? ''
-  if (controls.length > maxLengthOf.keyCurrentControls) {
-    problems.push({ field: `${type}.controls`, problem: 'tooLong', cell: controls })
-  }
+  const listed = listedImpacts(`${type}.impacts`, textOf(cells, `${type}.impacts`), facts, told)
+  if (controls.length > maxLengthOf.keyCurrentControls) told(`${type}.controls`, 'tooLong', controls)
   if (likelihoodRate === null && single.length + listed.length === 0 && controls === '') return null
   return {
     likelihoodRate,
@@ -269,17 +313,18 @@ function assessmentOf(
 function listedImpacts(
   field: ImportField,
   cell: string,
-  impacts: readonly ImpactType[],
-  problems: RowProblem[],
+  facts: RegisterFacts,
+  told: Tell,
 ): Assessment['impactAssessmentItems'] {
   return cell.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^([^:]+):(.*)$/.exec(line.trim()) ?? []
     if (line.trim() === '') return []
     const [rated = '', ...words] = rest.split(';').map((part) => part.trim())
-    const impact = impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(name)))
-    const rate = rateOf(rated, 'impact')
+    const said = facts.meaningOf?.('impactType', name)
+    const impact = facts.impacts.find(({ key }) => key === said) ?? impactNamed(name, facts.impacts)
+    const rate = impact && (readRate(rated, 'impact')?.rate ?? null)
     if (!impact || rate === null) {
-      problems.push({ field, problem: impact ? 'unknownRate' : 'unknownImpact', cell: line })
+      told(field, impact ? 'unknownRate' : 'unknownImpact', line)
       return []
     }
     const [financialImpact, ...assumption] = impact.key === 'financial' ? words : [undefined, ...words]

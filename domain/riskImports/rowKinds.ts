@@ -1,31 +1,95 @@
-import { normalised } from '../validation/normalised.ts'
+import { normalised } from './comparedText.ts'
+import { western } from './rates.ts'
+import { isBlank, type Sheet } from './sheet.ts'
 
-/** Why a row is no record (rule import.reading). */
-export type LeftOutReason = 'heading' | 'total' | 'note' | 'noEvent'
+/** Why a row is no record (rule import.rows). */
+export const leftOutReasons = [
+  'heading',
+  'total',
+  'note',
+  'instruction',
+  'hidden',
+  'closed',
+  'notRisk',
+  'noEvent',
+  'chosen',
+] as const
+
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const totalWords = /^(grand total|sub-? ?total|total|sum|average)(?![a-z])|^(รวม|ผลรวม|ยอดรวม|เฉลี่ย|ค่าเฉลี่ย)/
 /** What a total says beside its name: numbers, with the word of what was counted. */
 const counted = /^[\d.,%/ -]+(risks?|items?|plans?|actions?|รายการ|แผน|เรื่อง|ข้อ|ความเสี่ยง)?$/
 const noteWords =
-  /^((foot)?notes?|remarks?|legend|sources?|หมายเหตุ|ที่มา) ?[:-]|^(prepared|reviewed|approved|checked|issued|signed) by|^(ผู้จัดทำ|ผู้ทบทวน|ผู้สอบทาน|ผู้อนุมัติ|จัดทำโดย|ทบทวนโดย|อนุมัติโดย|ลงชื่อ)/
+  /^((foot)?notes?|remarks?|legend|key|sources?|หมายเหตุ|ที่มา|คำอธิบาย) ?[:-]|^(prepared|reviewed|approved|checked|issued|signed) by|^(ผู้จัดทำ|ผู้ทบทวน|ผู้สอบทาน|ผู้อนุมัติ|จัดทำโดย|ทบทวนโดย|อนุมัติโดย|ลงชื่อ)/
+/** How forms say what goes into a column. */
+const instructionWords =
+  /^(describe|explain|enter|select|choose|please|list|state|what|why|how|who|when|e\.?g\.?|example|ระบุ|เลือก|เช่น|ตัวอย่าง|อธิบาย|กรอก)(?![a-z])|^[01] ?(to|-|–|ถึง) ?\d{1,2}$|^(dd|d|mm|yyyy|yy|วว|ปปปป)[/.-](mm|m|dd|ดด)/
+const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
+
+/** The rows of a register as they are told apart. */
+export interface RowShape {
+  /** Headings above the rows, for a head that is repeated below. */
+  heads: readonly (readonly string[])[]
+  eventColumn: number
+  numberColumn: number
+  /** How many cells of a row of the register are filled, in the middle. */
+  usual: number
+  /** Place of the last row that looks like one of the register. */
+  lastFull: number
+}
+
+const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
+
+/** What rows of this register look like. */
+export function shapeOf(
+  rows: Sheet,
+  head: number,
+  depth: number,
+  columns: Pick<RowShape, 'eventColumn' | 'numberColumn'>,
+): RowShape {
+  const below = rows.slice(head + 1)
+  const counts = below.flatMap((row) => filledIn(row).length || []).sort((one, other) => one - other)
+  const usual = counts[Math.floor(counts.length / 2)] ?? 0
+  const lastFull = head + 1 + below.findLastIndex((row) => filledIn(row).length >= usual * 0.6)
+  return { heads: rows.slice(Math.max(head - Math.max(depth, 2) + 1, 0), head + 1), ...columns, usual, lastFull }
+}
 
 /** What a row that is no record looks like at first sight; null where it may be one. */
-export function leftOutReason(
-  row: readonly string[],
-  eventColumn: number,
-  heads: readonly (readonly string[])[],
-): LeftOutReason | null {
-  const [first = '', ...others] = row.filter((cell) => cell.trim() !== '')
+export function leftOutReason(rows: Sheet, index: number, head: number, shape: RowShape): LeftOutReason | null {
+  const row = rows[index] ?? []
+  const filled = filledIn(row)
+  const [first = '', ...others] = filled
   const name = normalised(first)
   if (noteWords.test(name)) return 'note'
   if (totalWords.test(name) && others.every((cell) => counted.test(normalised(cell)))) return 'total'
-  const isHeadAgain = heads.some(
-    (head) =>
-      head.filter(Boolean).length > 1 &&
-      head.every((heading, column) => normalised(heading) === normalised(row[column] ?? '')),
-  )
-  if (isHeadAgain) return 'heading'
-  // Of a section, nothing but its name stands in the sheet.
-  const isAlone = others.length === 0 && (row[eventColumn] ?? '').trim() !== ''
-  return isAlone && (heads.at(-1)?.length ?? 0) > 3 ? 'heading' : null
+  if (shape.heads.some((head) => isSame(head, row))) return 'heading'
+  if (isInstruction(row, index - head, shape)) return 'instruction'
+  const isBehind = index > shape.lastFull && rows.slice(shape.lastFull + 1, index).some(isBlank)
+  if (isBehind && filled.length < shape.usual * 0.6) return 'note'
+  return isSection(row, shape) ? 'heading' : null
 }
+
+const isSame = (head: readonly string[], row: readonly string[]) =>
+  head.filter(Boolean).length > 1 &&
+  head.every((heading, column) => normalised(heading) === normalised(row[column] ?? ''))
+
+/** A row right below the head that explains the columns. */
+function isInstruction(row: readonly string[], below: number, { numberColumn }: RowShape): boolean {
+  const isNumbered = numberColumn >= 0 && /^\d/.test(western((row[numberColumn] ?? '').trim()))
+  const explaining = filledIn(row).filter((cell) => instructionWords.test(normalised(cell))).length
+  return below <= 2 && !isNumbered && explaining >= 2
+}
+
+/** Of a section, nothing but its name stands in the sheet, or its number and its name. */
+function isSection(row: readonly string[], { eventColumn, heads, usual }: RowShape): boolean {
+  const filled = filledIn(row)
+  const isWide = (heads.at(-1)?.length ?? 0) > 3
+  if (filled.length === 1) return isWide && (row[eventColumn] ?? '').trim() !== ''
+  const [number = '', name = ''] = filled
+  return filled.length === 2 && usual >= 4 && sectionNumber.test(normalised(western(number))) && name.length <= 60
+}
+
+/** The name of a section without its number. */
+export const sectionName = (row: readonly string[]): string =>
+  (filledIn(row).at(-1) ?? '').replace(/^(?:[A-Za-z]|[IVX]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]\s*/, '').trim()

@@ -26,3 +26,7 @@ export function cellText(value: CellContent): string {
   if ('result' in value) return cellText(value.result as CellContent)
   return ''
 }
+
+/** Programs read `_x0041_` in a text of a workbook as the sign of that number, so it is written with its first sign as one. */
+export const writtenCell = <Value>(value: Value): Value | string =>
+  typeof value === 'string' ? value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : value

@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { amountLimit, passwordLength, textLimits } from './limits.ts'
+import { withoutControls } from './plainText.ts'
 import { inOneSpelling } from './thaiSpelling.ts'
 
 /** An id: a whole number from 1 that fits the database's integer. */
 export const id = z.int().min(1).max(2_147_483_647)
 
 /**
- * A text of at most `max` characters. NUL and lone surrogates are refused: PostgreSQL stores neither
+ * A text of at most `max` characters as it arrived. NUL and lone surrogates are refused: PostgreSQL stores neither
  * (the second not as JSON), and no input may end in a 500 (rule wire.no-500).
  */
-export function text(max: number) {
-  return z
+const rawText = (max: number) =>
+  z
     .string()
     .max(max)
     .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), { error: 'invalid' })
+
+/** A text of at most `max` characters, stored without control characters (rule text.controls). */
+export function text(max: number) {
+  return rawText(max).overwrite(withoutControls)
 }
 
 /** A text that may stay empty: whitespace alone becomes null before it is saved (rule text.blank-null). */
@@ -132,4 +137,6 @@ export const fontName = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]{0,
 const misleading = /[/\\\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 
 /** The name of a file, without a path. */
-export const fileName = requiredText(textLimits.short).refine((name) => !misleading.test(name), { error: 'invalid' })
+export const fileName = rawText(textLimits.short)
+  .refine((name) => name.trim() !== '', { error: 'required' })
+  .refine((name) => !misleading.test(name), { error: 'invalid' })

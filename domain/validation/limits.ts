@@ -52,6 +52,12 @@ export const callLimits = {
   importUnfitRows: 300,
   /** Columns of an imported register. */
   importColumns: 200,
+  /** Words of a register that are kept with what they stand for. */
+  importWords: 2000,
+  /** Names of people that one call looks up. */
+  importNames: 1000,
+  /** Rows of the report of an import. */
+  importReportRows: 20_000,
   /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],

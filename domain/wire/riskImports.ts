@@ -10,10 +10,16 @@ import { importedDetail } from './riskDetails.ts'
 
 const mostPlans = 100
 
-/** A plan as a row carries it: its owner by the name that people read (rule import.owners). */
+/** Somebody by id, name or address. */
+const personOrName = z
+  .union([id, requiredText(textLimits.medium)])
+  .nullable()
+  .optional()
+
+/** A plan as a row carries it: its owner by id, name or address, or by the name that people read (rule import.owners). */
 const plan = mitigationPlanInput
   .omit({ updatedAt: true, ownerUserId: true })
-  .extend({ ownerName: requiredText(textLimits.medium).nullable().optional() })
+  .extend({ ownerUserId: personOrName, ownerName: requiredText(textLimits.medium).nullable().optional() })
 
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
 export const importedRiskInput = z.strictObject({
@@ -67,6 +73,38 @@ export const importMapping = z.strictObject({
 
 export type ImportMapping = z.output<typeof importMapping>
 
+/** What words of a register can stand for (rule import.words). */
+export const wordKinds = ['category', 'likelihood', 'impact', 'status', 'impactType', 'person'] as const
+
+export type WordKind = (typeof wordKinds)[number]
+
+/** What a word of a company's registers stands for: an id, a level, a status or a key as a text; null: it is not taken. */
+export const importWord = z.strictObject({
+  kind: z.enum(wordKinds),
+  word: requiredText(textLimits.short),
+  meaning: text(textLimits.short).nullable(),
+})
+
+export type ImportWord = z.output<typeof importWord>
+
+/** Names and addresses that a register has for people. */
+export const importPeopleInput = z.strictObject({
+  names: z.array(requiredText(textLimits.medium)).max(callLimits.importNames),
+})
+
+/** Of each name who is called so, in the order of the names. */
+export const importPeople = z.array(z.object({ name: z.string(), people: z.array(namedPerson) }))
+
+export type ImportPeople = z.infer<typeof importPeople>
+
+/** What an import took and left out, as a table in the words of who imported (rule import.report). */
+export const importReport = z.strictObject({
+  headings: z.array(text(textLimits.short)).max(10),
+  rows: z.array(z.array(text(textLimits.long)).max(10)).max(callLimits.importReportRows),
+})
+
+export type ImportReport = z.output<typeof importReport>
+
 const plansIn = (rows: readonly unknown[]): number =>
   rows.reduce<number>((sum, row) => {
     const plans = typeof row === 'object' && row !== null && 'mitigationPlans' in row ? row.mitigationPlans : []
@@ -94,6 +132,9 @@ export const riskImportInput = z.strictObject({
   /** As what the rows begin: drafts unless said otherwise; completed records where a Group Admin allowed it (rule import.history). */
   recordAs: z.enum(recordings).optional(),
   mapping: importMapping.optional(),
+  /** What was said of words of the register, kept for the company. */
+  mappings: z.array(importWord).max(callLimits.importWords).optional(),
+  report: importReport.optional(),
 })
 
 export type RiskImportInput = z.output<typeof riskImportInput>
@@ -125,6 +166,8 @@ const rowResult = z.object({
   changes: z.record(z.string(), fieldChange).optional(),
   /** A record of the group, in sight of the caller, that tells of the same event. */
   existing: z.object({ id: z.int(), title: z.string(), updatedAt: timestamp }).nullable(),
+  /** Place of an earlier row of the import that tells of the same event. */
+  sameAs: z.int().optional(),
   /** What is wrong, by field; of what is denied the reason, by the action. */
   problems: z.record(z.string(), z.string()).optional(),
 })
@@ -144,6 +187,7 @@ export const riskImport = z.object({
   changed: z.int(),
   /** As what its new records began. */
   recordedAs: z.enum(recordings),
+  hasReport: z.boolean(),
   importedBy: namedPerson,
   createdAt: timestamp,
   /** When it was taken back. */

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { ImportMapping, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportMapping, ImportReport, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
+import { missingId } from '../errors/refusals.ts'
 import { isoTime } from './isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
@@ -29,7 +30,7 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
     select m.id, m.source, cardinality(m.risk_ids) as records,
-      cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs",
+      cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs", m.report is not null as "hasReport",
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
       ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
@@ -52,8 +53,27 @@ export async function listMappings(db: Queryable, { companyId }: Actor): Promise
   return rows.map(({ mapping }) => mapping)
 }
 
-/** Texts are the same where they differ in case and white space alone. */
-const compared = (text: SQL): SQL => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
+/** What words of the registers of the actor's company stand for (rule import.words). */
+export async function listWords(db: Queryable, { companyId }: Actor): Promise<ImportWord[]> {
+  const { rows } = await db.execute<ImportWord & Record<string, unknown>>(sql`
+    select kind, word, meaning from import_words where company_id = ${companyId} order by kind, word`)
+  return rows
+}
+
+/**
+ * The report of an import of the actor's company group (rule import.report).
+ * @throws `notFound` where there is none
+ */
+export async function readReport(db: Queryable, { companyGroupId }: Actor, id: number): Promise<ImportReport> {
+  const { rows } = await db.execute<{ report: ImportReport }>(sql`
+    select report from risk_imports where id = ${id} and company_group_id = ${companyGroupId} and report is not null`)
+  if (!rows[0]) throw missingId('importId')
+  return rows[0].report
+}
+
+/** Texts are the same where they differ in case, white space and spelling alone (rule wire.search-form). */
+const compared = (text: SQL): SQL =>
+  sql`regexp_replace(btrim(replace(search_form(${text}), chr(160), ' ')), '\\s+', ' ', 'g')`
 
 type ExistingRecord = NonNullable<RiskImportRow['existing']>
 

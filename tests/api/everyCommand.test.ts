@@ -152,6 +152,7 @@ describe('the audit of every command', () => {
 
     const row = { detail: { ...completeDetail, eventDescription: 'A filter bursts.' } }
     const register = { companyGroupId: 8, source: 'register.xlsx', rows: [row] }
+    await call(assessor, 'POST', '/v1/risks/imports/people', { names: ['Nobody Atall'] })
     const taken = await call(assessor, 'POST', '/v1/risks/import', register)
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
     await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: planDayOf(new Date()) })

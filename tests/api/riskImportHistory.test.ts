@@ -90,7 +90,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
   it('ends with its day', async () => {
     await allow(today)
     await api.database.db.execute(sql`update history_permissions set allowed_until = ${yesterday}`)
-    expect((await refused(assessor, [row('One.')])).message).toMatch(/is over/)
+    expect((await refused(assessor, [row('One.')])).message).toMatch(/has ended/)
     expect(await admin.get('/v1/company-groups/history-permissions')).toEqual([])
     await allow(today)
   })

@@ -173,4 +173,65 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(await (await api.as('assessor6')).get('/v1/risks/imports/mappings')).toEqual([])
     await refused([row('x')], { mapping: { headings, fields: [7] } })
   })
+
+  it('keeps what words stand for, for the company, and its report with the import (rules import.words and import.report)', async () => {
+    const word = (meaning: string | null) => ({ kind: 'category', word: ' Plant  FIRE ', meaning })
+    const report = { headings: ['Place', 'What'], rows: [['Row 2', 'Fire']] }
+    await send([row('With words, one.')], { mappings: [word('4')], report })
+    await send([row('With words, two.')], { mappings: [word('5')] })
+    await send([row('With words, three.')], { mappings: [word(null)], dryRun: true })
+    const kept = [{ kind: 'category', word: 'plant fire', meaning: '5' }]
+    expect(await assessor.get('/v1/risks/imports/words')).toEqual(kept)
+    expect(await (await api.as('assessor6')).get('/v1/risks/imports/words')).toEqual([])
+    const [without, withReport] = await assessor.get('/v1/risks/imports')
+    expect([without?.hasReport, withReport?.hasReport]).toEqual([false, true])
+    expect(await assessor.get(`/v1/risks/imports/${numberOf(withReport?.id)}/report`)).toEqual(report)
+    await assessor.get(`/v1/risks/imports/${numberOf(without?.id)}/report`, 400)
+    await (await api.as('assessor6')).get(`/v1/risks/imports/${numberOf(withReport?.id)}/report`, 400)
+  })
+
+  it('finds people by name, by address or by what the company said of a name (rule import.owners)', async () => {
+    const { user } = await assessor.get('/auth/check')
+    const name = `${user.firstName} ${user.lastName}`
+    const planned = (ownerUserId: number | string) =>
+      row(`Owned by ${ownerUserId}.`, { mitigationPlans: [{ description: 'Order', status: 'Pending', ownerUserId }] })
+    const owners = [user.id, name.toUpperCase(), user.email]
+    const { rows } = await send(owners.map(planned))
+    for (const { id } of rows) {
+      const { latestDetail } = await assessor.get(`/v1/risks/${numberOf(id)}`)
+      expect(latestDetail.mitigationPlans[0]?.owner).toMatchObject({ id: user.id })
+    }
+    const trial = await send([planned('Nobody Atall'), planned(2_000_000)], { dryRun: true })
+    expect(trial.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual(
+      Array(2).fill(['mitigationPlans.0.ownerUserId']),
+    )
+    await send([row('Said.')], { mappings: [{ kind: 'person', word: 'Plant', meaning: String(user.id) }] })
+    const found = await assessor.post('/v1/risks/imports/people', { names: ['plant', 'Nobody Atall'] }, 200)
+    expect(found).toMatchObject([{ name: 'plant', people: [{ id: user.id }] }, { people: [] }])
+  })
+
+  it('sets one category and one owner for all that was imported without (rule import.bulk)', async () => {
+    const { user } = await assessor.get('/auth/check')
+    const bare = row('Imported bare.', {
+      detail: { ...completeDetail, eventDescription: 'Imported bare.', riskCategoryId: null },
+    })
+    const { rows } = await send([bare])
+    const id = numberOf(rows[0]?.id)
+    const mitigationPlans = [{ description: 'Order a spare lining', ownerUserId: user.id }]
+    await send([{ id, updatedAt: new Date().toISOString(), detail: { riskCategoryId: 2 }, mitigationPlans }])
+    const { latestDetail } = await assessor.get(`/v1/risks/${id}`)
+    expect(latestDetail).toMatchObject({ riskCategory: { id: 2 }, mitigationPlans: [{ owner: { id: user.id } }] })
+    expect(latestDetail.mitigationPlans).toHaveLength(1)
+  })
+
+  it('tells of the same event twice in one import, in whatever spelling (rule import.duplicates)', async () => {
+    const { rows } = await send([row('นํ้าท่วมคลังสินค้า'), row('Other.'), row(' น้ำท่วมคลังสินค้า')], { dryRun: true })
+    expect(rows.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 0])
+  })
+
+  it('stores no control characters (rule text.controls)', async () => {
+    const { rows } = await send([row('Feed\u0002pump\u000btrips')])
+    const { latestDetail } = await assessor.get(`/v1/risks/${numberOf(rows[0]?.id)}`)
+    expect(latestDetail.eventDescription).toBe('Feedpump\ntrips')
+  })
 })

@@ -1,7 +1,8 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
-import { importedTexts } from '../columns.ts'
+import { importedTexts } from '../fields.ts'
+import { findHead } from '../head.ts'
 import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
-import { readHead, type NamedSheet } from '../sheet.ts'
+import { tableOf, type NamedSheet } from '../sheet.ts'
 import { emptyValue } from '../../validation/emptyValue.ts'
 import { comparedCell, fingerprint, marksSheet, printsOf, readMarks, type Mark, type MarkedPart } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
@@ -204,12 +205,14 @@ function newRecords(
 ): RegisterRow[] {
   if (numbers.length === 0) return []
   const rows = [sheet.rows[head] ?? [], ...numbers.map((number) => sheet.rows[number - 1] ?? [])]
-  const found = readHead(rows, facts.impacts)
+  const table = tableOf({ name: sheet.name, rows })
+  const found = findHead(table, [], facts.impacts)
   if (found?.head !== 0) return []
-  const fields = found.fields.map(
-    (field, column) => importedTexts.find((name) => name === marked.columns[columns.indexOf(column)]?.field) ?? field,
+  const fields = found.matches.map(
+    ({ field }, column) =>
+      importedTexts.find((name) => name === marked.columns[columns.indexOf(column)]?.field) ?? field,
   )
-  return readRegister(rows, 0, { ...facts, fields, isOurs: true }).records.map((record) => ({
+  return readRegister(table, { ...facts, head: 0, fields, isOurs: true }).records.map((record) => ({
     ...record,
     rows: record.rows.map((row) => numbers[row - 2] ?? row),
   }))

@@ -11,7 +11,7 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 import { callLimits } from '#domain/validation/limits'
 import { mapWithPauses } from '#server/commands/riskImports/pauses'
-import type { Tx } from '#server/database/client'
+import type { CommandContext } from '../context.ts'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
 
@@ -26,7 +26,11 @@ export type CheckedRow =
  * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history). After some hundreds of rows
  * that do not fit the others are not looked at (rule import.register).
  */
-export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Recording): Promise<CheckedRow[]> {
+export async function checkRows(
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
+  rows: readonly unknown[],
+  recordAs: Recording,
+): Promise<CheckedRow[]> {
   const known = await tx
     .select({ id: riskCategories.id, isOther: riskCategories.isOther, isRetired: riskCategories.isRetired })
     .from(riskCategories)
@@ -44,6 +48,7 @@ export async function checkRows(tx: Tx, rows: readonly unknown[], recordAs: Reco
   })
   const people = await readOwners(
     tx,
+    actor.companyId,
     read.flatMap((parsed) => parsed?.data ?? []),
   )
   return mapWithPauses(read, (parsed): CheckedRow => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ImportedRisk, ImportMapping } from '#domain/wire/riskImports'
+import { normalised } from '#domain/validation/normalised'
+import type { ImportedRisk, ImportMapping, ImportReport, ImportWord } from '#domain/wire/riskImports'
 import { importedStatusOf, mayCreate } from '#domain/risks/access/creation'
 import type { Recording } from '#domain/risks/access/creation'
-import { companyGroups, riskImports, risks } from '#server/database/schema/index'
+import { companyGroups, importWords, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
@@ -21,6 +22,8 @@ export interface ImportRequest {
   /** Changes of records that are there already, which are locked and may be written. */
   changes: readonly WrittenChange[]
   mapping?: ImportMapping | undefined
+  mappings?: readonly ImportWord[] | undefined
+  report?: ImportReport | undefined
   /** As what the new records begin. */
   recordAs: Recording
   /** Told how many records are written, more than once for each part of them (rule import.progress). */
@@ -48,7 +51,7 @@ export async function authoriseImport(
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows, changes, mapping, recordAs, onWritten }: ImportRequest,
+  { source, rows, changes, mapping, mappings = [], report, recordAs, onWritten }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -125,12 +128,29 @@ export async function importRisks(
       riskIds,
       changedIds,
       mapping,
+      report,
       recordedAs: recordAs,
       createdAt: now,
     })
     .returning({ id: riskImports.id })
   if (!row) throw new Error('The import was not written')
+  await keepWords(context, mappings)
   return { importId: row.id, riskIds }
+}
+
+/** Keeps what words of a register stand for, for the company (rule import.words). */
+async function keepWords({ tx, actor, now }: CommandContext, words: readonly ImportWord[]): Promise<void> {
+  const latest = new Map(
+    words.map(({ kind, word, meaning }) => [`${kind} ${normalised(word)}`, { kind, word: normalised(word), meaning }]),
+  )
+  if (latest.size === 0) return
+  await tx
+    .insert(importWords)
+    .values([...latest.values()].map((word) => ({ ...word, companyId: actor.companyId, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [importWords.companyId, importWords.kind, importWords.word],
+      set: { meaning: sql`excluded.meaning`, updatedAt: now },
+    })
 }
 
 async function nextIds({ tx }: CommandContext, count: number): Promise<{ riskId: number; detailId: number }[]> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
-import type { ImportMapping } from '#domain/wire/riskImports'
+import { wordKinds, type ImportMapping, type ImportReport } from '#domain/wire/riskImports'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
-import { companyGroups } from './organisation.ts'
+import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
 /** Registers that were imported, each with the records it made (rule import.register). */
@@ -31,6 +31,8 @@ export const riskImports = pgTable(
       .default(sql`'{}'`),
     /** What its columns were taken to be (rule import.mapping); null where it had none to choose. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** What it took and left out, in the words of who imported (rule import.report). */
+    report: jsonb('report').$type<ImportReport>(),
     /** As what its new records began (rule import.history). */
     recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
     /** When it was taken back. */
@@ -40,6 +42,25 @@ export const riskImports = pgTable(
   (table) => [
     index('risk_imports_group_index').on(table.companyGroupId, table.id),
     oneOf('risk_imports_recorded_as_known', table.recordedAs, recordings),
+  ],
+)
+
+/** What words of the registers of a company stand for, as somebody said last (rule import.words). */
+export const importWords = pgTable(
+  'import_words',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: wordKinds }).notNull(),
+    /** As words are compared. */
+    word: text('word').notNull(),
+    meaning: text('meaning'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.word] }),
+    oneOf('import_words_kind_known', table.kind, wordKinds),
   ],
 )
 

@@ -87,6 +87,7 @@ export const callsWithoutEvent = {
     'POST /api/v1/company-groups/check-company-groups',
     'POST /api/v1/company-groups/:id/check-md-flow-confirmation',
     'POST /api/v1/company-groups/:id/check-md-flow-activated',
+    'POST /api/v1/risks/imports/people',
     'POST /api/v1/role-assignments/check-user-role-exists',
     'POST /api/v1/risk-assessment/highest-impact',
     'POST /api/v1/s3/signedUrl/read',

@@ -195,7 +195,7 @@ export const workTables = {
     columns: {
       none: 'id companyGroupId riskIds changedIds recordedAs undoneAt createdAt',
       person: 'userId',
-      words: 'source mapping',
+      words: 'source mapping report',
     },
     parts: [
       {
@@ -205,6 +205,20 @@ export const workTables = {
         rows: ({ id }) => sql`risk_imports.user_id = ${id}`,
         exported: 'id companyGroupId createdAt undoneAt',
         erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
+  importWords: {
+    columns: { none: 'companyId kind updatedAt', data: 'word meaning' },
+    parts: [
+      {
+        name: 'importWords',
+        what: 'Names in registers that stand for the person',
+        purpose: 'work',
+        rows: ({ id }) => sql`import_words.kind = 'person' and import_words.meaning = ${String(id)}`,
+        exported: 'word meaning updatedAt',
+        erasure: 'removed',
         kept: forEver,
       },
     ],

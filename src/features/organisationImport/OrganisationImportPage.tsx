@@ -38,7 +38,7 @@ export default function OrganisationImportPage() {
             <Alert severity="error">
               {stage.problem === 'noHead'
                 ? translate('organisationImport.noSheet')
-                : translate(`riskImport.file.${stage.problem}`, limits)}
+                : translate(`riskImport.file.${stage.problem}`, { ...limits, line: stage.line ?? 0 })}
             </Alert>
           )}
           <FileDropZone

@@ -11,6 +11,7 @@ export function askWorker<Name extends keyof WorkerCalls>(
   input: Parameters<WorkerCalls[Name]>[0],
 ): ReturnType<WorkerCalls[Name]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const errorOf = (refusal: { problem: FileProblem } | null) => new FileProblemError(refusal?.problem ?? 'failed')
+  const errorOf = (refusal: { problem: FileProblem; line: number } | null) =>
+    new FileProblemError(refusal?.problem ?? 'failed', refusal?.line)
   return ask(worker, { name, input }, errorOf) as ReturnType<WorkerCalls[Name]>
 }

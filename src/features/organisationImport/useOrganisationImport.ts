@@ -18,7 +18,7 @@ const importRows = (body: OrganisationImportInput) => call('POST /api/v1/organis
 
 /** Where an import stands. */
 export type ImportStage =
-  | { kind: 'choosing'; problem: FileProblem | null }
+  | { kind: 'choosing'; problem: FileProblem | null; line?: number }
   | { kind: 'reading'; source: string }
   | { kind: 'preview'; rows: Rows; result: OrganisationImportResult }
   | { kind: 'writing' }
@@ -44,7 +44,8 @@ export function useOrganisationImport() {
     } catch (error) {
       // What the server refused was told by the error dialogs.
       const problem = error instanceof FileProblemError ? error.problem : 'failed'
-      setStage({ kind: 'choosing', problem: error instanceof ApiError ? null : problem })
+      const line = error instanceof FileProblemError ? error.line : 0
+      setStage({ kind: 'choosing', problem: error instanceof ApiError ? null : problem, line })
     }
   }
 

@@ -11,8 +11,11 @@ self.addEventListener(
   'message',
   ({ data: { name, input } }: MessageEvent<{ name: keyof WorkerCalls; input: never }>) => {
     calls[name](input)
-      .then((result: unknown): { result: unknown } | { problem: FileProblem } => ({ result }))
-      .catch((error: unknown) => ({ problem: error instanceof FileProblemError ? error.problem : ('failed' as const) }))
+      .then((result: unknown): { result: unknown } | { problem: FileProblem; line: number } => ({ result }))
+      .catch((error: unknown) => ({
+        problem: error instanceof FileProblemError ? error.problem : ('failed' as const),
+        line: error instanceof FileProblemError ? error.line : 0,
+      }))
       .then((answer) => self.postMessage(answer))
   },
 )

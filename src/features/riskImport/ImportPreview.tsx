@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Checkbox, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
@@ -12,6 +12,8 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RecordResult, useReasons } from './RecordResult.tsx'
 import { OutcomeFilter } from './OutcomeFilter.tsx'
 import { verdictOf, verdicts, writtenRow, type Verdict } from './verdicts.ts'
+import { useColumnName } from './ColumnsQuestion.tsx'
+import { useImportReport } from './useImportReport.ts'
 import type { CheckedRecord, ImportStage, LeftOut, useRiskImport } from './useRiskImport.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
@@ -26,31 +28,36 @@ interface ImportPreviewProps extends Pick<ReturnType<typeof useRiskImport>, 'wri
 /** Every record of the register with what would become of it, before anything is written. */
 export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
   const translate = useText()
-  const { records, reading, mapped } = stage
+  const { records, register } = stage
+  const { reading, recordAs } = register
+  const reportOf = useImportReport()
+  const columnName = useColumnName()
   const [forAll, setForAll] = useState<DuplicateChoice>('skip')
   const [choices, setChoices] = useState<Readonly<Record<number, DuplicateChoice>>>({})
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const choiceOf = ({ id }: CheckedRecord) => choices[id] ?? forAll
   const data = useMemo(() => records.map((record) => ({ ...record, verdict: verdictOf(record) })), [records])
   const list = useList<CheckedRecord & { verdict: Verdict }>({ data, perPage: 25 })
   const countOf = (verdict: Verdict) => data.filter((record) => record.verdict === verdict).length
   const writes = data.flatMap((record) => {
-    const row = writtenRow(record, choiceOf(record))
+    const row = left.has(record.id) ? null : writtenRow(record, choiceOf(record))
     return row ? [{ id: record.id, row }] : []
   })
   const written = new Set(writes.map(({ id }) => id))
   const reasonsOf = useReasons()
-  const rows = mapped.sheets[mapped.chosen]?.rows ?? []
+  const rows = register.sheets[reading.sheet]?.rows ?? []
+  const ignored = reading.columns.filter(({ isFilled, field }) => isFilled && field === null)
   const leftOutOf = (left: readonly CheckedRecord[]): LeftOut => ({
-    headings: mapped.headings,
+    headings: reading.headings,
     records: left.length,
     rows: left.flatMap((record) =>
       record.rows.map((row, index) => ({
-        cells: mapped.headings.map((_, column) => rows[row - 1]?.[column] ?? ''),
+        cells: reading.headings.map((_, column) => rows[row - 1]?.[column] ?? ''),
         reason: index === 0 ? reasonsOf(record).join('\n') : '',
       })),
     ),
   })
-  const named = (name: 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => {
+  const named = (name: 'taken' | 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => {
     const label = translate(`riskImport.preview.columns.${name}`)
     return { label, 'data-label': label }
   }
@@ -64,6 +71,11 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
                 smart_count: reading.leftOut.length,
                 rows: listed(reading.leftOut.map(({ row }) => row)),
               })}
+            </Alert>
+          )}
+          {ignored.length > 0 && (
+            <Alert severity="info" role="note">
+              {translate('riskImport.columns.left', { columns: ignored.map(columnName).join(', ') })}
             </Alert>
           )}
           <OutcomeFilter
@@ -81,6 +93,20 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
               storeKey="riskImport.preview"
               empty={<Typography color="text.secondary">{translate('riskImport.preview.none')}</Typography>}
             >
+              <Column
+                {...named('taken')}
+                disableSort
+                render={({ id, rows }) => (
+                  <Checkbox
+                    size="small"
+                    checked={!left.has(id)}
+                    onChange={({ target }) =>
+                      setLeft(new Set(target.checked ? [...left].filter((one) => one !== id) : [...left, id]))
+                    }
+                    slotProps={{ input: { 'aria-label': translate('riskImport.rows.take', { row: rows.join(', ') }) } }}
+                  />
+                )}
+              />
               <Column {...named('rows')} disableSort render={({ rows }) => rows.join(', ')} />
               <Column
                 {...named('event')}
@@ -126,10 +152,10 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
               }}
               sx={{ maxWidth: 480 }}
             >
-              {choicesFor(mapped.recordAs).map((choice) => (
+              {choicesFor(recordAs).map((choice) => (
                 <MenuItem key={choice} value={choice}>
                   {translate(
-                    choice === 'add' && mapped.recordAs === 'history'
+                    choice === 'add' && recordAs === 'history'
                       ? 'riskImport.duplicates.addComplete'
                       : `riskImport.duplicates.${choice}`,
                   )}
@@ -142,16 +168,16 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
               variant="contained"
               disabled={writes.length === 0}
               onClick={() =>
-                void acts.write(
-                  stage,
-                  writes.map(({ row }) => row),
-                  leftOutOf(records.filter(({ id }) => !written.has(id))),
-                )
+                void acts.write(stage, {
+                  rows: writes.map(({ row }) => row),
+                  leftOut: leftOutOf(records.filter(({ id }) => !written.has(id))),
+                  report: reportOf(register, records, written),
+                })
               }
             >
               {translate('riskImport.preview.start', { smart_count: writes.length })}
             </Button>
-            <Button onClick={() => acts.back(mapped)}>{translate('riskImport.preview.back')}</Button>
+            <Button onClick={() => acts.back(register)}>{translate('riskImport.preview.back')}</Button>
             <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
           </Stack>
         </Stack>

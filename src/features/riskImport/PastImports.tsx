@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RiskImport } from '#domain/wire/riskImports'
@@ -7,6 +7,7 @@ import { changedByImport, riskImportQueries } from '#src/dataProvider/endpoints/
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useReportDownload } from './useTableDownload.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
@@ -27,12 +28,17 @@ export function PastImports() {
     onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
     onSettled: () => refreshResources(queryClient, changedByImport),
   })
+  const reports = useReportDownload()
+  const openReport = useMutation({
+    mutationFn: (id: number) => call('GET /api/v1/risks/imports/:id/report', { params: { id } }),
+    onSuccess: reports.save,
+  })
   if (imports.length === 0) return null
   return (
     <SectionCard title={translate('riskImport.past.title')} text={translate('riskImport.past.text')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {imports.map((one) => {
-          const { id, source, records, changed, recordedAs, importedBy, createdAt, undoneAt, touched } = one
+          const { id, source, records, changed, recordedAs, importedBy, createdAt, undoneAt, touched, hasReport } = one
           const by = { name: `${importedBy.firstName} ${importedBy.lastName}`, date: dates.text(createdAt) }
           const reason =
             changed > 0
@@ -55,18 +61,29 @@ export function PastImports() {
                   {undoneAt && ` · ${translate('riskImport.past.wasUndone', { date: dates.text(undoneAt) })}`}
                 </Typography>
               </div>
-              {!undoneAt && (
-                <GreyedTooltip reason={reason}>
+              <Stack direction="row" sx={{ gap: 1 }}>
+                {hasReport && (
                   <BusyButton
-                    color="error"
-                    aria-disabled={reason !== undefined}
-                    loading={undo.isPending && undo.variables.id === id}
-                    onClick={() => reason === undefined && setAsked(one)}
+                    loading={openReport.isPending && openReport.variables === id}
+                    aria-label={translate('riskImport.report.downloadOf', { source })}
+                    onClick={() => openReport.mutate(id)}
                   >
-                    {translate('riskImport.past.undo')}
+                    {translate('riskImport.report.short')}
                   </BusyButton>
-                </GreyedTooltip>
-              )}
+                )}
+                {!undoneAt && (
+                  <GreyedTooltip reason={reason}>
+                    <BusyButton
+                      color="error"
+                      aria-disabled={reason !== undefined}
+                      loading={undo.isPending && undo.variables.id === id}
+                      onClick={() => reason === undefined && setAsked(one)}
+                    >
+                      {translate('riskImport.past.undo')}
+                    </BusyButton>
+                  </GreyedTooltip>
+                )}
+              </Stack>
             </ListRow>
           )
         })}

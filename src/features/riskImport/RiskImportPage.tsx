@@ -9,10 +9,11 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { registerLimits } from './fileProblem.ts'
 import { DifferencePreview } from './DifferencePreview.tsx'
-import { ImportColumns } from './ImportColumns.tsx'
 import { ImportDone } from './ImportDone.tsx'
+import { ImportQuestions } from './ImportQuestions.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { PastImports } from './PastImports.tsx'
+import { SetForImported } from './SetForImported.tsx'
 import { useRiskImport, type ImportStage } from './useRiskImport.ts'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 
@@ -21,7 +22,7 @@ const steps = ['file', 'columns', 'records', 'done'] as const
 const stepOf: Readonly<Record<ImportStage['kind'], (typeof steps)[number]>> = {
   choosing: 'file',
   reading: 'file',
-  mapping: 'columns',
+  asking: 'columns',
   checking: 'records',
   preview: 'records',
   difference: 'records',
@@ -76,15 +77,15 @@ function Import({ categories, impacts }: ImportProps) {
       <Typography ref={heading} variant="h2">
         {translate(`riskImport.steps.${step}`)}
       </Typography>
-      <StageView stage={stage} impacts={impacts} {...acts} />
+      <StageView stage={stage} categories={categories} impacts={impacts} {...acts} />
       {stage.kind === 'choosing' && <PastImports />}
     </Stack>
   )
 }
 
-type StageViewProps = ReturnType<typeof useRiskImport> & Pick<ImportProps, 'impacts'>
+type StageViewProps = ReturnType<typeof useRiskImport> & ImportProps
 
-function StageView({ stage, impacts, ...acts }: StageViewProps) {
+function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
   const translate = useText()
   const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: acts.mostRows }
   switch (stage.kind) {
@@ -93,12 +94,16 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
         <Stack sx={{ gap: 2 }}>
           {stage.problem && (
             <Alert severity="error">
-              {translate(`riskImport.file.${stage.problem}`, { ...limits, rows: registerLimits.rows })}
+              {translate(`riskImport.file.${stage.problem.key}`, {
+                ...limits,
+                rows: registerLimits.rows,
+                line: stage.problem.line,
+              })}
             </Alert>
           )}
           <FileDropZone
             onFiles={([file]) => file && void acts.read(file)}
-            accept=".xlsx,.csv"
+            accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.txt,.tsv"
             inputTestId="register-input"
             texts={{
               drop: translate('riskImport.drop'),
@@ -110,8 +115,8 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
       )
     case 'reading':
       return <Progress text={translate('riskImport.reading', { name: stage.fileName })} />
-    case 'mapping':
-      return <ImportColumns {...stage} {...acts} impacts={impacts} />
+    case 'asking':
+      return <ImportQuestions register={stage.register} {...acts} categories={categories} impacts={impacts} />
     case 'checking':
       return <Progress text={translate('riskImport.checking')} />
     case 'preview':
@@ -136,6 +141,7 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
             </Button>
             <Button onClick={acts.restart}>{translate('riskImport.done.again')}</Button>
           </Stack>
+          {!isHistory && <SetForImported made={stage.made} />}
           <PastImports />
         </>
       )

@@ -16,7 +16,11 @@ export type FileProblem = keyof typeof riskImport.file
 
 /** Why a file cannot be imported at all; the texts are `riskImport.file`. */
 export class FileProblemError extends Error {
-  constructor(readonly problem: FileProblem) {
+  constructor(
+    readonly problem: FileProblem,
+    /** The line of a text file that it is about. */
+    readonly line = 0,
+  ) {
     super(problem)
     this.name = 'FileProblemError'
   }

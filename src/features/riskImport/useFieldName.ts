@@ -1,9 +1,24 @@
-import type { ImportField } from '#domain/riskImports/columns'
+import type { ImportField } from '#domain/riskImports/fields'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-const planFields = ['plan', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
+/** Fields that the import alone names. */
+const namedFields = [
+  'riskOwner',
+  'riskStatus',
+  'riskType',
+  'number',
+  'targetLikelihood',
+  'targetImpact',
+  'targetOn',
+  'plan',
+  'planOwner',
+  'planStatus',
+  'planProgress',
+  'planStart',
+  'planDue',
+] as const
 
 /** What a field is called where columns are chosen: "Gross impact: Financial". */
 export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
@@ -12,8 +27,8 @@ export function useFieldName(impacts: readonly CategoryImpact[]): (field: Import
     const [type, part, key] = field.split('.') as [string, string | undefined, string | undefined]
     if (part === undefined) {
       if (field === 'category') return translate('risks.fields.riskCategory')
-      const ofPlan = planFields.find((one) => one === field)
-      if (ofPlan) return translate(`riskImport.fields.${ofPlan}`)
+      const named = namedFields.find((one) => one === field)
+      if (named) return translate(`riskImport.fields.${named}`)
       return translate(`risks.fields.${field as 'eventDescription'}`)
     }
     const assessmentType = translate(`vocabulary.assessmentType.${type as AssessmentType}`)

@@ -3,43 +3,32 @@ import { useState } from 'react'
 import { fileSize } from '#domain/validation/files'
 import type { Recording } from '#domain/risks/access/creation'
 import { changeOf } from '#domain/riskImports/changeOf'
-import type { ImportField } from '#domain/riskImports/columns'
-import {
-  readRegister,
-  type RegisterFacts,
-  type RegisterReading,
-  type RegisterRow,
-} from '#domain/riskImports/readRegister'
+import { interpret, type Interpretation, type RegisterAnswers, type RegisterLists } from '#domain/riskImports/interpret'
+import type { RegisterRow } from '#domain/riskImports/readRegister'
 import { readReturned } from '#domain/riskImports/returned/readReturned'
-import { findRegister } from '#domain/riskImports/sheet'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Side } from '#domain/risks/differences'
-import type { ImportedChange, ImportedRisk, ImportMapping, RiskImportRow } from '#domain/wire/riskImports'
-import { call } from '#src/platform/http/call.ts'
+import type { ImportedChange, ImportedRisk, ImportReport, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { askWorker } from './askWorker.ts'
+import { memoryOf, useRegisterMemory } from './registerMemory.ts'
 import { FileProblemError, registerLimits, type FileProblem } from './fileProblem.ts'
 import type { FileSheet } from './readFile.ts'
-import { useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
+import type { Encoding } from './readText.ts'
+import { isChange, useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
 
-/** A sheet with its head, and what its columns are taken to be. */
-export interface MappedSheet {
-  fileName: string
+/** A register with everything that was said of it so far. */
+export interface OpenRegister {
+  file: File
   sheets: readonly FileSheet[]
-  /** Place of the chosen sheet. */
-  chosen: number
-  head: number
-  headings: readonly string[]
-  fields: readonly (ImportField | null)[]
-  /** What columns of earlier registers of the company were (rule import.mapping). */
-  mappings: readonly ImportMapping[]
-  /** Whether the columns are what they were the last time. */
-  isKnown: boolean
+  lists: RegisterLists
+  answers: RegisterAnswers
+  reading: Interpretation
   /** As what its risks are imported (rule import.history). */
   recordAs: Recording
 }
@@ -63,18 +52,34 @@ export interface LeftOut {
 
 /** Where an import stands. */
 export type ImportStage =
-  | { kind: 'choosing'; problem: FileProblem | null }
+  | { kind: 'choosing'; problem: { key: FileProblem; line: number } | null }
   | { kind: 'reading'; fileName: string }
-  | { kind: 'mapping'; mapped: MappedSheet; reading: RegisterReading }
+  | { kind: 'asking'; register: OpenRegister }
   | { kind: 'checking' }
-  | { kind: 'preview'; mapped: MappedSheet; reading: RegisterReading; records: readonly CheckedRecord[] }
+  | { kind: 'preview'; register: OpenRegister; records: readonly CheckedRecord[] }
   /** A workbook of the board that came back (rule import.difference). */
   | ({ kind: 'difference'; fileName: string } & Difference)
   /** How many of so many records are written; null until the first ones are (rule import.progress). */
   | { kind: 'writing'; count: number; done: number | null }
-  | { kind: 'done'; created: number; changed: number; recordedAs: Recording; leftOut: LeftOut }
+  | {
+      kind: 'done'
+      created: number
+      changed: number
+      recordedAs: Recording
+      leftOut: LeftOut
+      report: ImportReport | null
+      /** The drafts that were made. */
+      made: readonly { id: number; content: ImportedRisk }[]
+    }
 
 const choosing: ImportStage = { kind: 'choosing', problem: null }
+
+/** What is written of a register, and what is told of it afterwards. */
+export interface WrittenRegister {
+  rows: readonly (ImportedRisk | ImportedChange)[]
+  leftOut: LeftOut
+  report: ImportReport | null
+}
 
 /** One import of a register, from the choice of the file to the records it made. */
 export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
@@ -85,27 +90,20 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   // A second try after a lost answer writes nothing twice.
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const { compare, decide } = useDifference()
+  const { remembered, withPeople } = useRegisterMemory()
 
-  const toMapping = (mapped: MappedSheet) => {
-    const { sheets, chosen, head, fields } = mapped
-    const { rows = [], merged } = sheets[chosen] ?? {}
-    const facts: RegisterFacts = { fields, impacts, categories, ...(merged && { merged }) }
-    setStage({ kind: 'mapping', mapped, reading: readRegister(rows, head, facts) })
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError) return setStage(choosing)
+    const known = error instanceof FileProblemError ? error : new FileProblemError('failed')
+    setStage({ kind: 'choosing', problem: { key: known.problem, line: known.line } })
   }
 
-  /** Opens the sheet that is the register, or tells that none is. */
-  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings' | 'recordAs'>) => {
-    const found = findRegister(file.sheets, file.mappings, impacts)
-    if (found) toMapping({ ...file, ...found })
-    return found !== null
-  }
-
-  const read = async (file: File) => {
+  const read = async (file: File, encoding?: Encoding) => {
     setStage({ kind: 'reading', fileName: file.name })
     try {
       // Before it is taken into memory.
       if (fileSize(file.size, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
-      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
+      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer(), encoding })
       const returned = readReturned(sheets, { impacts, categories })
       if (returned) {
         setStage({ kind: 'checking' })
@@ -113,16 +111,24 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         setIdempotencyKey(crypto.randomUUID())
         return setStage({ kind: 'difference', fileName: file.name, ...difference })
       }
-      // Without them the columns are found as in any file.
-      const mappings = await call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => [])
-      if (!open({ fileName: file.name, sheets, mappings, recordAs: 'draft' }))
-        setStage({ kind: 'choosing', problem: 'noHead' })
+      const lists = { categories, impacts, ...(await remembered()) }
+      const reading = interpret(sheets, lists)
+      const register = { file, sheets, lists, answers: {}, reading, recordAs: 'draft' as const }
+      setStage({ kind: 'asking', register: await withPeople(register) })
     } catch (error) {
-      // What the server refused was told by the error dialogs.
-      const isTold = error instanceof ApiError
-      const problem = error instanceof FileProblemError ? error.problem : 'failed'
-      setStage({ kind: 'choosing', problem: isTold ? null : problem })
+      refuse(error)
     }
+  }
+
+  /** Takes an answer in, and looks up the people whom the columns name now. */
+  const answer = (register: OpenRegister, more: RegisterAnswers) => {
+    const answers = { ...register.answers, ...more }
+    const asked = { ...register, answers, reading: interpret(register.sheets, register.lists, answers) }
+    setStage({ kind: 'asking', register: asked })
+    void withPeople(asked).then((found) => {
+      if (found === asked) return
+      setStage((now) => (now.kind === 'asking' && now.register === asked ? { kind: 'asking', register: found } : now))
+    })
   }
 
   /** What would become of recorded events if the register changed them, by the place of its row. */
@@ -138,14 +144,14 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     )
   }
 
-  const check = async (mapped: MappedSheet, reading: RegisterReading) => {
+  const check = async (register: OpenRegister) => {
     setStage({ kind: 'checking' })
+    const { reading, recordAs, file } = register
     const rows = reading.records.map(({ content }) => content)
     try {
-      const source = mapped.fileName.slice(0, textLimits.short)
-      const { recordAs } = mapped
-      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })
-      const changes = answer.rows.flatMap(({ row, outcome, existing }) => {
+      const source = file.name.slice(0, textLimits.short)
+      const checked = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })
+      const changes = checked.rows.flatMap(({ row, outcome, existing }) => {
         const content = reading.records[row]?.content
         // Completed risks change no record that is there.
         return existing && content && outcome === 'created' && recordAs === 'draft'
@@ -154,15 +160,15 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       })
       const updates = await updatesOf(source, changes)
       const records = reading.records.flatMap((record, index): CheckedRecord[] => {
-        const [result, update] = [answer.rows[index], updates.get(index)]
+        const [result, update] = [checked.rows[index], updates.get(index)]
         return result ? [{ ...record, id: record.rows[0] ?? 0, result, ...(update && { update }) }] : []
       })
       setIdempotencyKey(crypto.randomUUID())
-      setStage({ kind: 'preview', mapped, reading, records })
+      setStage({ kind: 'preview', register, records })
     } catch (error) {
-      // What went wrong was told by the error dialogs; the columns are as they were.
+      // What went wrong was told by the error dialogs; the answers are as they were.
       if (!(error instanceof ApiError)) throw error
-      setStage({ kind: 'mapping', mapped, reading })
+      setStage({ kind: 'asking', register })
     }
   }
 
@@ -170,16 +176,15 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   const send = async (
     before: ImportStage,
     fileName: string,
-    rows: readonly (ImportedRisk | ImportedChange)[],
-    leftOut: LeftOut,
-    mapped?: MappedSheet,
+    { rows, leftOut, report }: WrittenRegister,
+    register?: OpenRegister,
   ) => {
     setStage({ kind: 'writing', count: rows.length, done: null })
     try {
       const source = fileName.slice(0, textLimits.short)
-      const recordAs = mapped?.recordAs ?? 'draft'
+      const recordAs = register?.recordAs ?? 'draft'
       const answer = await dataProvider.importRisks(
-        { companyGroupId, source, rows, recordAs, mapping: mapped && mappingOf(mapped) },
+        { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
         {
           idempotencyKey,
           onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }),
@@ -192,6 +197,11 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         changed: countOf('changed'),
         recordedAs: recordAs,
         leftOut,
+        report,
+        made: answer.rows.flatMap(({ outcome, id, row }) => {
+          const content = rows[row]
+          return outcome === 'created' && id !== null && content && !isChange(content) ? [{ id, content }] : []
+        }),
       })
       await refreshResources(queryClient, changedByImport)
     } catch (error) {
@@ -217,47 +227,21 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   return {
     stage,
     read,
-    chooseSheet: (mapped: MappedSheet, chosen: number) => {
-      const sheet = mapped.sheets[chosen]
-      const found = sheet && findRegister([sheet], mapped.mappings, impacts)
-      // A sheet without a head that is recognised is shown as it stands, to be told what its columns are.
-      toMapping({ ...mapped, isKnown: false, ...(found ?? plainHead(sheet?.rows ?? [])), chosen })
-    },
-    chooseField: (mapped: MappedSheet, column: number, field: ImportField | null) =>
-      toMapping({
-        ...mapped,
-        isKnown: false,
-        fields: mapped.fields.map((one, place) => (place === column ? field : one)),
-      }),
-    recordAs: (mapped: MappedSheet, recordAs: Recording) => toMapping({ ...mapped, recordAs }),
-    back: (mapped: MappedSheet) => toMapping(mapped),
+    answer,
+    recordAs: (register: OpenRegister, recordAs: Recording) =>
+      setStage({ kind: 'asking', register: { ...register, recordAs } }),
+    back: (register: OpenRegister) => setStage({ kind: 'asking', register }),
     check,
     decideRow,
-    write: (
-      preview: ImportStage & { kind: 'preview' },
-      rows: readonly (ImportedRisk | ImportedChange)[],
-      leftOut: LeftOut,
-    ) => send(preview, preview.mapped.fileName, rows, leftOut, preview.mapped),
+    write: (preview: ImportStage & { kind: 'preview' }, written: WrittenRegister) =>
+      send(preview, preview.register.file.name, written, preview.register),
     writeDifference: (stage: ImportStage & { kind: 'difference' }, leftOut: LeftOut) =>
-      send(
-        stage,
-        stage.fileName,
-        stage.rows.flatMap((row) => writtenInput(row) ?? []),
+      send(stage, stage.fileName, {
+        rows: stage.rows.flatMap((row) => writtenInput(row) ?? []),
         leftOut,
-      ),
+        report: null,
+      }),
     restart: () => setStage(choosing),
     mostRows: callLimits.importRows,
   }
 }
-
-function plainHead(rows: readonly string[][]) {
-  const head = rows.findIndex((row) => row.filter(Boolean).length > 1)
-  const headings = rows[Math.max(head, 0)] ?? []
-  return { head: Math.max(head, 0), headings, fields: headings.map(() => null) }
-}
-
-/** What the next file with the same head is read with. */
-const mappingOf = ({ headings, fields }: MappedSheet): ImportMapping => ({
-  headings: headings.map((heading) => heading.slice(0, textLimits.medium)),
-  fields: [...fields],
-})

@@ -1,4 +1,5 @@
 import { historyDenial } from '#domain/riskImports/history'
+import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/riskImports/pauses'
@@ -10,13 +11,14 @@ import { undoImport } from '#server/commands/riskImports/undoImport'
 import type { WrittenChange } from '#server/commands/riskImports/writeChanges'
 import type { App } from '#server/http/plugins/app'
 import { listHistoryPermissions, readHistoryPermission } from '#server/queries/historyPermissions'
-import { listImports, listMappings, recordsOfEvents } from '#server/queries/riskImports'
+import { peopleNamed } from '#server/queries/importPeople'
+import { listImports, listMappings, listWords, readReport, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
 import { implement, implementCommand } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
-import { eventOf, ownersOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
+import { earlierRows, eventOf, ownersOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
 
 /** An existing register comes in, and is taken back (rules import.register, import.history and import.undo). */
 export async function riskImportRoutes(app: App): Promise<void> {
@@ -27,8 +29,10 @@ export async function riskImportRoutes(app: App): Promise<void> {
       inImportTurn(request, () =>
         createOnce(app, request, async (context) => {
           await authoriseImport(context, { ...where, recordAs })
-          const checked = await checkRows(context.tx, rows, recordAs)
-          const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
+          const checked = await checkRows(context, rows, recordAs)
+          const events = checked.map(eventOf)
+          const existing = await recordsOfEvents(context.tx, context.actor, events)
+          const earlier = await earlierRows(events)
           const prepared = await prepareRows(context, checked)
           const owners = await ownersOf(context, prepared)
           const answer = (ids: readonly number[] = []) => {
@@ -38,6 +42,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
                 row: index,
                 id: row.kind === 'new' ? (ids[given++] ?? null) : null,
                 existing: existing.get(index) ?? null,
+                ...(earlier.has(index) && { sameAs: earlier.get(index) }),
                 viewer,
                 owners,
               }),
@@ -61,6 +66,16 @@ export async function riskImportRoutes(app: App): Promise<void> {
   })
   implement(app, calls.listRiskImports, async (request) => listImports(app.db, viewerOf(request).actor))
   implement(app, calls.listImportMappings, async (request) => listMappings(app.db, viewerOf(request).actor))
+  implement(app, calls.listImportWords, async (request) => listWords(app.db, viewerOf(request).actor))
+  implement(app, calls.findImportPeople, async (request) => {
+    const { names } = request.body
+    const keys = await mapWithPauses(names, normalised)
+    const found = await peopleNamed(app.db, viewerOf(request).actor.companyId, [...new Set(keys)])
+    return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
+  })
+  implement(app, calls.readImportReport, async (request) =>
+    readReport(app.db, viewerOf(request).actor, request.params.id),
+  )
   implement(app, calls.readOwnHistoryPermission, async (request) => {
     const { actor, locale } = viewerOf(request)
     const permission = await readHistoryPermission(app.db, actor.companyGroupId)

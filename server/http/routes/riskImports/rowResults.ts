@@ -1,4 +1,5 @@
 import { callLimits } from '#domain/validation/limits'
+import { searchForm } from '#domain/validation/searchForm'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { NamedPerson } from '#domain/wire/common'
 import type { RiskImportRow } from '#domain/wire/riskImports'
@@ -6,6 +7,7 @@ import { translate } from '#i18n/translate'
 import type { Changes } from '#server/commands/audit'
 import type { CommandContext } from '#server/commands/context'
 import type { CheckedRow } from '#server/commands/riskImports/checkRows'
+import { mapWithPauses } from '#server/commands/riskImports/pauses'
 import { prepareChanges, type PreparedChange } from '#server/commands/riskImports/prepareChanges'
 import { actionDenied, conflict, invalid } from '#server/errors/refusals'
 import { namesOf } from '#server/queries/people'
@@ -13,6 +15,19 @@ import type { Viewer } from '#server/queries/viewer'
 
 /** The event by which a row may tell of a record that is there already; a change names its record itself. */
 export const eventOf = (row: CheckedRow): string => (row.kind === 'new' ? row.content.detail.eventDescription : '')
+
+/** Of rows that tell of the event of an earlier one, in whatever spelling, the place of that row (rule import.duplicates). */
+export async function earlierRows(events: readonly string[]): Promise<ReadonlyMap<number, number>> {
+  const keys = await mapWithPauses(events, (event) => searchForm(event).replace(/\s+/g, ' ').trim())
+  const first = new Map<string, number>()
+  const earlier = new Map<number, number>()
+  for (const [row, key] of keys.entries()) {
+    const same = first.get(key)
+    if (same === undefined) first.set(key, row)
+    else if (key !== '') earlier.set(row, same)
+  }
+  return earlier
+}
 
 /** What would become of the rows that change records, by their place among all rows. */
 export async function prepareRows(
@@ -25,7 +40,7 @@ export async function prepareRows(
   return checked.map((row) => (row.kind === 'change' ? prepared[next++] : undefined))
 }
 
-interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing'> {
+interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing' | 'sameAs'> {
   viewer: Viewer
   /** Who owns the plans of which the changes tell, by their ids. */
   owners: ReadonlyMap<number, NamedPerson>

@@ -1,22 +1,27 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
-import { readHead } from '#domain/riskImports/sheet'
+import { findHead } from '#domain/riskImports/head'
+import { tableOf } from '#domain/riskImports/sheet'
 import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { readFile } from './readFile.ts'
-import { writeLeftOut } from './writeLeftOut.ts'
+import { writeTable } from './writeTable.ts'
 
 it('brings the rows that were left out back with the reason in a column, to be corrected and imported again', async () => {
-  const bytes = await writeLeftOut({
+  const bytes = await writeTable({
     sheetName: 'Not imported',
-    reasonHeading: 'Reason',
-    headings: ['No.', 'Risk description', 'Root cause', 'Likelihood', 'Impact', 'Action plan'],
+    headings: ['Reason', 'No.', 'Risk description', 'Root cause', 'Likelihood', 'Impact', 'Action plan'],
     rows: [
-      {
-        cells: ['2', '=1+1', 'Wear', 'often?', '4', 'Buy a pump'],
-        reason: 'Likelihood: “often?” is not a rating.\nCategory: it is missing.',
-      },
-      { cells: ['3', 'ถังรั่ว', 'Corrosion', '3', '', ''], reason: 'Category: it is missing.' },
+      [
+        'Likelihood: “often?” is not a rating.\nCategory: it is missing.',
+        '2',
+        '=1+1',
+        'Wear',
+        'often?',
+        '4',
+        'Buy a pump',
+      ],
+      ['Category: it is missing.', '3', 'ถังรั่ว', 'Corrosion', '3', '', ''],
     ],
   })
   const workbook = new ExcelJS.Workbook()
@@ -35,8 +40,9 @@ it('brings the rows that were left out back with the reason in a column, to be c
       '4',
       'Buy a pump',
     ],
-    ['Category: it is missing.', '3', 'ถังรั่ว', 'Corrosion', '3', '', ''],
+    ['Category: it is missing.', '3', 'ถังรั่ว', 'Corrosion', '3'],
   ])
-  const found = readHead(sheet?.rows ?? [], sampleImpacts)
-  expect([found?.head, found?.fields.slice(0, 3)]).toEqual([0, [null, null, 'eventDescription']])
+  const found = findHead(tableOf(sheet ?? { name: '', rows: [] }), [], sampleImpacts)
+  const fields = found?.matches.slice(0, 3).map(({ field }) => field)
+  expect([found?.head, fields]).toEqual([0, [null, 'number', 'eventDescription']])
 })

@@ -1,0 +1,99 @@
+import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
+import { detailTexts, longTexts, type DetailText } from '../risks/fieldNames.ts'
+import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
+
+/** An impact type, by the names that a column may have. */
+export interface ImpactType extends InEachLanguage<'name'> {
+  key: string
+}
+
+type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
+
+/** The texts of a record that a column can be, in their order; what the category 'Other' means stands in that of the category. */
+export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
+
+/**
+ * Fields beside texts and ratings. One that is not open yet is known, so that its column is told to be left out; to open it
+ * is its row here, once the record has it.
+ */
+const openFields = {
+  category: true,
+  riskOwner: false,
+  riskStatus: true,
+  riskType: true,
+  number: true,
+  targetLikelihood: false,
+  targetImpact: false,
+  targetOn: false,
+  plan: true,
+  planOwner: true,
+  planStatus: true,
+  planProgress: true,
+  planStart: true,
+  planDue: true,
+  isPrivate: true,
+} as const
+
+type NamedField = keyof typeof openFields
+
+/** What a column of a register can be. Several columns may be the same text; they are put under each other. */
+export type ImportField =
+  | NamedField
+  | ImportedText
+  | `${AssessmentType}.likelihood`
+  | `${AssessmentType}.controls`
+  /** Every impact in one cell, one a line, as our own export writes them. */
+  | `${AssessmentType}.impacts`
+  | `${AssessmentType}.impact.${string}`
+
+/** Whether a record has the field already. */
+export const isOpenField = (field: ImportField): boolean =>
+  (openFields as Readonly<Record<string, boolean>>)[field] ?? true
+
+const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
+
+/** The fields a column can be chosen to be, in the order of a record. */
+export const importFields = (impacts: readonly ImpactType[]): ImportField[] =>
+  (
+    [
+      'category',
+      ...importedTexts,
+      'riskOwner',
+      ...assessmentTypes.flatMap((type): ImportField[] => [
+        `${type}.likelihood`,
+        ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
+        `${type}.impacts`,
+        `${type}.controls`,
+      ]),
+      'targetLikelihood',
+      'targetImpact',
+      'targetOn',
+      ...ofPlans,
+      'isPrivate',
+      'riskStatus',
+      'riskType',
+      'number',
+    ] satisfies ImportField[]
+  ).filter(isOpenField)
+
+/** Whether several columns may be the same field: their texts are put under each other. */
+export const mayRepeat = (field: ImportField): boolean =>
+  field === 'plan' || (longTexts as string[]).includes(field) || field.endsWith('.controls')
+
+/** The scale that a field is rated on; null for others. */
+export const scaleOfField = (field: ImportField | null): 'likelihood' | 'impact' | null =>
+  field === null ? null : field.endsWith('.likelihood') ? 'likelihood' : field.includes('.impact.') ? 'impact' : null
+
+/** The impact type that a heading names; null where it names none. */
+export function impactIn(
+  heading: string,
+  impacts: readonly ImpactType[],
+  words: Readonly<Record<string, RegExp>>,
+  compared: (text: string) => string,
+): string | null {
+  const named = impacts.find(
+    (impact) =>
+      textsIn(impact, 'name').some((name) => heading.includes(compared(name))) || words[impact.key]?.test(heading),
+  )
+  return named?.key ?? null
+}

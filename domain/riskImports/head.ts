@@ -1,0 +1,169 @@
+import { normalised } from './comparedText.ts'
+import { matchColumns, type ColumnMatch } from './columns.ts'
+import { importFields, isOpenField, type ImpactType, type ImportField } from './fields.ts'
+import { layOut } from './layout.ts'
+import type { Merge, NamedSheet, Table } from './sheet.ts'
+import { tableOf } from './sheet.ts'
+
+/** Where the columns of a register are named, and what each is taken to be. */
+export interface HeadReading {
+  /** Place of the last row of the head, from 0. */
+  head: number
+  /** How many rows the head has. */
+  depth: number
+  /** The headings as they stand there, and those of the columns as they are laid out. */
+  named: readonly string[]
+  headings: readonly string[]
+  matches: readonly ColumnMatch[]
+  /** Whether somebody of the company has named these columns before. */
+  isKnown: boolean
+}
+
+/** What columns of an earlier register of the company were. */
+export interface KnownHead {
+  headings: readonly string[]
+  fields: readonly (string | null)[]
+}
+
+/** So many rows from the top the head is looked for; titles, logos and legends stand above it. */
+const searched = 40
+/** So many rows below it tell what a column holds. */
+const sampled = 30
+/** A heading is short; a row of sentences is content. */
+const longestHeading = 120
+
+/** How well a row names columns: an event is worth most, for without one nothing can be imported. */
+function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): number {
+  const kinds = new Set(
+    matches.flatMap(({ field }) => (field !== null && isOpenField(field) && field !== 'number' ? [field] : [])),
+  )
+  const known = matches.filter(({ isKnown }) => isKnown).length
+  const event = matches.find(({ field }) => field === 'eventDescription')
+  if (!event) return 0
+  // Where the event itself is a guess, the other columns have to be those of a register.
+  if (event.isAsked) return depth === 1 && kinds.size >= 4 ? kinds.size : 0
+  return kinds.size >= 2 || (depth === 1 && known >= 3) ? kinds.size + 3 : 0
+}
+
+const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
+
+/** The names of groups in a row above a head, over every column that they span. */
+function groupsIn(row: readonly string[], index: number, merges: readonly Merge[], width: number): string[] {
+  const spans = merges.filter(({ top, bottom, left, right }) => top <= index && index <= bottom && right > left)
+  let group = ''
+  return Array.from({ length: width }, (_, column) => {
+    const own = oneLine(row[column] ?? '')
+    if (own !== '') group = own
+    if (spans.length === 0) return group
+    const span = spans.find(({ left, right }) => left <= column && column <= right)
+    return own || (span ? oneLine(row[span.left] ?? '') : '')
+  })
+}
+
+/** The headings of a row by itself, and below groups of columns that are named in one or two rows above it. */
+export function headingsAt({ rows, merges }: Pick<Table, 'rows' | 'merges'>, head: number): string[][] {
+  const own = (rows[head] ?? []).map(oneLine)
+  if (own.filter(Boolean).length < 2 || own.some((cell) => cell.length > longestHeading)) return []
+  const found = [own]
+  // Numbers stand below a head, not in it.
+  if (own.filter((cell) => /^[\d.,/%:-]+$/.test(cell)).length > 1) return found
+  let joined = own
+  for (let above = head - 1; above >= Math.max(0, head - 2); above -= 1) {
+    const row = rows[above] ?? []
+    if (!row.some(Boolean) || row.some((cell) => cell.length > longestHeading)) break
+    const width = Math.max(joined.length, row.length)
+    const groups = groupsIn(row, above, merges, width)
+    const below = joined
+    joined = Array.from({ length: width }, (_, column) => {
+      const [upper = '', lower = ''] = [groups[column], below[column]]
+      if (lower === '') return oneLine(row[column] ?? '')
+      return normalised(upper) === normalised(lower) ? lower : `${upper} ${lower}`.trim()
+    })
+    found.push(joined)
+  }
+  return found
+}
+
+/** Reads what the columns below a head are. */
+export function readColumns(
+  table: Table,
+  { head, named, depth }: Pick<HeadReading, 'head' | 'named' | 'depth'>,
+  impacts: readonly ImpactType[],
+): HeadReading {
+  const laid = layOut({ headings: named, rows: table.rows.slice(head + 1, head + 1 + sampled) })
+  const cells = (column: number) => laid.rows.map((row) => row[column]?.trim() ?? '')
+  return {
+    head,
+    depth,
+    named,
+    headings: laid.headings,
+    matches: matchColumns(laid.headings, cells, impacts),
+    isKnown: false,
+  }
+}
+
+const keyOf = (headings: readonly string[]) => headings.map(normalised).join('\n').trimEnd()
+
+/**
+ * Finds the head of a register (rule import.reading): the row, or the two or three rows of a merged head, that name most
+ * columns; or the very same headings as in an earlier register of the company (rule import.mapping). Null where no row
+ * names an event and something else.
+ */
+export function findHead(
+  table: Table,
+  mappings: readonly KnownHead[],
+  impacts: readonly ImpactType[],
+): HeadReading | null {
+  const byHead = new Map([...mappings].reverse().map((mapping) => [keyOf(mapping.headings), mapping]))
+  const open = importFields(impacts)
+  let best: HeadReading | null = null
+  for (let head = 0; head < Math.min(table.rows.length, searched); head += 1) {
+    let here: HeadReading | null = null
+    for (const [above, named] of headingsAt(table, head).entries()) {
+      const reading = readColumns(table, { head, named, depth: above + 1 }, impacts)
+      const mapping = byHead.get(keyOf(reading.headings))
+      if (mapping) return asBefore(reading, mapping, open)
+      const difference = here === null ? 1 : scoreOf(reading) - scoreOf(here)
+      // Of heads that name as much, the one that leaves less open.
+      if (difference > 0 || (difference === 0 && here !== null && askedIn(reading) < askedIn(here))) here = reading
+    }
+    if (here !== null && scoreOf(here) > (best === null ? 0 : scoreOf(best))) best = here
+  }
+  return best
+}
+
+const askedIn = ({ matches }: HeadReading) => matches.filter(({ isAsked }) => isAsked).length
+
+/** The columns as they were named; what no longer is a field is not imported. */
+function asBefore(reading: HeadReading, { fields }: KnownHead, open: readonly ImportField[]): HeadReading {
+  const matches = reading.headings.map((_, column) => {
+    const field = open.find((one) => one === fields[column]) ?? null
+    return { field, isAsked: false, isKnown: true }
+  })
+  return { ...reading, matches, isKnown: true }
+}
+
+/**
+ * The sheet of a file that is the register, with its head: a visible one before a hidden one, one whose columns somebody
+ * named before, else the one that names most columns, and of those the longest (rule import.hidden).
+ */
+export function findRegister(
+  sheets: readonly NamedSheet[],
+  mappings: readonly KnownHead[],
+  impacts: readonly ImpactType[],
+): (HeadReading & { chosen: number }) | null {
+  const found = sheets.flatMap((sheet, chosen) => {
+    const reading = findHead(tableOf({ ...sheet, rows: sheet.rows.slice(0, searched + sampled) }), mappings, impacts)
+    return reading ? [{ ...reading, chosen }] : []
+  })
+  const sheetOf = ({ chosen }: { chosen: number }) => sheets[chosen]
+  found.sort(
+    (one, other) =>
+      Number(sheetOf(one)?.isHidden ?? false) - Number(sheetOf(other)?.isHidden ?? false) ||
+      Number(other.isKnown) - Number(one.isKnown) ||
+      scoreOf(other) - scoreOf(one) ||
+      (sheetOf(other)?.rows.length ?? 0) - (sheetOf(one)?.rows.length ?? 0),
+  )
+  // What is hidden is read only where somebody chooses it.
+  return found.find((one) => !sheetOf(one)?.isHidden) ?? null
+}

@@ -1,0 +1,210 @@
+import type { ImpactType, ImportField } from './fields.ts'
+import { orderOfDays, type DayOrder } from './days.ts'
+import { findHead, findRegister, headingsAt, readColumns, type HeadReading, type KnownHead } from './head.ts'
+import { layOut } from './layout.ts'
+import { readRegister, type RegisterFacts, type RegisterReading } from './readRegister.ts'
+import { recordRows, type RowChoices } from './registerRows.ts'
+import { isBlank, tableOf, type NamedSheet, type Table } from './sheet.ts'
+import { wordKey, type ImportCategory, type KnownWords, type WordTable } from './words.ts'
+import { registerScales, wordTables } from './wordTables.ts'
+
+/** What somebody says of a register; what is left out is found out, and asked where that is a guess. */
+export interface RegisterAnswers {
+  sheet?: number
+  /** Whether hidden rows and columns are read. */
+  withHidden?: boolean
+  /** The rows of the head: the place of the last one, from 0, and how many they are. */
+  head?: { row: number; depth: number }
+  /** What columns are, by their places. */
+  fields?: Readonly<Record<number, ImportField | null>>
+  /** How columns write their days, by their places. */
+  dayOrders?: Readonly<Record<number, DayOrder>>
+  words?: KnownWords
+  rows?: RowChoices
+  /** Questions that were confirmed as they stood. */
+  confirmed?: readonly QuestionKey[]
+}
+
+/** Questions of which each is confirmed as a whole. */
+export type QuestionKey = 'head' | 'columns' | 'days' | WordTable['kind']
+
+/** The lists and the memory of a company that a register is read with. */
+export interface RegisterLists {
+  categories: readonly ImportCategory[]
+  impacts: readonly ImpactType[]
+  /** People by a name or an address of the register, as they are compared; those who are found once. */
+  people?: Readonly<Record<string, readonly { id: number; name: string }[]>>
+  /** Columns of earlier registers. */
+  mappings?: readonly KnownHead[]
+  /** Words of earlier registers (rule import.words). */
+  words?: KnownWords
+}
+
+/** A column of a register with what it is taken to be. */
+export interface RegisterColumn {
+  column: number
+  heading: string
+  field: ImportField | null
+  isAsked: boolean
+  /** The first different things that stand in it. */
+  examples: readonly string[]
+  isFilled: boolean
+}
+
+/** A column of days whose order cannot be seen. */
+export interface DayColumn {
+  column: number
+  heading: string
+  order: DayOrder
+  isAsked: boolean
+  examples: readonly string[]
+}
+
+/** A register as it is understood so far, with what has to be asked before it is imported. */
+export interface Interpretation extends RegisterReading {
+  sheet: number
+  head: number
+  depth: number
+  headings: readonly string[]
+  isKnown: boolean
+  columns: readonly RegisterColumn[]
+  days: readonly DayColumn[]
+  tables: readonly WordTable[]
+  /** Whether something of the sheet is hidden and not read. */
+  hidden: { rows: number; columns: readonly number[] }
+  /** What has to be answered first. */
+  open: readonly QuestionKey[]
+}
+
+/** Reads the sheets of a file as a register, as far as it can be understood (rules import.reading and import.asked). */
+export function interpret(
+  sheets: readonly NamedSheet[],
+  lists: RegisterLists,
+  answers: RegisterAnswers = {},
+): Interpretation {
+  const { impacts, mappings = [] } = lists
+  const found = answers.sheet === undefined ? findRegister(sheets, mappings, impacts) : null
+  const place =
+    answers.sheet ??
+    found?.chosen ??
+    Math.max(
+      0,
+      sheets.findIndex(({ isHidden }) => !isHidden),
+    )
+  const sheet = sheets[place] ?? { name: '', rows: [] }
+  const raw = tableOf(sheet, answers.withHidden)
+  const reading = headOf(raw, answers, mappings, impacts)
+  const { head, depth } = reading
+  const laid = layOut({ headings: reading.named, rows: raw.rows.slice(head + 1) })
+  const table: Table = { ...raw, rows: [...raw.rows.slice(0, head + 1), ...laid.rows] }
+  const fields = reading.matches.map(({ field }, column) => chosenField(answers, column, field))
+  const columns = reading.headings.map((heading, column): RegisterColumn => {
+    const filled = table.rows.slice(head + 1).flatMap((row) => row[column]?.trim() || [])
+    const isSaid = answers.fields !== undefined && column in answers.fields
+    return {
+      column,
+      heading,
+      field: fields[column] ?? null,
+      isAsked: filled.length > 0 && !isSaid && (reading.matches[column]?.isAsked ?? false),
+      examples: [...new Set(filled.slice(0, 40))].slice(0, 3),
+      isFilled: filled.length > 0,
+    }
+  })
+  const days = daysOf(table, head, columns, answers)
+  const facts: RegisterFacts = {
+    head,
+    depth,
+    headings: reading.headings,
+    fields,
+    impacts,
+    categories: lists.categories,
+    dayOrders: new Map(days.flatMap(({ column, order }) => (fields[column] ? [[fields[column], order] as const] : []))),
+    ...(answers.rows && { rows: answers.rows }),
+  }
+  const grouped = recordRows(table, facts)
+  const scales = registerScales(table, reading, fields, grouped.records)
+  const tables = wordTables({
+    table,
+    headings: reading.headings,
+    fields,
+    records: grouped.records,
+    scales,
+    lists,
+    answers,
+  })
+  const meanings = new Map(
+    tables.flatMap(({ kind, words }) =>
+      words.map(({ word, meaning }) => [`${kind} ${wordKey(word)}`, meaning] as const),
+    ),
+  )
+  const meaningOf: RegisterFacts['meaningOf'] = (kind, word) => meanings.get(`${kind} ${wordKey(word)}`)
+  const full = readRegister(table, { ...facts, scales, meaningOf }, grouped)
+  const confirmed = answers.confirmed ?? []
+  const hasHead = reading.isFound || answers.head !== undefined
+  const asked: QuestionKey[] = [
+    ...(hasHead && fields.includes('eventDescription') ? [] : (['head'] as const)),
+    ...(columns.some(({ isAsked }) => isAsked) && !reading.isKnown ? (['columns'] as const) : []),
+    ...(days.some(({ isAsked }) => isAsked) ? (['days'] as const) : []),
+    ...tables.flatMap(({ kind, isAsked }) => (isAsked ? [kind] : [])),
+  ]
+  return {
+    ...full,
+    sheet: place,
+    head,
+    depth,
+    headings: reading.headings,
+    isKnown: reading.isKnown,
+    columns,
+    days,
+    tables,
+    hidden: {
+      rows: raw.hiddenRows.size,
+      columns: answers.withHidden
+        ? []
+        : (sheet.hiddenColumns ?? []).filter((column) => sheet.rows.some((row) => row[column])),
+    },
+    open: asked.filter((key) => key === 'head' || !confirmed.includes(key)),
+  }
+}
+
+const chosenField = ({ fields }: RegisterAnswers, column: number, found: ImportField | null): ImportField | null =>
+  fields !== undefined && column in fields ? (fields[column] ?? null) : found
+
+/** The head that was chosen by hand, else the one that is found, else the first row with more than one cell, to be asked. */
+function headOf(
+  table: Table,
+  { head }: RegisterAnswers,
+  mappings: readonly KnownHead[],
+  impacts: readonly ImpactType[],
+): HeadReading & { isFound: boolean } {
+  const found = head ? null : findHead(table, mappings, impacts)
+  if (found) return { ...found, isFound: true }
+  const first = table.rows.findIndex((row) => row.filter(Boolean).length > 1)
+  const row = head?.row ?? Math.max(first, 0)
+  const depth = head?.depth ?? 1
+  const named = headingsAt(table, row)[depth - 1] ?? (table.rows[row] ?? []).map((cell) => cell.trim())
+  return { ...readColumns(table, { head: row, named, depth }, impacts), isFound: false }
+}
+
+/** The columns of days, with the order in which each writes them (rule import.days). */
+function daysOf(
+  { rows }: Table,
+  head: number,
+  columns: readonly RegisterColumn[],
+  { dayOrders }: RegisterAnswers,
+): DayColumn[] {
+  return columns.flatMap(({ column, heading, field, examples }) => {
+    if (field !== 'planStart' && field !== 'planDue' && field !== 'targetOn') return []
+    const order = orderOfDays(
+      rows
+        .slice(head + 1)
+        .filter((row) => !isBlank(row))
+        .flatMap((row) => (row[column] ?? '').split('\n')),
+    )
+    if (order === 'unasked') return []
+    const said = dayOrders?.[column]
+    return [
+      { column, heading, order: said ?? order ?? 'dayFirst', isAsked: order === null && said === undefined, examples },
+    ]
+  })
+}

@@ -1,0 +1,137 @@
+import { normalised } from './comparedText.ts'
+import { mayRepeat, type ImportField } from './fields.ts'
+import { isClosedWord, isOtherKind } from './riskStates.ts'
+import { leftOutReason, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
+import { isBlank, originOf, type Table } from './sheet.ts'
+
+/** What the fields say in a row; of a field that several columns are, each of them with its heading. */
+export type Cells = ReadonlyMap<ImportField, readonly { heading: string; text: string }[]>
+
+/** What somebody decided of single rows, by their numbers. */
+export type RowChoices = Readonly<Record<number, 'take' | 'leave'>>
+
+/** What rows of a register are told apart with. */
+export interface RowFacts {
+  head: number
+  depth?: number
+  headings?: readonly string[]
+  fields: readonly (ImportField | null)[]
+  rows?: RowChoices
+  /** Of our own workbooks every row with an event is a record. */
+  isOurs?: boolean
+}
+
+/** The rows of one record. */
+export interface RecordRows {
+  /** As the sheet numbers its rows, from 1. */
+  rows: number[]
+  cells: Cells[]
+  /** The section that it stands in. */
+  section: string
+  /** Rows that tell of the event again, and were joined. */
+  joined: number[]
+  /** The row of an earlier record of the same event, which is not joined. */
+  sameAs: number | null
+}
+
+/** A row that is no record, as it stands there. */
+export interface LeftOutRow {
+  row: number
+  reason: LeftOutReason
+  text: string
+}
+
+/** What is written where there is nothing to say. */
+export const isDash = (text: string): boolean => /^(?:[-–—]*|n\.?\/?a\.?)$/i.test(text)
+
+/** What a field says in a row, in one text. */
+export const textOf = (cells: Cells, field: ImportField): string =>
+  (cells.get(field) ?? []).map(({ text }) => text).join('\n')
+
+/** Groups the rows below a head as records, and tells of the others why they are none (rule import.rows). */
+export function recordRows(table: Table, facts: RowFacts): { records: RecordRows[]; leftOut: LeftOutRow[] } {
+  const { rows } = table
+  const { head, depth = 1, fields, isOurs = false } = facts
+  const records: RecordRows[] = []
+  const leftOut: LeftOutRow[] = []
+  const events = new Map<string, number>()
+  const shape = shapeOf(rows, head, depth, {
+    eventColumn: fields.indexOf('eventDescription'),
+    numberColumn: fields.indexOf('number'),
+  })
+  let section = ''
+  for (let index = head + 1; index < rows.length; index += 1) {
+    const row = rows[index] ?? []
+    if (isBlank(row)) continue
+    const number = index + 1
+    const choice = facts.rows?.[number]
+    const last = records.at(-1)
+    const isNext = last?.rows.at(-1) === index
+    const cells = cellsOf(table, index, facts, isNext)
+    const reason = choice === 'take' || isOurs ? null : reasonOf(table, index, head, cells, shape)
+    const drop = (why: LeftOutReason) =>
+      leftOut.push({ row: number, reason: why, text: row.filter(Boolean).join(' · ').slice(0, 200) })
+    const isAlone = row.filter(Boolean).length === 1
+    if (choice === 'leave') drop('chosen')
+    else if (reason !== null) {
+      if (reason === 'heading') section = sectionName(row)
+      drop(reason)
+    } else if (cells.has('eventDescription')) {
+      const event = normalised(textOf(cells, 'eventDescription'))
+      const numbers =
+        last &&
+        textOf(cells, 'number') !== textOf(last.cells[0] ?? new Map(), 'number') &&
+        textOf(cells, 'number') !== ''
+      const isAgain = !isOurs && isNext && event === normalised(textOf(last?.cells[0] ?? new Map(), 'eventDescription'))
+      if (last && isAgain && !numbers) {
+        last.rows.push(number)
+        last.cells.push(cells)
+        last.joined.push(number)
+      } else {
+        records.push({ rows: [number], cells: [cells], section, joined: [], sameAs: events.get(event) ?? null })
+        if (!events.has(event)) events.set(event, number)
+      }
+    } else if (last && isNext && [...cells.keys()].some((field) => mayRepeat(field))) {
+      last.rows.push(number)
+      last.cells.push(cells)
+    } else {
+      if (isAlone) section = sectionName(row)
+      drop(isAlone ? 'heading' : 'noEvent')
+    }
+  }
+  return { records, leftOut }
+}
+
+function reasonOf(
+  table: Table,
+  index: number,
+  head: number,
+  cells: Cells,
+  shape: Parameters<typeof leftOutReason>[3],
+): LeftOutReason | null {
+  if (table.hiddenRows.has(index)) return 'hidden'
+  const reason = leftOutReason(table.rows, index, head, shape)
+  if (reason) return reason
+  if (isClosedWord(textOf(cells, 'riskStatus'))) return 'closed'
+  return isOtherKind(textOf(cells, 'riskType')) ? 'notRisk' : null
+}
+
+/**
+ * What each field says in a row. A merged cell says it for every row that it spans; a row that goes on with the record above
+ * says it only once.
+ */
+function cellsOf(table: Table, index: number, { fields, headings = [] }: RowFacts, isNext: boolean): Cells {
+  const cells = new Map<ImportField, { heading: string; text: string }[]>()
+  const event = fields.indexOf('eventDescription')
+  const goesOn = isNext && (table.mergedAbove.get(index)?.has(event) ?? false)
+  for (const [column, field] of fields.entries()) {
+    if (field === null) continue
+    const origin = goesOn ? index : originOf(table, index, column)
+    const text = table.rows[origin]?.[column]?.trim() ?? ''
+    if (isDash(text)) continue
+    const before = cells.get(field) ?? []
+    if (!before.some((one) => one.text === text))
+      cells.set(field, [...before, { heading: headings[column] ?? '', text }])
+  }
+  return cells
+}

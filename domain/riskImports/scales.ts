@@ -1,0 +1,85 @@
+import type { Rate } from '../risks/heatMap.ts'
+import { normalised } from './comparedText.ts'
+import { isOfThree, readRate, western, type Scale } from './rates.ts'
+
+/** How a register rates: with our five levels, or otherwise, to be asked (rule import.scales). */
+export interface RegisterScale {
+  /** Whether its values are taken as they stand. */
+  isOurs: boolean
+  /** The level that a value probably means; null where that cannot be said. */
+  levelOf: (cell: string) => Rate | null
+}
+
+/** What a cell says as a number: `4`, `3.5`, `4/10`, `45 %`; `top` is the end of its scale where it says so. */
+function numberIn(cell: string): { value: number; top: number | null } | null {
+  const [, value, of, percent] =
+    /^(\d{1,3}(?:[.,]\d+)?) ?(?:(?:\/|out of) ?(\d{1,3})|(%))?$/.exec(normalised(western(cell))) ?? []
+  if (value === undefined) return null
+  return { value: Number(value.replace(',', '.')), top: percent ? 100 : of === undefined ? null : Number(of) }
+}
+
+/** The end of a scale that a heading names: `(1-10)`, `L_1to5`, `0-10`, `out of 4`, `%`; null where it names none. */
+export function topInHeading(heading: string): number | null {
+  const text = normalised(western(heading)).replace(/_/g, ' ')
+  const [, to, of] = /(?:^|[^\d])[01] ?(?:-|–|to|ถึง) ?(\d{1,3})(?!\d)|(?:out of|เต็ม) ?(\d{1,3})/.exec(text) ?? []
+  if (to || of) return Number(to ?? of)
+  // A score is the product of two rates.
+  const score = Number(/\bmax(?:imum)? ?(\d{1,3})/.exec(text)?.[1] ?? 0)
+  return score > 0 ? Math.sqrt(score) : text.includes('%') ? 100 : null
+}
+
+/** A heading without the scale that it names. */
+export const withoutScale = (heading: string): string =>
+  heading.replace(/[([]?(?:^|(?<=[^\d]))[01] ?(?:-|–|to|ถึง) ?\d{1,3}(?!\d)[)\]]?|\(max \d+\)/gi, ' ').trim()
+
+/** Values that a scale of three or four has to show before it is taken for one, where no heading names it. */
+const enough = { three: 8, four: 24 }
+
+/**
+ * How a register rates, by the headings of its rates and by what stands below them.
+ * @param headings of the rates of that scale, and where they say so of scores
+ * @param all the values of both scales, for a register has the same for both
+ */
+export function scaleOf(
+  scale: Scale,
+  headings: readonly string[],
+  values: readonly string[],
+  all: readonly string[],
+): RegisterScale {
+  const tops = headings.map(topInHeading).filter((top) => top !== null)
+  const numbers = values.flatMap((cell) => numberIn(cell) ?? [])
+  // What names its own scale says nothing of the others.
+  const everywhere = all.flatMap((cell) => numberIn(cell) ?? []).filter((number) => number.top === null)
+  const highest = Math.max(0, ...everywhere.map(({ value }) => value))
+  const said = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
+  const top = said || topOf(highest, everywhere.length, headings)
+  const words = values.filter((cell) => numberIn(cell) === null)
+  const isOfFive = words.some((cell) => readRate(cell, scale) !== null && !isOfThree(cell))
+  const hasZero = numbers.some(({ value }) => value === 0)
+  const known = words.filter((cell) => readRate(cell, scale) !== null)
+  const isThree = numbers.length === 0 && !isOfFive && known.length > 0 && said !== 5
+  const isStrange = numbers.length === 0 && values.length > 0 && known.length === 0
+  return {
+    isOurs: top === 5 && !hasZero && !isThree && !isStrange,
+    levelOf: (cell) => {
+      const number = numberIn(cell)
+      if (number === null || (top === 5 && number.top === null)) return readRate(cell, scale)?.rate ?? null
+      return levelOn(number.top ?? top, number.value)
+    },
+  }
+}
+
+/** The end of a scale whose headings say nothing. Methods that rate detection too have ten levels. */
+function topOf(highest: number, count: number, headings: readonly string[]): number {
+  if (highest > 10) return 100
+  if (highest > 5 || headings.some((heading) => /\b(occurrence|detection|rpn)\b/i.test(heading))) return 10
+  if (highest > 0 && highest <= 3 && count >= enough.three) return 3
+  return highest === 4 && count >= enough.four ? 4 : 5
+}
+
+/** The level at the same share of the way. */
+function levelOn(top: number, value: number): Rate | null {
+  if (value > top || top < 2) return null
+  const level = top < 5 ? Math.round(1 + ((value - 1) * 4) / (top - 1)) : Math.ceil((value * 5) / top)
+  return Math.min(5, Math.max(1, level)) as Rate
+}

@@ -1,0 +1,333 @@
+import { normalised } from './comparedText.ts'
+
+/** Words of other people's headings. Thai is not written with spaces, so a word is found wherever it stands. */
+const thai = (...words: string[]) => new RegExp(`(${words.join('|')})`)
+const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
+
+type Words = readonly [english: RegExp, thai: RegExp]
+
+const nothing = /(?!)/
+
+/** What a heading is about: words of both languages, each looked for in the whole heading. */
+const words = {
+  gross: [
+    english(
+      'inherent',
+      'gross',
+      'initial',
+      'raw',
+      'untreated',
+      'unmitigated',
+      'uncontrolled',
+      'without controls?',
+      '(?:before|pre)[- ]?(?:existing |current )?(?:controls?|mitigations?|treatments?|mitigated|actions?)',
+    ),
+    thai('ก่อนการควบคุม', 'ก่อนควบคุม', 'ก่อนมี', 'ก่อนจัดการ', 'ก่อนการจัดการ', 'ก่อนดำเนินการ', 'ขั้นต้น', 'ตั้งต้น'),
+  ],
+  net: [
+    english(
+      'residual',
+      'net',
+      'current',
+      'treated',
+      'mitigated',
+      'controlled',
+      'remaining',
+      'revised',
+      'new',
+      'with (?:existing |current )?controls?',
+      '(?:after|post)[- ]?(?:existing |current )?(?:controls?|mitigations?|treatments?|mitigated|actions?)',
+    ),
+    thai('หลังการควบคุม', 'หลังควบคุม', 'หลังมี', 'หลังจัดการ', 'หลังการจัดการ', 'หลังดำเนินการ', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ'),
+  ],
+  target: [english('target', 'desired', 'planned rating', 'future'), thai('เป้าหมาย')],
+  likelihood: [
+    english(
+      'likelihood',
+      'likelhood',
+      'liklihood',
+      'probability',
+      'probabilities',
+      'prob',
+      'frequency',
+      'occurrence',
+      'occ',
+      'chance',
+    ),
+    thai('โอกาส', 'ความน่าจะเป็น', 'ความถี่'),
+  ],
+  impact: [english('impacts?', 'imp', 'severity', 'sev', 'consequences?'), thai('ผลกระทบ', 'ความรุนแรง')],
+  score: [
+    english(
+      'scores?',
+      'rating',
+      'level',
+      'rank',
+      'ranking',
+      'l ?x ?i',
+      'exposure',
+      'rpn',
+      'risk priority(?: number)?',
+      'risk factor',
+      'magnitude',
+    ),
+    thai('คะแนน', 'ระดับ', 'ค่าความเสี่ยง'),
+  ],
+  /** Controls that are yet to come are plans. */
+  toCome: [
+    english('(additional|further|proposed|recommended|planned|future|new) (risk )?(controls?|measures?)'),
+    thai('มาตรการเพิ่มเติม'),
+  ],
+  plan: [
+    english(
+      'mitigations?',
+      'treatments?',
+      'actions?',
+      'responses?',
+      'action plans?',
+      'plans?',
+      'recommendations?',
+      'contingency',
+      'contingencies',
+      'next steps?',
+      'improvements?',
+      'solutions?',
+    ),
+    thai(
+      'แผน',
+      'แนวทาง',
+      'การจัดการความเสี่ยง',
+      'มาตรการจัดการ',
+      'มาตรการป้องกัน',
+      'มาตรการแก้ไข',
+      'กิจกรรม',
+      'การปรับปรุงการควบคุม',
+      'ข้อเสนอแนะ',
+    ),
+  ],
+  status: [english('status', 'state', 'progress'), thai('สถานะ', 'ความคืบหน้า')],
+  /** Days of what is past or yet to be looked at again are none of a plan. */
+  review: [
+    english(
+      'reviews?',
+      'reviewed',
+      'identified',
+      'raised',
+      'updated',
+      'registered',
+      'closed',
+      'created',
+      'logged',
+      'escalation',
+      'approval',
+    ),
+    thai('ทบทวน', 'ที่พบ', 'ประเมิน', 'ปรับปรุง', 'ระบุ', 'บันทึก'),
+  ],
+  risk: [english('risk', 'kri', 'indicator'), thai('ความเสี่ยง', 'ตัวชี้วัด')],
+  owner: [
+    english(
+      'owners?',
+      'responsible',
+      'responsibility',
+      'by whom',
+      'who',
+      'pic',
+      'assigned to',
+      'assignee',
+      'person in charge',
+      'lead',
+      'action party',
+      'accountable',
+    ),
+    thai('ผู้รับผิดชอบ', 'เจ้าของ', 'ผู้ดำเนินการ', 'รับผิดชอบ'),
+  ],
+  /** Facts about a thing, which are not the thing. */
+  about: [
+    english(
+      'date',
+      'due',
+      'deadline',
+      'when',
+      'start',
+      'end',
+      'cost',
+      'budget',
+      'type',
+      'pic',
+      '% complete',
+      'id',
+      'ref',
+      'no',
+      'number',
+      'code',
+      'effectiveness',
+      'frequency',
+    ),
+    thai('วันที่', 'กำหนด', 'เริ่ม', 'สิ้นสุด', 'ระยะเวลา', 'งบประมาณ', 'ความคืบหน้า', 'รหัส', 'เลขที่', 'ประสิทธิผล'),
+  ],
+  number: [
+    english('id', 'no', 'number', 'ref', 'reference', 'code', 'item', 'seq', 'sort key', 'step no'),
+    thai('ลำดับ', '^ที่$', 'รหัส', 'เลขที่', 'ข้อที่'),
+  ],
+  strategy: [english('strategy', 'strategies', 'option'), thai('กลยุทธ์', 'วิธีจัดการ', 'วิธีการจัดการ')],
+  appetite: [english('appetite', 'tolerance', 'acceptable'), thai('ที่ยอมรับได้')],
+  start: [english('start', 'starts', 'begin', 'from'), thai('เริ่ม')],
+  due: [
+    english(
+      'due',
+      'deadline',
+      'target date',
+      'target resolution',
+      'target completion',
+      'resolution',
+      'completion',
+      'end',
+      'finish',
+      'by when',
+      'when',
+      'timeline',
+      'timing',
+      'timescale',
+    ),
+    thai('เสร็จ', 'สิ้นสุด', 'กำหนดส่ง', 'ครบกำหนด', 'ระยะเวลา'),
+  ],
+  share: [english('progress', '(% ?|percent )complete'), thai('ความคืบหน้า')],
+  private: [english('private', 'confidential'), thai('ความลับ', 'เฉพาะหน่วยงาน')],
+  cause: [
+    english('root causes?', 'causes?', 'sources?', 'drivers?', 'risk factors?', 'vulnerability', 'vulnerabilities'),
+    thai('สาเหตุ', 'ปัจจัยเสี่ยง', 'ช่องโหว่'),
+  ],
+  trigger: [english('triggers?', 'trigger points?', 'thresholds?'), thai('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'จุดเตือน')],
+  indicator: [english('kris?', 'indicators?', 'warning signs?'), thai('ตัวชี้วัด', 'สัญญาณ')],
+  category: [
+    english(
+      'category',
+      'categories',
+      'risk type',
+      'type of risk',
+      'risk area',
+      'risk class',
+      'class',
+      'domain',
+      'classification',
+    ),
+    thai('ประเภทความเสี่ยง', 'หมวด', 'ด้านความเสี่ยง', 'กลุ่มความเสี่ยง', 'ประเภทของความเสี่ยง'),
+  ],
+  controls: [
+    english(
+      'controls?',
+      'existing (?:controls?|measures?|mitigations?)',
+      'current (?:measures?|mitigations?)',
+      'safeguards?',
+      'control measures?',
+      'barriers?',
+    ),
+    thai(
+      'มาตรการควบคุม',
+      'การควบคุมที่มี',
+      'การควบคุมปัจจุบัน',
+      'มาตรการที่มี',
+      'การควบคุมภายในที่มี',
+      'การควบคุมที่ใช้',
+      'มาตรการปัจจุบัน',
+      'การป้องกันที่มี',
+    ),
+  ],
+  /** Measures that are there already, whatever they are called. */
+  existing: [english('existing', 'current'), thai('ที่มีอยู่', 'ปัจจุบัน')],
+  event: [
+    english(
+      'events?',
+      'risk description',
+      'description',
+      'risk statement',
+      'risk name',
+      'risk title',
+      'title',
+      'issue',
+      'what (?:could|can) go wrong',
+      'scenario',
+      'failure modes?',
+      'hazards?',
+      'threats?',
+    ),
+    thai('เหตุการณ์', 'รายละเอียดความเสี่ยง', 'คำอธิบาย', 'ชื่อความเสี่ยง', 'ประเด็นความเสี่ยง', 'ภัยคุกคาม', 'จุดอ่อน', 'อันตราย'),
+  ],
+  /** Threats and hazards are events only where no other column is. */
+  hazard: [english('hazards?', 'threats?'), thai('ภัยคุกคาม', 'สิ่งที่เป็นอันตราย')],
+  effect: [english('effects?', 'consequences?', 'impact description'), nothing],
+  evaluation: [english('evaluation', 'adequacy'), thai('การประเมินผล', 'ที่ยังมีอยู่')],
+  group: [
+    english(
+      'bu',
+      'business unit',
+      'department',
+      'dept',
+      'division',
+      'unit',
+      'site',
+      'location',
+      'area',
+      'company',
+      'project',
+      'process',
+      'asset',
+      'activity',
+      'step',
+    ),
+    thai('หน่วยงาน', 'กลุ่มงาน', 'ฝ่าย', 'แผนก', 'กระบวนการ', 'โครงการ'),
+  ],
+} as const satisfies Readonly<Record<string, Words>>
+
+export type HeadingTopic = keyof typeof words
+
+/** Whether a heading, as it is compared, is about that. */
+export const isAbout = (heading: string, topic: HeadingTopic): boolean =>
+  words[topic].some((pattern) => pattern.test(heading))
+
+/** Whether a heading says of which assessment its column is. */
+export const isOfAssessment = (heading: string): boolean => {
+  const text = normalised(heading).replace(/[_:*]+/g, ' ')
+  return isAbout(text, 'gross') || isAbout(text, 'net')
+}
+
+/** Narrow columns are named by a letter, by itself or below the name of their group. */
+export const isLetter = (text: string, letters: string): boolean =>
+  new RegExp(`^[${letters}]$`).test(text) || (isOfAssessment(text) && new RegExp(` [${letters}]$`).test(text))
+
+/** What is done with a risk in a word is no plan. */
+export const isStrategyWord = (cell: string): boolean =>
+  /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor)(ance|d|ed|ion)?$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
+    normalised(cell),
+  )
+
+/** A column called "Risk" by itself, in either language or in both; "Risk status" and "Risk group" say something else. */
+export const isRiskItself = (text: string): boolean =>
+  text
+    .split(/[/()|]|(?<=[ก-๙]) (?=[a-z])|(?<=[a-z]) (?=[ก-๙])/)
+    .some((part) =>
+      /^((identified |key |potential |main |top )?risks?( identified)?|ความเสี่ยง(ที่พบ|ที่สำคัญ|สำคัญ|หลัก|ที่ระบุ|ที่อาจเกิดขึ้น)?)$/.test(
+        part.trim(),
+      ),
+    )
+
+/** Other names of the impact types, by their keys. */
+export const impactWords: Readonly<Record<string, RegExp>> = {
+  financial: thai('financ', 'cost', 'monetary', 'revenue', 'การเงิน'),
+  safety: thai('safety', 'health', 'injur', 'ความปลอดภัย', 'สุขภาพ'),
+  environment: thai('environment', 'สิ่งแวดล้อม'),
+  reputation: thai('reputation', 'image', 'brand', 'press', 'ชื่อเสียง', 'ภาพลักษณ์'),
+  legal: thai('legal', 'compliance', 'regulat', 'กฎหมาย', 'กฎเกณฑ์'),
+  operation: thai(
+    'operation',
+    'business interruption',
+    'service',
+    'schedule',
+    'downtime',
+    'หยุดชะงัก',
+    'การดำเนินงาน',
+    'ปฏิบัติการ',
+  ),
+  people: thai('people', 'employee', 'staff', 'human', 'พนักงาน', 'บุคลากร'),
+  customer: thai('customer', 'client', 'partner', 'ลูกค้า', 'คู่ค้า'),
+}

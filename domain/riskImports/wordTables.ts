@@ -1,0 +1,141 @@
+import { normalised } from './comparedText.ts'
+import type { WordKind } from '../wire/riskImports.ts'
+import { scaleOfField, type ImportField } from './fields.ts'
+import type { RegisterAnswers, RegisterLists } from './interpret.ts'
+import { linesOf } from './plans.ts'
+import { planStatusOf, readRate, type Scale } from './rates.ts'
+import { isDash, type RecordRows } from './registerRows.ts'
+import { scaleOf, type RegisterScale } from './scales.ts'
+import type { Table } from './sheet.ts'
+import { categoryLike, plainMeaning, wordKey, type WordMeaning, type WordTable } from './words.ts'
+
+export type RegisterScales = Record<Scale, RegisterScale>
+
+type Fields = readonly (ImportField | null)[]
+
+/** The cells of some columns in the rows that are records. */
+function cellsOf(
+  table: Table,
+  fields: Fields,
+  records: readonly RecordRows[],
+  isWanted: (field: ImportField) => boolean,
+): string[] {
+  const columns = fields.flatMap((field, column) => (field !== null && isWanted(field) ? [column] : []))
+  return records
+    .flatMap(({ rows }) =>
+      rows.flatMap((row) => columns.flatMap((column) => table.rows[row - 1]?.[column]?.trim() || [])),
+    )
+    .filter((cell) => !isDash(cell))
+}
+
+/** How a register rates, on both scales (rule import.scales). */
+export function registerScales(
+  table: Table,
+  { headings }: { headings: readonly string[] },
+  fields: Fields,
+  records: readonly RecordRows[],
+): RegisterScales {
+  const on = (scale: Scale) => cellsOf(table, fields, records, (field) => scaleOfField(field) === scale)
+  const [likelihoods, impacts] = [on('likelihood'), on('impact')]
+  const all = [...likelihoods, ...impacts]
+  // Scores say what two rates make at most, and methods are known by what else they rate.
+  const others = headings.filter(
+    (heading, column) => fields[column] === null && /score|rpn|detection|คะแนน/i.test(heading),
+  )
+  const headingsOf = (scale: Scale) => [
+    ...headings.filter((_, column) => scaleOfField(fields[column] ?? null) === scale),
+    ...others,
+  ]
+  return {
+    likelihood: scaleOf('likelihood', headingsOf('likelihood'), likelihoods, all),
+    impact: scaleOf('impact', headingsOf('impact'), impacts, all),
+  }
+}
+
+interface TableFacts {
+  table: Table
+  headings: readonly string[]
+  fields: Fields
+  records: readonly RecordRows[]
+  scales: RegisterScales
+  lists: RegisterLists
+  answers: RegisterAnswers
+}
+
+/** The words of a register that somebody has to confirm, each with what it probably stands for (rule import.words). */
+export function wordTables(facts: TableFacts): WordTable[] {
+  const { table, fields, records } = facts
+  const cells = (isWanted: (field: ImportField) => boolean) => cellsOf(table, fields, records, isWanted)
+  const lines = (field: ImportField) =>
+    cells((one) => one === field).flatMap((cell) => linesOf(cell).filter((line) => line !== '' && !isDash(line)))
+  return [
+    tableOf(
+      'category',
+      fields.includes('category')
+        ? cells((field) => field === 'category')
+        : facts.records.flatMap(({ section }) => section || []),
+      facts,
+    ),
+    ...(['likelihood', 'impact'] as const).map((scale) =>
+      tableOf(
+        scale,
+        cells((field) => scaleOfField(field) === scale),
+        facts,
+      ),
+    ),
+    tableOf(
+      'status',
+      lines('planStatus').filter((cell) => planStatusOf(cell) === null),
+      facts,
+    ),
+    tableOf(
+      'impactType',
+      cells((field) => field.endsWith('.impacts')).flatMap((cell) =>
+        cell.split('\n').flatMap((line) => /^([^:]+):/.exec(line.trim())?.[1] ?? []),
+      ),
+      facts,
+    ),
+    tableOf('person', lines('planOwner'), facts),
+  ].filter(({ words }) => words.length > 0)
+}
+
+/** What a word probably stands for, where nobody said so. */
+function guessOf(kind: WordKind, word: string, { scales, lists }: TableFacts): WordMeaning {
+  if (kind === 'likelihood' || kind === 'impact') return scales[kind].levelOf(word)?.toString() ?? null
+  if (kind === 'category') return categoryLike(word, lists.categories)?.id.toString() ?? null
+  return null
+}
+
+function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: WordMeaning; isGuess: boolean } {
+  const { lists, answers, scales } = facts
+  const key = wordKey(word)
+  const said = answers.words?.[kind]?.[key]
+  if (said !== undefined) return { meaning: said, isGuess: false }
+  // A number says something else in every scale.
+  const isNumber = /^[\d.,/% ]+$/.test(key)
+  const known = isNumber ? undefined : lists.words?.[kind]?.[key]
+  if (known !== undefined) return { meaning: known, isGuess: false }
+  const plain = plainMeaning(kind, word, lists)
+  if (plain !== undefined) return { meaning: plain, isGuess: false }
+  if (kind === 'person') {
+    const [one, ...others] = lists.people?.[normalised(word)] ?? []
+    return one && others.length === 0 ? { meaning: String(one.id), isGuess: false } : { meaning: null, isGuess: true }
+  }
+  if ((kind === 'likelihood' || kind === 'impact') && scales[kind].isOurs) {
+    return { meaning: readRate(word, kind)?.rate.toString() ?? null, isGuess: false }
+  }
+  return { meaning: guessOf(kind, word, facts), isGuess: true }
+}
+
+function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): WordTable {
+  const counted = new Map<string, { word: string; count: number }>()
+  for (const cell of cells) {
+    const key = wordKey(cell)
+    const one = counted.get(key)
+    if (one) one.count += 1
+    else counted.set(key, { word: cell, count: 1 })
+  }
+  const words = [...counted.values()].map(({ word, count }) => ({ word, count, ...meaningOf(kind, word, facts) }))
+  const shown = words.sort((one, other) => Number(other.isGuess) - Number(one.isGuess) || other.count - one.count)
+  return { kind, words: shown, isAsked: shown.some(({ isGuess }) => isGuess) }
+}

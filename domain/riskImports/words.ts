@@ -1,0 +1,84 @@
+import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
+import { mitigationStatuses } from '../risks/statuses.ts'
+import { normalised } from './comparedText.ts'
+import type { ImpactType } from './fields.ts'
+import type { WordKind } from '../wire/riskImports.ts'
+import { planStatusOf } from './rates.ts'
+
+/** What a word stands for: an id, a level, a status or a key as a text; null: it is not taken. */
+export type WordMeaning = string | null
+
+/** What was said of words, by their kind and by how they are compared. */
+export type KnownWords = Partial<Record<WordKind, Readonly<Record<string, WordMeaning>>>>
+
+/** The words of a register that have to be told what they stand for. */
+export interface WordTable {
+  kind: WordKind
+  words: {
+    /** As the first cell writes it. */
+    word: string
+    /** How many cells say it. */
+    count: number
+    meaning: WordMeaning
+    /** Whether nobody has said yet what it stands for. */
+    isGuess: boolean
+  }[]
+  /** Whether somebody has to confirm it. */
+  isAsked: boolean
+}
+
+export const wordKey = (word: string): string => normalised(word).slice(0, 255)
+
+/** A category, by the names that a cell may have. */
+export interface ImportCategory extends InEachLanguage<'name'> {
+  id: number
+  isOther: boolean
+}
+
+/** Names of categories are the same however 'and' and the Thai repetition mark are written. */
+const compared = (text: string) => normalised(text).replace(/ ?& ?/g, ' and ').replace(/ ๆ/g, 'ๆ')
+
+const names = new WeakMap<object, string[]>()
+
+function namesOf(named: InEachLanguage<'name'>): string[] {
+  const found = names.get(named) ?? textsIn(named, 'name').map(compared)
+  names.set(named, found)
+  return found
+}
+
+/** A category by its name, whatever number stands before it. */
+export function categoryNamed(cell: string, categories: readonly ImportCategory[]): ImportCategory | null {
+  const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
+  return categories.find((category) => namesOf(category).includes(meant)) ?? null
+}
+
+/** The one category whose name is like that, to be confirmed: "Environmental" may be "Environment and Pollution". */
+export function categoryLike(cell: string, categories: readonly ImportCategory[]): ImportCategory | null {
+  const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
+  const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))
+  const near = categories.filter((category) =>
+    namesOf(category).some(
+      (name) => meant.length >= 4 && (name.includes(meant) || meant.includes(name) || beginsLike(name)),
+    ),
+  )
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+/** An impact type by its name. */
+export const impactNamed = (name: string, impacts: readonly ImpactType[]): ImpactType | null =>
+  impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(name))) ?? null
+
+/** What a word means without anybody saying so; undefined where it has to be asked. */
+export function plainMeaning(
+  kind: WordKind,
+  word: string,
+  { categories, impacts }: { categories: readonly ImportCategory[]; impacts: readonly ImpactType[] },
+): WordMeaning | undefined {
+  if (kind === 'category') return categoryNamed(word, categories)?.id.toString()
+  if (kind === 'status') return planStatusOf(word) ?? undefined
+  if (kind === 'impactType') return impactNamed(word, impacts)?.key
+  return undefined
+}
+
+/** The statuses that a word can stand for. */
+export const statusMeanings: readonly string[] = mitigationStatuses

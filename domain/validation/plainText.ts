@@ -1,0 +1,21 @@
+import { inOneSpelling } from './thaiSpelling.ts'
+
+/** Control characters, which no XML file holds, but for tabs and ends of lines. */
+const controls = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu
+
+/** Ends of lines as old programs and presentations write them. */
+const otherEnds = /\r\n?|[\v\f\u2028\u2029]/g
+
+/** A text as it is stored: without control characters, its lines ended in one way (rule text.controls). */
+export const withoutControls = (text: string): string => text.replace(otherEnds, '\n').replace(controls, '')
+
+/** Texts of letters, digits and signs that every keyboard has, which are the most. */
+const isPlain = /^[\u0020-\u007E\n\t]*$/
+
+/** A text of a file as it is compared and stored: composed, in one spelling, without control characters. */
+export const cleanText = (text: string): string =>
+  isPlain.test(text)
+    ? text
+    : inOneSpelling(withoutControls(text).normalize('NFC')).replace(/[\u00A0\u200B\uFEFF]/g, (sign) =>
+        sign === '\u00A0' ? ' ' : '',
+      )

@@ -1,0 +1,99 @@
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { PersonAnswer, type Named } from './PersonAnswer.tsx'
+import type { ImportStage } from './useRiskImport.ts'
+
+/** One category and one owner of plans for everything of an import that has none (rule import.bulk). */
+export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'made'>) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const categories = useRiskCategories() ?? []
+  const [category, setCategory] = useState('')
+  const [owner, setOwner] = useState<Named | null>(null)
+  const [isSet, setIsSet] = useState(false)
+  const uncategorized = made.filter(({ content }) => content.detail.riskCategoryId == null)
+  const unowned = made.filter(({ content }) =>
+    (content.mitigationPlans ?? []).some(({ ownerUserId }) => ownerUserId == null),
+  )
+  const save = useMutation({
+    mutationFn: () => {
+      // The version is now: nobody else has seen these drafts.
+      const updatedAt = new Date().toISOString()
+      const rows = made.flatMap(({ id, content }) => {
+        const isWithout = content.detail.riskCategoryId == null && category !== ''
+        const plans = owner ? (content.mitigationPlans ?? []).filter(({ ownerUserId }) => ownerUserId == null) : []
+        if (!isWithout && plans.length === 0) return []
+        return [
+          {
+            id,
+            updatedAt,
+            ...(isWithout && { detail: { riskCategoryId: Number(category) } }),
+            // A plan is found again by its words.
+            ...(plans.length > 0 && {
+              mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId: owner?.id ?? null })),
+            }),
+          },
+        ]
+      })
+      return dataProvider.importRisks({ companyGroupId, source: translate('riskImport.bulk.source'), rows })
+    },
+    onSuccess: ({ rows }) => {
+      setIsSet(true)
+      notify('riskImport.done.changed', { messageArgs: { smart_count: rows.length } })
+      return refreshResources(queryClient, changedByImport)
+    },
+  })
+  if (isSet || uncategorized.length + unowned.length === 0) return null
+  return (
+    <SectionCard title={translate('riskImport.bulk.title')} text={translate('riskImport.bulk.text')}>
+      <Stack sx={{ gap: 2, maxWidth: 480 }}>
+        {uncategorized.length > 0 && (
+          <TextField
+            select
+            size="small"
+            label={translate('riskImport.bulk.category', { smart_count: uncategorized.length })}
+            value={category}
+            onChange={({ target }) => setCategory(target.value)}
+          >
+            {categories.map(({ id, name }) => (
+              <MenuItem key={id} value={String(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {unowned.length > 0 && (
+          <PersonAnswer
+            label={translate('riskImport.bulk.owner', { smart_count: unowned.length })}
+            value={owner}
+            found={[]}
+            onChange={setOwner}
+          />
+        )}
+        <div>
+          <BusyButton
+            variant="outlined"
+            disabled={category === '' && owner === null}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {translate('riskImport.bulk.save')}
+          </BusyButton>
+        </div>
+      </Stack>
+    </SectionCard>
+  )
+}

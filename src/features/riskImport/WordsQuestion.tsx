@@ -1,0 +1,88 @@
+import { Typography } from '@mui/material'
+import { rates } from '#domain/risks/heatMap'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import type { RegisterLists } from '#domain/riskImports/interpret'
+import { wordKey, type WordMeaning, type WordTable } from '#domain/riskImports/words'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { AnswerRows } from './AnswerRows.tsx'
+import { PersonAnswers } from './PersonAnswers.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+
+interface WordsQuestionProps {
+  table: WordTable
+  categories: readonly RiskCategory[]
+  impacts: readonly CategoryImpact[]
+  people: NonNullable<RegisterLists['people']>
+  isOpen: boolean
+  onChoose: (word: string, meaning: WordMeaning) => void
+  onConfirm: () => void
+}
+
+/** So many words are shown; the others stay as they are, and are told at their rows. */
+const shown = 200
+
+/** The different values of a register, each with what it becomes (rule import.words). */
+export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: WordsQuestionProps) {
+  const translate = useText()
+  const optionsOf = useMeanings(lists)
+  const { kind, words } = table
+  const visible = words.slice(0, shown)
+  return (
+    <QuestionCard
+      title={translate(`riskImport.words.${kind}.title`)}
+      text={translate(`riskImport.words.${kind}.text`)}
+      isOpen={isOpen}
+      onConfirm={onConfirm}
+    >
+      {kind === 'person' ? (
+        <PersonAnswers words={visible} people={lists.people} onChoose={onChoose} />
+      ) : (
+        <AnswerRows
+          label={translate(`riskImport.words.${kind}.title`)}
+          rows={visible.map(({ word, count, meaning }) => ({
+            key: wordKey(word),
+            name: word,
+            note: translate('riskImport.words.rows', { smart_count: count }),
+            value: meaning ?? '',
+            label: translate('riskImport.words.becomes', { word }),
+            options: optionsOf(kind),
+            onChange: (value) => onChoose(wordKey(word), value === '' ? null : value),
+          }))}
+        />
+      )}
+      {words.length > shown && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('riskImport.words.more', { smart_count: words.length - shown })}
+        </Typography>
+      )}
+    </QuestionCard>
+  )
+}
+
+/** What words of a kind can stand for. */
+function useMeanings({ categories, impacts }: Pick<WordsQuestionProps, 'categories' | 'impacts'>) {
+  const translate = useText()
+  return (kind: WordTable['kind']): { value: string; text: string }[] => {
+    const none = {
+      value: '',
+      text: translate(kind === 'category' ? 'riskImport.words.other' : 'riskImport.words.nothing'),
+    }
+    if (kind === 'category') return [none, ...categories.map(({ id, name }) => ({ value: String(id), text: name }))]
+    if (kind === 'impactType') return [none, ...impacts.map(({ key, name }) => ({ value: key, text: name }))]
+    if (kind === 'status') {
+      return [
+        none,
+        ...mitigationStatuses.map((status) => ({
+          value: status,
+          text: translate(`vocabulary.mitigationStatus.${status}`),
+        })),
+      ]
+    }
+    const words = kind === 'likelihood' ? 'likelihoodRate' : 'impactRate'
+    return [
+      none,
+      ...rates.map((rate) => ({ value: String(rate), text: `${rate} – ${translate(`vocabulary.${words}.${rate}`)}` })),
+    ]
+  }
+}

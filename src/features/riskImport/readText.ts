@@ -1,0 +1,78 @@
+import { analyse } from 'chardet'
+import Papa from 'papaparse'
+import { FileProblemError, registerLimits } from './fileProblem.ts'
+
+/** The encodings in which spreadsheet programs save text files. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+const marks = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+/** What the detector calls code pages that these two cover. */
+const codePages: Readonly<Record<string, Encoding>> = {
+  'windows-874': 'windows-874',
+  'TIS-620': 'windows-874',
+  'windows-1252': 'windows-1252',
+  'ISO-8859-1': 'windows-1252',
+  'ISO-8859-15': 'windows-1252',
+}
+
+/** So much of a file is enough to see its encoding. */
+const sampled = 64 * 1024
+
+/** The encoding of a text file: by its mark, by its zero bytes, as UTF-8 where it is that, else by the detector. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
+  if (marked) return marked.encoding
+  const sample = bytes.subarray(0, sampled)
+  const zeros = [0, 0]
+  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (Math.min(even, odd) === 0 && even + odd > sample.length / 10) return even > odd ? 'utf-16be' : 'utf-16le'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    const found = analyse(sample).find(({ name }) => codePages[name] !== undefined)
+    return (found && codePages[found.name]) ?? 'windows-874'
+  }
+}
+
+/** What Windows-1252 has at 0x80 to 0x9f, where some decoders leave control characters. */
+const westernSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (encoding !== 'windows-1252') return text
+  return text.replace(/[\u0080-\u009f]/g, (sign) => westernSigns[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
+/** A first line that names the separator, as Excel writes it. */
+const separatorLine = /^sep=(.)\r?\n/i
+
+/**
+ * The rows of a text file.
+ * @throws FileProblemError where it is none, or where a quote is in the wrong place, with its line
+ */
+export function readText(bytes: Uint8Array, encoding: Encoding): string[][] {
+  const decoded = decode(bytes, encoding)
+  if (decoded.includes('\0')) throw new FileProblemError('notRegister')
+  const [line = '', delimiter = ''] = separatorLine.exec(decoded) ?? []
+  const text = decoded.slice(line.length)
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+  const wrong = errors.find(({ type }) => type === 'Quotes')
+  if (wrong) throw new FileProblemError('quotes', lineAt(text, data, wrong) + (line === '' ? 0 : 1))
+  if (data.length > registerLimits.rows) throw new FileProblemError('tooManyRows')
+  return data.map((row) => row.map((cell) => cell.trim()))
+}
+
+/** The line of an error: that of its place, else of the row in which it was found. */
+function lineAt(text: string, rows: readonly (readonly string[])[], { index, row = 0 }: Papa.ParseError): number {
+  const before = index === undefined ? rows.slice(0, row).map(() => '\n') : text.slice(0, index)
+  return Array.from(before).filter((sign) => sign === '\n').length + 1
+}

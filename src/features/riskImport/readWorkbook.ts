@@ -1,0 +1,103 @@
+import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { marksSheet } from '#domain/riskImports/returned/marks'
+import { unpackedSize } from '#src/platform/unpackedSize.ts'
+import { FileProblemError, registerLimits } from './fileProblem.ts'
+import type { FileSheet } from './readFile.ts'
+
+/** The last column that a sheet can have. */
+const lastColumn = 16_384
+
+/**
+ * The sheets of a workbook of any Excel or of LibreOffice, with formulas as their values; macros and links are not read.
+ * @throws FileProblemError where it is none, has a password or is too large
+ */
+export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Promise<FileSheet[]> {
+  if (isArchive) await refuseBombs(new Uint8Array(bytes))
+  // What is no container the library would read as text.
+  else open(() => CFB.read(new Uint8Array(bytes), { type: 'array' }))
+  const most = registerLimits.ownRows + 1
+  const workbook = open(() =>
+    read(new Uint8Array(bytes), {
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellNF: true,
+      cellStyles: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetRows: most,
+    }),
+  )
+  const isOurs = workbook.SheetNames.includes(marksSheet)
+  return workbook.SheetNames.map((name, place) => {
+    const sheet = workbook.Sheets[name] ?? {}
+    const isHidden = (workbook.Workbook?.Sheets?.[place]?.Hidden ?? 0) > 0
+    return {
+      name,
+      ...sheetOf(sheet, isOurs ? registerLimits.ownRows : registerLimits.rows),
+      ...(isHidden && { isHidden }),
+    }
+  })
+}
+
+/** What the library throws is about the file. */
+function open<Result>(reading: () => Result): Result {
+  try {
+    return reading()
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
+    throw new FileProblemError(isLocked ? 'password' : 'notRegister')
+  }
+}
+
+/** Refuses archives that unpack to more than the memory of a browser takes, and columns that no sheet has. */
+async function refuseBombs(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const size = await unpackedSize(bytes, registerLimits.unpackedBytes).catch(() => {
+    throw new FileProblemError('notRegister')
+  })
+  if (size > registerLimits.unpackedBytes) throw new FileProblemError('tooMuch')
+  const { FullPaths, FileIndex } = open(() => CFB.read(bytes, { type: 'array' }))
+  const decoder = new TextDecoder()
+  for (const [place, path] of FullPaths.entries()) {
+    if (!/\/(worksheets\/[^/]*|content)\.xml$/.test(path)) continue
+    const text = decoder.decode(Uint8Array.from(FileIndex[place]?.content ?? []))
+    const before = text.slice(0, text.search(/<(\w+:)?sheetData\b/) + 1 || 0)
+    const columns = [...before.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max))
+    // The library makes an object of each column, and a few bytes can name a billion.
+    if (columns.some((column) => column > lastColumn)) throw new FileProblemError('tooMuch')
+  }
+}
+
+function sheetOf(sheet: WorkSheet, most: number): Omit<FileSheet, 'name'> {
+  const cells = (sheet['!data'] ?? []) as (CellObject | null | undefined)[][]
+  if (cells.length > most) throw new FileProblemError('tooManyRows')
+  const rows = Array.from(cells, (row) => {
+    const texts = Array.from((row ?? []).slice(0, registerLimits.columns), (cell) => (cell ? shownText(cell) : ''))
+    return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+  })
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const merges = (sheet['!merges'] ?? []).flatMap(({ s, e }) =>
+    s.r < rows.length && s.c < width
+      ? [{ top: s.r, left: s.c, bottom: Math.min(e.r, rows.length - 1), right: Math.min(e.c, width - 1) }]
+      : [],
+  )
+  const hidden = (what: readonly ({ hidden?: boolean } | undefined)[] | undefined, length: number) =>
+    Array.from({ length }, (_, place) => place).filter((place) => what?.[place]?.hidden)
+  const [hiddenRows, hiddenColumns] = [hidden(sheet['!rows'], rows.length), hidden(sheet['!cols'], width)]
+  return {
+    rows,
+    ...(merges.length > 0 && { merges }),
+    ...(hiddenRows.length > 0 && { hiddenRows }),
+    ...(hiddenColumns.length > 0 && { hiddenColumns }),
+  }
+}
+
+/** The text of a cell: a day as yyyy-mm-dd, a share, which is stored as 0.4, as 40%. */
+function shownText({ t, v, z }: CellObject): string {
+  if (v === undefined || t === 'e' || t === 'z') return ''
+  if (v instanceof Date) return Number.isNaN(v.getTime()) ? '' : v.toISOString().slice(0, 10)
+  if (typeof v !== 'number') return String(v).trim()
+  return typeof z === 'string' && z.includes('%')
+    ? `${Math.round(v * 10_000) / 100}%`
+    : String(Number(v.toPrecision(15)))
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { interpret, type RegisterLists } from '#domain/riskImports/interpret'
+import { wordKey, type KnownWords, type WordMeaning } from '#domain/riskImports/words'
+import { normalised } from '#domain/validation/normalised'
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { ImportMapping, ImportWord } from '#domain/wire/riskImports'
+import { call } from '#src/platform/http/call.ts'
+import type { OpenRegister } from './useRiskImport.ts'
+
+/** What the company said of earlier registers, and who people of this one are (rules import.mapping, import.words and import.owners). */
+export function useRegisterMemory() {
+  return useMemo(
+    () => ({
+      /** Without an answer of the server everything is found out as in any file. */
+      async remembered(): Promise<Pick<RegisterLists, 'mappings' | 'words'>> {
+        const [mappings, words] = await Promise.all([
+          call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => []),
+          call('GET /api/v1/risks/imports/words', {}, { errors: 'caller' }).catch(() => []),
+        ])
+        return { mappings, words: byKind(words) }
+      },
+
+      /** The register with the people whom it names; the same where it names nobody else than before. */
+      async withPeople(register: OpenRegister): Promise<OpenRegister> {
+        const known = register.lists.people ?? {}
+        const words = register.reading.tables.find(({ kind }) => kind === 'person')?.words ?? []
+        const names = words
+          .map(({ word }) => word.slice(0, textLimits.medium))
+          .filter((name) => !(normalised(name) in known))
+        if (names.length === 0) return register
+        const body = { names: names.slice(0, callLimits.importNames) }
+        const found = await call('POST /api/v1/risks/imports/people', { body }, { errors: 'caller' }).catch(() => null)
+        if (!found) return register
+        const people = Object.fromEntries(
+          found.map(({ name, people }) => [
+            normalised(name),
+            people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+          ]),
+        )
+        const lists = { ...register.lists, people: { ...known, ...people } }
+        return { ...register, lists, reading: interpret(register.sheets, lists, register.answers) }
+      },
+    }),
+    [],
+  )
+}
+
+function byKind(words: readonly ImportWord[]): KnownWords {
+  const known: Record<string, Record<string, WordMeaning>> = {}
+  for (const { kind, word, meaning } of words) known[kind] = { ...known[kind], [word]: meaning }
+  return known
+}
+
+/** What the next register of the company is read with: its columns, and what was said or confirmed of its words. */
+export function memoryOf({ reading, answers }: OpenRegister): { mapping: ImportMapping; mappings: ImportWord[] } {
+  const said = reading.tables.flatMap(({ kind, words }) =>
+    words.flatMap(({ word, meaning }) => {
+      const isAnswered = wordKey(word) in (answers.words?.[kind] ?? {}) || answers.confirmed?.includes(kind)
+      return isAnswered ? [{ kind, word: wordKey(word), meaning }] : []
+    }),
+  )
+  return {
+    mapping: {
+      headings: reading.headings
+        .slice(0, callLimits.importColumns)
+        .map((heading) => heading.slice(0, textLimits.medium)),
+      fields: reading.columns.slice(0, callLimits.importColumns).map(({ field }) => field),
+    },
+    mappings: said.slice(0, callLimits.importWords),
+  }
+}

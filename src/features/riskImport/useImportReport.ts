@@ -1,0 +1,64 @@
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { ImportReport } from '#domain/wire/riskImports'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { usePlainText } from '#src/platform/i18n/useText.ts'
+import { useColumnName } from './ColumnsQuestion.tsx'
+import { useReasons } from './RecordResult.tsx'
+import { useFieldName } from './useFieldName.ts'
+import { verdictOf } from './verdicts.ts'
+import type { CheckedRecord, OpenRegister } from './useRiskImport.ts'
+import { useValueWords } from '#src/features/risks/shared/changedValue.ts'
+
+/** What became of everything that a register says, in a table that stays with the import (rule import.report). */
+export function useImportReport() {
+  const translate = usePlainText()
+  const dates = useDates()
+  const nameOf = useColumnName()
+  const { impacts } = useValueWords()
+  const fieldName = useFieldName(impacts)
+  const reasonsOf = useReasons()
+  return (
+    { file, sheets, reading }: OpenRegister,
+    records: readonly CheckedRecord[],
+    written: ReadonlySet<number>,
+  ): ImportReport => {
+    const line = (place: string, what: string, became: string) =>
+      [place, what, became].map((text) => text.slice(0, textLimits.long))
+    const columns = reading.columns.filter(({ isFilled }) => isFilled)
+    const rows = [
+      line(
+        translate('riskImport.report.file'),
+        `${file.name} · ${sheets[reading.sheet]?.name ?? ''}`,
+        dates.text(new Date().toISOString()),
+      ),
+      ...columns.map((column) =>
+        line(
+          translate('riskImport.report.column'),
+          nameOf(column),
+          column.field ? fieldName(column.field) : translate('riskImport.columns.nothing'),
+        ),
+      ),
+      ...reading.leftOut.map(({ row, reason, text }) =>
+        line(
+          translate('riskImport.report.row', { row }),
+          text,
+          translate('riskImport.report.leftOut', { reason: translate(`riskImport.rows.reasons.${reason}`) }),
+        ),
+      ),
+      ...records.map((record) => {
+        const became = written.has(record.id)
+          ? translate(`riskImport.verdicts.${verdictOf(record)}`)
+          : translate('riskImport.report.notImported')
+        return line(
+          translate('riskImport.report.row', { row: record.rows.join(', ') }),
+          record.content.detail.eventDescription,
+          [became, ...reasonsOf(record)].join('\n'),
+        )
+      }),
+    ]
+    return {
+      headings: (['place', 'what', 'became'] as const).map((name) => translate(`riskImport.report.${name}`)),
+      rows: rows.slice(0, callLimits.importReportRows),
+    }
+  }
+}
