@@ -46,6 +46,7 @@ const floors = {
     'users',
     'risks',
     'plans',
+    'acceptances',
     'apiKeys',
     'appetites',
     'boardPacks',

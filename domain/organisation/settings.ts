@@ -10,7 +10,7 @@ export const riskAppetite = 'RISK_APPETITE'
 /** The setting that says up to which score an Internal Owner accepts what is above the appetite (rule acceptance.given). */
 export const acceptanceOwnerLimit = 'ACCEPTANCE_OWNER_LIMIT'
 
-/** The setting by which what is above the appetite is approved only with an acceptance (rule acceptance.required). */
+/** The setting by which what is above the appetite is approved only with an acceptance (rule acceptance.given). */
 export const acceptanceRequired = 'ACCEPTANCE_REQUIRED'
 
 /** The setting by which whom an administrator adds is invited by mail (rule admin.invitation). */

@@ -60,6 +60,7 @@ export const validationMessages = [
   'keyEnd',
   'absenceDays',
   'absencePast',
+  'acceptanceUntil',
   'absenceTaken',
   'deputySelf',
   'deputyUnknown',

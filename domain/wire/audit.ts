@@ -27,6 +27,8 @@ export const riskAuditActions = [
   'undo',
   'delete',
   'reset',
+  'accept',
+  'revoke_acceptance',
   ...commentActs,
 ] as const
 

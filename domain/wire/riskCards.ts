@@ -3,6 +3,7 @@ import { creatorRoles, roles } from '../access/roles.ts'
 import { levels } from '../risks/heatMap.ts'
 import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
+import { acceptanceMark } from './acceptances.ts'
 import { namedReference, timestamp } from './common.ts'
 
 const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
@@ -16,8 +17,12 @@ const holder = z.object({
 
 export type RiskHolder = z.infer<typeof holder>
 
-/** What a record says of its appetite: the score that counts, and whether the net rating is above it (rule appetite.groups). */
-export const ofAppetite = { appetite: z.int().nullable(), isAboveAppetite: z.boolean() } as const
+/** What a record says of its appetite: the score that counts, whether net is above it, and the latest acceptance (rule appetite.groups). */
+export const ofAppetite = {
+  appetite: z.int().nullable(),
+  isAboveAppetite: z.boolean(),
+  acceptance: acceptanceMark.nullable(),
+} as const
 
 /** What a card or a row of a table shows of a record (rule wire.cards). */
 export const riskCard = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptanceFilters } from '../risks/acceptance.ts'
 import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
@@ -88,6 +89,8 @@ export const riskFilters = {
   impact: oneOrMore(numberText.pipe(rate)).optional(),
   /** Whether the net score is above the appetite that counts for the record (rule appetite.groups); false: it is not, or not rated. */
   above_appetite: booleanText.optional(),
+  /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
+  acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
   /** Beside `level`, so that a way from one level to another can be asked for. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */

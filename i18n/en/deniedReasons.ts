@@ -1,4 +1,4 @@
-import type { DenialReason } from '#domain/risks/workflow/actions'
+import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 
 /** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
 export const deniedReasons = {
@@ -15,4 +15,6 @@ export const deniedReasons = {
   own_approval: 'You approved this record in an earlier step, so somebody else must decide on it now.',
   status: 'This is not possible in the current status.',
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
-} as const satisfies Record<DenialReason, string>
+  above_owner_limit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',
+  within_appetite: 'The net score is within appetite, so nothing needs to be accepted.',
+} as const satisfies Record<AcceptanceDenial, string>

@@ -186,6 +186,8 @@ export const risks = {
       delete: '%{name} deleted the record.',
       comment: '%{name} wrote a comment.',
       withdraw_comment: '%{name} withdrew a comment.',
+      accept: '%{name} accepted the risk above appetite.',
+      revoke_acceptance: '%{name} revoked the acceptance of the risk.',
       reset: '%{name} reset the workflow.',
     },
   },

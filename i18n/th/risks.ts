@@ -169,6 +169,8 @@ export const risks: Texts<typeof english> = {
       delete: '%{name} ลบรายการนี้',
       comment: '%{name} แสดงความเห็น',
       withdraw_comment: '%{name} ถอนความเห็น',
+      accept: '%{name} ยอมรับความเสี่ยงที่เกินระดับที่ยอมรับได้',
+      revoke_acceptance: '%{name} ยกเลิกการยอมรับความเสี่ยง',
       reset: '%{name} รีเซ็ตกระบวนการ',
     },
   },

@@ -1,7 +1,7 @@
 import { notFoundText, type ErrorCode, type IdField } from '#domain/wire/errors'
 import type { SecondFactorAsked } from '#domain/wire/factors'
 import type { ValidationProblem } from '#domain/validation/messages'
-import type { DenialReason } from '#domain/risks/workflow/actions'
+import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
 
 /** Why something is not done; `server/http/refusals.ts` knows what status each kind is sent with. */
@@ -96,7 +96,7 @@ export const denied = () => new Refusal('denied', 'serverErrors.forbidden')
 export const noDefaultRole = () => new Refusal('denied', 'serverErrors.noDefaultRole')
 
 /** The record does not allow the action to this user now; the message says why. */
-export const actionDenied = (reason: DenialReason) => new Refusal('denied', `deniedReasons.${reason}`)
+export const actionDenied = (reason: AcceptanceDenial) => new Refusal('denied', `deniedReasons.${reason}`)
 
 /** An id that does not exist or may not be seen (rules visibility.absent and wire.missing-id). */
 export const missingId = (field: IdField) =>

@@ -184,6 +184,13 @@ describe('the audit of every command', () => {
     const times = { review: 1, decide: null, approve: null, report: null, revise: null }
     await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
     await call(admin, 'PUT', '/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })
+    const above = await riskIn(cast, 'item', 'complete_managing_director')
+    const accepted = await call(cast.director, 'POST', `/v1/risks/${above.id}/acceptances`, {
+      reason: 'Kiln 2 is replaced in spring.',
+      until: planDayOf(new Date()),
+      updatedAt: above.updatedAt,
+    })
+    await call(cast.director, 'DELETE', `/v1/risks/${above.id}/acceptances/${accepted.id}`, { reason: 'Too long' })
     await call(admin, 'POST', '/v1/company-groups/8/confirm-md-flow', {})
     await call(admin, 'PUT', '/v1/reminder', { companyGroupIds: [8] })
     await call(await api.as('groupadmin'), 'POST', '/v1/reminder/md-flow-activated', { companyGroupIds: [8] })

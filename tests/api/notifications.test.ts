@@ -188,6 +188,11 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     await assessor.put(`${url}/submit`)
     await approveReview(expert, item)
     await assessor.post(`/v1/mitigation-plans/${plan.id}/updates`, { progress: 10 }, 201)
+    await admin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })
+    const { updatedAt } = await owner.get(url)
+    const accepting = { reason: 'Kiln 2 is replaced.', until: dayOf(new Date()), updatedAt }
+    const accepted = await owner.post(`${url}/acceptances`, accepting, 201)
+    await owner.delete(`${url}/acceptances/${accepted.id}`, { reason: 'Not yet' })
     await assessor.post('/v1/risk-details', { riskId: item.id })
     await assessor.put(`${url}/undo`)
     const { id } = await assessor.post(`${url}/comments`, { text: 'Look' })

@@ -31,6 +31,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     gross: rated(detail.assessments.find((one) => one.type === 'gross')),
     net: rated(detail.assessments.find((one) => one.type === 'net')),
     appetite: risk.appetite,
+    acceptance: risk.acceptance,
     isAboveAppetite: risk.isAboveAppetite,
     plans: {
       total: detail.mitigationPlans.length,

@@ -38,3 +38,8 @@ export const denialReasons = [
 ] as const
 
 export type DenialReason = (typeof denialReasons)[number]
+
+/** Why somebody may not accept a rating above the appetite, beside `denialReasons` (rule acceptance.given). */
+export const acceptanceDenials = ['above_owner_limit', 'within_appetite'] as const
+
+export type AcceptanceDenial = DenialReason | (typeof acceptanceDenials)[number]

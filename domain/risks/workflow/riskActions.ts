@@ -113,6 +113,12 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
   }
 }
 
+/** What part the actor has in a record that keeps them from a decision on it; null: none (rules workflow.four-eyes and workflow.levels). */
+export function partInDecision(actor: Actor, risk: RiskState): DenialReason | null {
+  const unmet = (['not_submitter', 'not_approver'] as const).find((condition) => !isMet(condition, actor, risk))
+  return unmet === undefined ? null : reasonOf[unmet]
+}
+
 /**
  * Whether the actor has no part in what is to be decided on. Of a deputy the part of the person counts as well for whom
  * they act, FOUR_EYES or not (rule deputies.four-eyes).

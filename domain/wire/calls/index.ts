@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
+import { acceptanceCalls } from './acceptances.ts'
 import { administrationAuditCalls } from './administrationAudit.ts'
 import { apiKeyCalls } from './apiKeys.ts'
 import { appetiteCalls } from './appetites.ts'
@@ -36,6 +37,7 @@ import { sharedViewCalls } from './sharedViews.ts'
 
 /** Every call of the API by name. The web app imports its type alone, so that no schema is loaded for it. */
 export const calls = {
+  ...acceptanceCalls,
   ...administrationAuditCalls,
   ...apiKeyCalls,
   ...appetiteCalls,

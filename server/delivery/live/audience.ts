@@ -26,6 +26,8 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'edit_again',
   'undo',
   'reset',
+  'accept',
+  'revoke_acceptance',
   ...commentActs,
 ])
 

@@ -127,6 +127,8 @@ export const callsWithoutEvent = {
     'PUT /api/v1/risks/:id/withdraw',
     'PUT /api/v1/risks/:id/undo',
     'POST /api/v1/risks/:id/comments',
+    'POST /api/v1/risks/:id/acceptances',
+    'DELETE /api/v1/risks/:id/acceptances/:acceptanceId',
     'DELETE /api/v1/comments/:id',
     'POST /api/v1/risk-risks',
     'PUT /api/v1/risk-risks/risk/:id',

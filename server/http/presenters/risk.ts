@@ -51,7 +51,7 @@ export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?
 
 /** What is said of the record itself, whatever its revision. */
 function recordOn(row: RecordRow, isSummaryHistory: boolean) {
-  const { appetite = null, netScore = null } = row
+  const { appetite = null, netScore = null, acceptance = null } = row
   return {
     id: row.id,
     type: row.type,
@@ -65,6 +65,8 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     companyGroup: row.companyGroup,
     companyGroupId: row.companyGroup.id,
     appetite,
+    // A picture keeps no state that changes with the day.
+    acceptance: isSummaryHistory ? null : acceptance,
     isAboveAppetite: isAboveAppetite(netScore === null ? null : { score: netScore }, appetite),
     riskRisks: row.riskRisks,
     createdAt: row.createdAt,

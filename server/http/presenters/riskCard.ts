@@ -32,6 +32,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     gross: ratingOf(row.grossLikelihood, row.grossImpact),
     net,
     appetite: row.appetite,
+    acceptance: row.acceptance,
     isAboveAppetite: isAboveAppetite(net, row.appetite),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,

@@ -1,4 +1,5 @@
 import type { App } from '../plugins/app.ts'
+import { acceptanceRoutes } from './acceptances/routes.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { installationCheckRoutes } from './installationCheck/routes.ts'
@@ -62,6 +63,7 @@ const families = [
   referenceDataRoutes,
   ratingCriteriaRoutes,
   appetiteRoutes,
+  acceptanceRoutes,
   companyRoutes,
   companyGroupRoutes,
   userRoutes,

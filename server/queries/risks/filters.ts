@@ -8,6 +8,7 @@ import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
+import { isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isOutdated } from './heldBy.ts'
 import { movedAs, stoodAs } from './levelsThen.ts'
@@ -38,6 +39,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
     query.above_appetite === undefined ? undefined : sql`${isAboveAppetite(columns)} = ${query.above_appetite}`,
+    query.acceptance_state && isAccepted(columns, query.acceptance_state),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedReference } from '#domain/wire/common'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { RiskHolder } from '#domain/wire/riskCards'
@@ -14,6 +15,7 @@ import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
+import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
@@ -40,6 +42,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   netLikelihood: number | null
   netImpact: number | null
   appetite: number | null
+  acceptance: AcceptanceMark | null
   plansTotal: number
   plansComplete: number
   plansLate: number
@@ -97,7 +100,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
     rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
     sql`, `,
   )},
-  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite,
+  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite, ${acceptanceJson} as acceptance,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
   s.present as "showsPresent", ${cardVersion(raw('s.present'))} as version,

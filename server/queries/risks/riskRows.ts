@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Assessment } from '#domain/wire/assessments'
+import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Actor } from '#domain/access/actor'
@@ -13,6 +14,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
+import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
@@ -42,9 +44,10 @@ export interface RecordRow extends Record<string, unknown> {
   isSubmitted: boolean
   editedSinceRejection: boolean
   showsPresent: boolean
-  /** A picture of the history may be older than these two. */
+  /** A picture of the history may be older than these. */
   appetite?: number | null
   netScore?: number | null
+  acceptance?: AcceptanceMark | null
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]
@@ -102,7 +105,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, ${raw('v.score')} as "netScore",
+  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${raw('v.score')} as "netScore",
   s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 

@@ -72,6 +72,7 @@ export function riskOf(id: number): Risk {
     companyGroup: { id: 8, name: id % 2 ? 'Siam Kiln Saraburi' : 'บริษัท สยามเตาเผา สระบุรี จำกัด (มหาชน)' },
     companyGroupId: 8,
     appetite: 9,
+    acceptance: null,
     isAboveAppetite: id % 3 === 0,
     latestDetail: {
       id,

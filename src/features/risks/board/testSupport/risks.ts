@@ -57,6 +57,7 @@ const ownFields = [
   'creatorRole',
   'companyGroup',
   'appetite',
+  'acceptance',
   'isAboveAppetite',
   'allowedActions',
   'createdAt',

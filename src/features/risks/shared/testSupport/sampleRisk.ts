@@ -128,6 +128,7 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
     companyGroupId: 8,
     appetite: 9,
+    acceptance: null,
     isAboveAppetite: false,
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],

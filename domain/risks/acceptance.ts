@@ -1,0 +1,43 @@
+import { isAtHome } from './access/visibility.ts'
+import { isComplete } from './statuses.ts'
+import type { RiskState } from './riskState.ts'
+import type { AcceptanceDenial } from './workflow/actions.ts'
+import { partInDecision } from './workflow/riskActions.ts'
+import type { Actor } from '../access/actor.ts'
+
+/** Where an acceptance of a rating above the appetite stands (rule acceptance.states). */
+export const acceptanceStates = ['active', 'lapsed', 'outdated', 'revoked'] as const
+
+export type AcceptanceState = (typeof acceptanceStates)[number]
+
+/** What a list is filtered by: a state, or that the record is above its appetite without an active acceptance. */
+export const acceptanceFilters = [...acceptanceStates, 'none'] as const
+
+export type AcceptanceFilter = (typeof acceptanceFilters)[number]
+
+/** So many days ahead the last day of an acceptance is at most. */
+export const longestAcceptance = 366
+
+/** Why the actor may not accept, or revoke an acceptance of, a net score of a record; null: may (rule acceptance.given). */
+export function acceptorDenial(
+  actor: Actor,
+  risk: RiskState,
+  { score, ownerLimit }: { score: number; ownerLimit: number },
+): AcceptanceDenial | null {
+  if (actor.role !== 'Internal Owner' && actor.role !== 'Managing Director') return 'role'
+  if (!isAtHome(actor, risk)) return 'home'
+  if (actor.role === 'Internal Owner' && score > ownerLimit) return 'above_owner_limit'
+  return partInDecision(actor, risk)
+}
+
+/** Why the actor may not accept the net rating of a record as it stands; null: may (rule acceptance.given). */
+export function acceptanceDenial(
+  actor: Actor,
+  risk: RiskState,
+  { score, appetite, ownerLimit }: { score: number | null; appetite: number | null; ownerLimit: number },
+): AcceptanceDenial | null {
+  const denial = acceptorDenial(actor, risk, { score: score ?? 0, ownerLimit })
+  if (denial !== null) return denial
+  if (!isComplete(risk.workflowStatus)) return 'status'
+  return score !== null && appetite !== null && score > appetite ? null : 'within_appetite'
+}

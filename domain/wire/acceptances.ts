@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { acceptanceStates } from '../risks/acceptance.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { booleanText, listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
+
+/** The latest acceptance of a record, as the record and its card carry it (rule acceptance.states). */
+export const acceptanceMark = z.object({
+  id: z.int(),
+  state: z.enum(acceptanceStates),
+  /** The last day for which it holds. */
+  until: z.iso.date(),
+  by: namedPerson,
+})
+
+export type AcceptanceMark = z.infer<typeof acceptanceMark>
+
+/** An acceptance of a net rating above the appetite (rule acceptance.given). */
+export const acceptance = acceptanceMark.extend({
+  riskId: z.int(),
+  revision: z.int(),
+  score: z.int(),
+  /** The appetite at that time. */
+  appetite: z.int(),
+  reason: z.string(),
+  condition: z.string().nullable(),
+  role: z.enum(roles),
+  createdAt: timestamp,
+  /** Which values a later completed revision changed; empty unless it is outdated. */
+  outdatedFields: z.array(z.string()),
+  outdatedAt: timestamp.nullable(),
+  revokedAt: timestamp.nullable(),
+  revokedBy: namedPerson.nullable(),
+  revokeReason: z.string().nullable(),
+})
+
+export type Acceptance = z.infer<typeof acceptance>
+
+/** An acceptance with its record, for lists over several records. */
+export const acceptanceOfRisk = acceptance.extend({
+  risk: z.object({ id: z.int(), type: z.enum(riskTypes), title: z.string(), companyGroup: namedReference }),
+})
+
+export type AcceptanceOfRisk = z.infer<typeof acceptanceOfRisk>
+
+export const acceptanceInput = z.strictObject({
+  reason: requiredText(textLimits.long),
+  condition: optionalText(textLimits.long).optional(),
+  until: day,
+  updatedAt,
+})
+
+export type AcceptanceInput = z.output<typeof acceptanceInput>
+
+export const revocation = z.strictObject({ reason: requiredText(textLimits.long) })
+
+export const acceptanceParams = z.strictObject({ id: numberText, acceptanceId: numberText })
+
+export const acceptanceListQuery = listQuery(['id', 'until', 'created_at']).omit({ q: true }).extend({
+  company_group_id: numberText.optional(),
+  include_descendants: booleanText.optional(),
+})
+
+export type AcceptanceListQuery = z.output<typeof acceptanceListQuery>

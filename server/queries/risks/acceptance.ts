@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AcceptanceFilter } from '#domain/risks/acceptance'
+import { planToday } from '#server/database/latePlans'
+import { personJson } from '../planColumns.ts'
+import { isAboveAppetite } from './appetite.ts'
+
+/** The state of `acceptances a` on a day (rule acceptance.states). */
+export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.revoked_at is not null then 'revoked'
+  when a.outdated_at is not null then 'outdated' when a.until < ${today} then 'lapsed' else 'active' end`
+
+const latest = (value: SQL): SQL => sql`(select ${value} from acceptances a join users au on au.id = a.user_id
+  where a.risk_id = r.id order by a.id desc limit 1)`
+
+/** The latest acceptance of `risks r` as JSON, or null. */
+export const acceptanceJson = latest(
+  sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${personJson('au')})`,
+)
+
+const latestState = latest(acceptanceState())
+
+/** Whether the latest acceptance of `risks r` is in one of the states; `none` is above the appetite without an active one. */
+export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wanted: readonly AcceptanceFilter[]): SQL {
+  const states = wanted.filter((state) => state !== 'none')
+  const conditions = [
+    ...(states.length > 0 ? [sql`coalesce(${latestState} in ${states}, false)`] : []),
+    ...(wanted.includes('none')
+      ? [sql`(${isAboveAppetite(columns)} and ${latestState} is distinct from 'active')`]
+      : []),
+  ]
+  return sql`(${sql.join(conditions, sql` or `)})`
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import type { Acceptance, AcceptanceOfRisk } from '#domain/wire/acceptances'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import { translate } from '#i18n/translate'
+import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { approveReview } from '../support/riskInputs.ts'
+import { openCast, riskIn, type Cast } from '../support/stories.ts'
+
+const today = () => dayOf(new Date())
+
+describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rule acceptance.given)', (engine) => {
+  let api: TestApi
+  let cast: Cast
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+  })
+
+  afterAll(() => api.close())
+
+  const inputOf = (risk: Risk, others: object = {}) => ({
+    reason: 'The kiln is replaced next year.',
+    condition: 'Weekly scans go on.',
+    until: plusDays(today(), 90),
+    updatedAt: risk.updatedAt,
+    ...others,
+  })
+  const accept = <Body = Acceptance>(who: Client, risk: Risk, others = {}, headers = {}) =>
+    who.send<Body>('POST', `/v1/risks/${risk.id}/acceptances`, inputOf(risk, others), headers)
+  const twelve = { net: [3, 4] as [number, number] }
+  const twelveIn = (status: 'complete_assessor' | 'draft_assessor') => riskIn(cast, 'item', status, twelve)
+  const cardOf = async (who: Client, { id }: Risk) => (await who.get(`/v1/risks/${id}?fields=card`)) as RiskCard
+  const idsBy = async (who: Client, states: string) =>
+    (await who.list(`/v1/risks?per_page=200&fields=card&${states}`)).rows.map(({ id }) => id)
+
+  it('are given until a day, shown on risk and card, listed and filtered by, and leave the version alone', async () => {
+    const risk = await twelveIn('complete_assessor')
+    expect([risk.appetite, risk.isAboveAppetite, risk.acceptance]).toEqual([9, true, null])
+    expect(await idsBy(cast.owner, 'acceptance_state=none')).toContain(risk.id)
+    const { status, body } = await accept(cast.owner, risk)
+    expect(status).toBe(201)
+    const { by } = body
+    expect(body).toMatchObject({
+      riskId: risk.id,
+      revision: 1,
+      score: 12,
+      appetite: 9,
+      state: 'active',
+      until: plusDays(today(), 90),
+      reason: 'The kiln is replaced next year.',
+      condition: 'Weekly scans go on.',
+      role: 'Internal Owner',
+      outdatedFields: [],
+      revokedAt: null,
+    })
+    const mark = { id: body.id, state: 'active', until: body.until, by }
+    for (const reader of [cast.assessor, cast.owner]) {
+      const shown = await reader.get(`/v1/risks/${risk.id}`)
+      expect([shown.acceptance, shown.updatedAt]).toEqual([mark, risk.updatedAt])
+      expect((await cardOf(reader, risk)).acceptance).toEqual(mark)
+    }
+    expect(await cast.assessor.get(`/v1/risks/${risk.id}/acceptances`)).toEqual([body])
+    const page = await cast.assessor.send<AcceptanceOfRisk[]>(
+      'GET',
+      '/v1/risk-acceptances?company_group_id=8&include_descendants=true&per_page=1',
+    )
+    expect(page.body).toMatchObject([{ id: body.id, risk: { id: risk.id, companyGroup: { id: 8 } } }])
+    expect(page.headers['content-range']).toBe('risk-acceptances 0-0/1')
+    expect(await cast.assessor.get('/v1/risk-acceptances?company_group_id=6')).toEqual([])
+    expect(await idsBy(cast.owner, 'acceptance_state=active')).toEqual([risk.id])
+    expect(await idsBy(cast.owner, 'acceptance_state=none')).not.toContain(risk.id)
+    const entry = (await cast.owner.get(`/v1/risks/${risk.id}/audit`)).find(({ action }) => action === 'accept')
+    expect(entry).toMatchObject({ role: 'Internal Owner', changes: { acceptedScore: { after: 12 } } })
+  })
+
+  it('are refused with the reason: to other roles, above the limit, to submitters, within appetite and before completion', async () => {
+    const refusal = async (who: Client, risk: Risk) => {
+      const { status, body } = await accept<ErrorBody>(who, risk)
+      return [status, body.message]
+    }
+    const denied = (reason: 'role' | 'above_owner_limit' | 'own_submission' | 'within_appetite' | 'status') => [
+      403,
+      translate('en', `deniedReasons.${reason}`),
+    ]
+    const fifteen = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 5] })
+    expect(await refusal(cast.owner, fifteen)).toEqual(denied('above_owner_limit'))
+    expect(await refusal(cast.assessor, fifteen)).toEqual(denied('role'))
+    expect((await accept(cast.director, fifteen)).status).toBe(201)
+    const reported = await riskIn(cast, 'item', 'complete_managing_director', twelve)
+    expect(await refusal(cast.owner, reported)).toEqual(denied('own_submission'))
+    const low = await riskIn(cast, 'item', 'complete_assessor')
+    expect(await refusal(cast.owner, low)).toEqual(denied('within_appetite'))
+    expect(await refusal(cast.owner, await twelveIn('draft_assessor'))).toEqual(denied('status'))
+    expect((await accept(await api.as('owner6'), low)).status).not.toBe(201)
+  })
+
+  it('are refused for a day that has passed or is more than 366 days ahead, and without reason or version', async () => {
+    const risk = await twelveIn('complete_assessor')
+    for (const until of [plusDays(today(), -1), plusDays(today(), 367), 'soon']) {
+      const { status, body } = await accept<ErrorBody>(cast.owner, risk, { until })
+      expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['until']])
+    }
+    expect((await accept(cast.owner, risk, { reason: ' ' })).status).toBe(400)
+    expect((await accept(cast.owner, risk, { updatedAt: undefined })).status).toBe(400)
+    expect((await accept(cast.owner, risk, { updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await accept(cast.owner, risk, { until: plusDays(today(), 366) })).status).toBe(201)
+  })
+
+  it('of two at the same moment one is given and one is a conflict; a repeated key gives the same', async () => {
+    const risk = await twelveIn('complete_assessor')
+    const both = await Promise.all([accept(cast.owner, risk), accept(cast.director, risk)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const other = await twelveIn('complete_assessor')
+    const key = { 'idempotency-key': `accept ${other.id}` }
+    const [first, second] = [await accept(cast.owner, other, {}, key), await accept(cast.owner, other, {}, key)]
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+  })
+
+  it('are revoked with a reason by the same people, once, and may be given again', async () => {
+    const risk = await twelveIn('complete_assessor')
+    const { body } = await accept(cast.owner, risk)
+    const path = `/v1/risks/${risk.id}/acceptances/${body.id}` as const
+    await cast.assessor.delete(path, { reason: 'No' }, 403)
+    await cast.director.delete(path, {}, 400)
+    expect(await cast.director.delete(path, { reason: 'The kiln is stopped.' })).toEqual({ id: body.id })
+    await cast.director.delete(path, { reason: 'Twice' }, 409)
+    const unknown = `/v1/risks/${risk.id}/acceptances/999999` as const
+    const { body: missing } = await cast.director.send<ErrorBody>('DELETE', unknown, { reason: 'None' })
+    expect(missing.info).toHaveProperty('acceptanceId')
+    expect((await cardOf(cast.owner, risk)).acceptance?.state).toBe('revoked')
+    expect((await accept(cast.director, risk)).status).toBe(201)
+    const all = await cast.assessor.get(`/v1/risks/${risk.id}/acceptances`)
+    expect(all).toMatchObject([
+      { state: 'active' },
+      { state: 'revoked', revokeReason: 'The kiln is stopped.', revokedBy: { id: expect.any(Number) } },
+    ])
+  })
+
+  it('lapse when their day has passed, and are outdated by a completed revision that differs (rule acceptance.states)', async () => {
+    const lapsed = await twelveIn('complete_assessor')
+    await accept(cast.owner, lapsed)
+    await api.database.pool.query(`update acceptances set until = '2024-01-01' where risk_id = $1`, [lapsed.id])
+    expect((await cardOf(cast.owner, lapsed)).acceptance?.state).toBe('lapsed')
+    expect(await idsBy(cast.owner, 'acceptance_state=lapsed')).toEqual([lapsed.id])
+    expect(await idsBy(cast.owner, 'acceptance_state=none&acceptance_state=lapsed')).toContain(lapsed.id)
+    expect((await accept(cast.owner, lapsed)).status).toBe(201)
+
+    const risk = await twelveIn('complete_assessor')
+    await accept(cast.owner, risk)
+    const completeAgain = async (change: object) => {
+      await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+      const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
+      await cast.assessor.put(`/v1/risk-details/${latestDetail.id}`, change)
+      expect((await cardOf(cast.owner, risk)).acceptance?.state).toBe('active')
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      await approveReview(cast.expert, risk)
+      return (await cast.owner.get(`/v1/risks/${risk.id}/acceptances`))[0]
+    }
+    // What the acceptance does not rest on.
+    expect(await completeAgain({ indicator: 'Another sign' })).toMatchObject({ state: 'active' })
+    const outdated = await completeAgain({ rootCause: 'The bricks are of another kind' })
+    expect(outdated).toMatchObject({ state: 'outdated', outdatedFields: ['rootCause'] })
+    expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([risk.id])
+    const again = await cast.owner.get(`/v1/risks/${risk.id}`)
+    expect((await accept(cast.owner, again)).status).toBe(201)
+  })
+})
