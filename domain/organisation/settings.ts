@@ -13,6 +13,12 @@ export const acceptanceOwnerLimit = 'ACCEPTANCE_OWNER_LIMIT'
 /** The setting by which what is above the appetite is approved only with an acceptance (rule acceptance.given). */
 export const acceptanceRequired = 'ACCEPTANCE_REQUIRED'
 
+/** The setting that says after how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+export const reviewIntervals = 'REVIEW_INTERVALS'
+
+/** The setting by which a record above the appetite needs a target (rule target.required). */
+export const targetRequired = 'TARGET_REQUIRED'
+
 /** The setting by which whom an administrator adds is invited by mail (rule admin.invitation). */
 export const invitations = 'INVITATIONS'
 
@@ -25,12 +31,21 @@ export const systemSettings: readonly string[] = [
   riskAppetite,
   acceptanceOwnerLimit,
   acceptanceRequired,
+  reviewIntervals,
+  targetRequired,
   invitations,
   directoryInvitations,
 ]
 
 /** Settings that are on or off, as 'true' or 'false'. */
-export const switches = [mdFlowActivation, fourEyes, acceptanceRequired, invitations, directoryInvitations] as const
+export const switches = [
+  mdFlowActivation,
+  fourEyes,
+  acceptanceRequired,
+  targetRequired,
+  invitations,
+  directoryInvitations,
+] as const
 
 export type SwitchSetting = (typeof switches)[number]
 

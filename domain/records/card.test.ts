@@ -33,6 +33,8 @@ const detail: RiskDetail = {
   fileAttachment: [{ attachmentName: 'plan.pdf', attachmentUrl: 'files/plan.pdf' }],
   copyFileAttachment: null,
   inactiveStatus: null,
+  owner: null,
+  target: null,
   assessments: [assessment('gross', 5, 4), assessment('net', null, 4)],
   mitigationPlans: (['Complete', 'Pending'] as const).map((status, id) => ({
     id,

@@ -54,6 +54,8 @@ const content = (changes: Partial<RevisionContent> = {}): RevisionContent => ({
   eventDescription: 'Coal prices double',
   rootCause: 'One supplier',
   fileAttachment: [],
+  owner: null,
+  target: null,
   assessments: [assessment('gross', 4, 4), assessment('net', 2, 3)],
   mitigationPlans: [plan(1, 'Second supplier'), plan(2, 'Larger storage')],
   riskIds: [],
@@ -160,6 +162,8 @@ describe('each field that is compared', () => {
     ...content(),
     ...recordOf(detailTexts, (name) => `new ${name}`),
     riskCategory: { id: 2, name: 'Other' },
+    owner: { id: 5, firstName: 'Malee', lastName: 'Jaidee' },
+    target: { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2027-06-30' },
     fileAttachment: [{ attachmentName: 'a.pdf', attachmentUrl: 'a.pdf' }],
   }
 

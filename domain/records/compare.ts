@@ -4,6 +4,7 @@ import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from '../risks/fieldNames.ts'
 import { detailFields, type PlanField } from '../risks/fields.ts'
+import type { Target } from '../risks/target.ts'
 import { assessmentTypes, type AssessmentType, type WorkflowStatus } from '../risks/statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from '../risks/stickyNotes.ts'
 
@@ -13,7 +14,7 @@ export const comparedFields = namesOf(detailFields, { compared: [true] })
 /** Of those, the ones that are a text to its reader. */
 export const comparedTexts = namesOf(detailFields, {
   compared: [true],
-  kind: ['reference', 'text', 'longText', 'choice'],
+  kind: ['reference', 'text', 'longText', 'choice', 'person', 'target'],
 })
 
 export type ComparedText = (typeof comparedTexts)[number]
@@ -77,7 +78,10 @@ export interface RevisionChanges {
 /** Compares the content of two revisions of one record, the earlier one first. */
 export function compareRevisions(before: RevisionContent, after: RevisionContent): RevisionChanges {
   return {
-    texts: textChanges(comparedTexts, (field) => [textOf(field, before), textOf(field, after)]),
+    texts: textChanges(
+      comparedTexts.filter((field) => field !== 'owner' || before.owner?.id !== after.owner?.id),
+      (field) => [textOf(field, before), textOf(field, after)],
+    ),
     files: listChange(fileNamesOf(before), fileNamesOf(after)),
     assessments: assessmentTypes.flatMap((type) => assessmentChange(type, before, after)),
     plans: planChanges(before.mitigationPlans, after.mitigationPlans),
@@ -160,10 +164,15 @@ function changedSubjects({ texts, files, assessments, plans, riskItems }: Revisi
 }
 
 function textOf(field: ComparedText, content: RevisionContent): string | null {
+  if (field === 'owner') return content.owner && `${content.owner.firstName} ${content.owner.lastName}`
+  if (field === 'target') return content.target && writtenTarget(content.target)
   if (field !== 'riskCategory') return content[field]
   const { riskCategory, riskCategoryDescription } = content
   return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
 }
+
+/** A target in signs that every language reads: `2 × 3, 2027-06-30`. */
+const writtenTarget = ({ likelihood, impact, on }: Target): string => `${likelihood} × ${impact}, ${on}`
 
 /** The fields of which the two texts differ. */
 function textChanges<Field>(

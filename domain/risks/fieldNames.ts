@@ -94,18 +94,27 @@ export const longTextsIn = (section: LongTextSection) =>
 
 /** The name under which a field is written and stored. */
 export type WrittenAs<Name extends DetailField> = {
-  [One in Name]: (typeof detailFields)[One] extends { writtenAs: infer Written extends string } ? Written : One
+  [One in Name]: (typeof detailFields)[One] extends { writtenAs: infer Written }
+    ? Written extends readonly (infer Each extends string)[]
+      ? Each
+      : Extract<Written, string>
+    : One
 }[Name]
 
-export const writtenAs = <Name extends DetailField>(name: Name): WrittenAs<Name> => {
-  const field: DetailFieldTraits = detailFields[name]
-  return (field.writtenAs ?? name) as WrittenAs<Name>
+/** The names under which a field is written: several of a target. */
+export const writtenNamesOf = <Name extends DetailField>(name: Name): WrittenAs<Name>[] => {
+  const { writtenAs: written = name }: DetailFieldTraits = detailFields[name]
+  return (typeof written === 'string' ? [written] : [...written]) as WrittenAs<Name>[]
 }
+
+/** The one name under which a field is written. */
+export const writtenAs = <Name extends Exclude<DetailField, 'target'>>(name: Name): WrittenAs<Name> =>
+  writtenNamesOf(name)[0] as WrittenAs<Name>
 
 export type WrittenDetailField = WrittenAs<DetailField>
 
 /** The names under which the fields of the detail are written, in their order. */
-export const writtenDetailFields = detailFieldNames.map((name) => writtenAs(name))
+export const writtenDetailFields: WrittenDetailField[] = detailFieldNames.flatMap((name) => writtenNamesOf(name))
 
 type PlanWrittenAs<Name extends PlanField> = {
   [One in Name]: (typeof planFields)[One] extends { writtenAs: infer Written extends string } ? Written : One

@@ -23,6 +23,7 @@ interface Field {
     | 'person'
     | 'day'
     | 'percent'
+    | 'target'
   limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
   /** Whoever creates must send it, if only as null (rule workflow.completeness says what a submit asks for). */
   required: boolean
@@ -40,10 +41,10 @@ interface ContentField extends Field {
 }
 
 export interface DetailFieldTraits extends ContentField {
-  /** The name under which it is written and stored, where it is not the one under which it is read. */
-  writtenAs?: string
+  /** The name under which it is written and stored, where it is not the one under which it is read; several of a target. */
+  writtenAs?: string | readonly string[]
   /** Where it stands on form and page. Long texts of `event` and `earlyWarning` take their place by themselves. */
-  section: 'category' | 'event' | 'earlyWarning' | 'files'
+  section: 'category' | 'event' | 'earlyWarning' | 'target' | 'files'
   /** Whether a reviewer is shown that it changed. */
   compared: boolean
   /** Whether the full-text search looks through it; a change needs a migration that writes `search_text` anew. */
@@ -77,6 +78,20 @@ export const detailFields = {
     print: null,
     excelWidth: 24,
     secret: true,
+  },
+  /** Answers for the risk, and gets no right by it (rule record.owner). */
+  owner: {
+    kind: 'person',
+    writtenAs: 'ownerUserId',
+    limit: null,
+    section: 'category',
+    required: false,
+    noteNo: 12,
+    compared: true,
+    searched: false,
+    print: 'head',
+    excelWidth: 24,
+    secret: false,
   },
   eventDescription: {
     kind: 'longText',
@@ -137,6 +152,20 @@ export const detailFields = {
     print: null,
     excelWidth: 16,
     secret: true,
+  },
+  /** Where the net rating is to be on a day (rule target.values). */
+  target: {
+    kind: 'target',
+    writtenAs: ['targetLikelihood', 'targetImpact', 'targetOn'],
+    limit: null,
+    section: 'target',
+    required: false,
+    noteNo: 13,
+    compared: true,
+    searched: false,
+    print: 'head',
+    excelWidth: null,
+    secret: false,
   },
   fileAttachment: {
     kind: 'files',

@@ -7,7 +7,18 @@
 
 interface RowValue {
   /** What the column contains; `server/database/schema/rowColumns.ts` has its type. */
-  kind: 'workflowStatus' | 'reviewStatus' | 'role' | 'category' | 'rate' | 'level' | 'title' | 'count' | 'score'
+  kind:
+    | 'workflowStatus'
+    | 'reviewStatus'
+    | 'role'
+    | 'category'
+    | 'person'
+    | 'rate'
+    | 'level'
+    | 'title'
+    | 'count'
+    | 'score'
+    | 'day'
   /**
    * Where a transition reads it: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`.
    * Null: triggers write it.
@@ -45,6 +56,10 @@ export const rowValues = {
   /** How many plans were late on the day they were counted; `plansDueNext` of the row is the day until which that holds. */
   plansLate: { ...count, source: 'plans.late', isOnCards: false },
   attachments: { ...plain, kind: 'count', source: 'd.attachments' },
+  ownerUserId: { ...plain, kind: 'person', source: 'd.owner_user_id', isOnCards: false },
+  targetLikelihood: { ...plain, kind: 'rate', source: 'd.target_likelihood', isOnCards: false },
+  targetImpact: { ...plain, kind: 'rate', source: 'd.target_impact', isOnCards: false },
+  targetOn: { ...plain, kind: 'day', source: 'd.target_on', isOnCards: false },
   /** The net score in the previous period (rule data.previous-period); null where the risk did not count then. */
   earlierScore: { ...plain, kind: 'score', source: null, isTallied: true, isOnCards: false },
 } as const satisfies Record<string, RowValue>

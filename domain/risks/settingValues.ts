@@ -1,8 +1,10 @@
-import { acceptanceOwnerLimit, riskAppetite, isSwitch } from '../organisation/settings.ts'
+import { acceptanceOwnerLimit, riskAppetite, isSwitch, reviewIntervals } from '../organisation/settings.ts'
 import { appetiteOf } from './appetite.ts'
+import { reviewIntervalsOf } from './reviewDates.ts'
 
-/** Whether a setting takes a value: a switch is on or off, the appetite a score, any other says what it likes. */
+/** Whether a setting takes a value: a switch is on or off, the appetite a score, the intervals days by level, any other says what it likes. */
 export function takesValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
+  if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null
   return !isSwitch(setting) || value === 'true' || value === 'false'
 }

@@ -24,6 +24,7 @@ export const riskAuditActions = [
   'approve',
   'reject',
   'edit_again',
+  'confirm',
   'undo',
   'delete',
   'reset',

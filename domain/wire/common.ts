@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { levels } from '../risks/heatMap.ts'
 import { noticeCodes } from '../risks/workflow/destination.ts'
 import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
@@ -11,6 +12,9 @@ export type NamedReference = z.infer<typeof namedReference>
 
 /** Somebody by name and no more. */
 export const namedPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
+
+/** A place on the heat map. */
+export const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
 
 export type NamedPerson = z.infer<typeof namedPerson>
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { creatorRoles, roles } from '../access/roles.ts'
-import { levels } from '../risks/heatMap.ts'
 import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
-import { namedReference, timestamp } from './common.ts'
-
-const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
+import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 
 /** Who is to act next: a role, since when, and those who have it there, the first three by name. */
 const holder = z.object({
@@ -23,6 +21,15 @@ export const ofAppetite = {
   isAboveAppetite: z.boolean(),
   acceptance: acceptanceMark.nullable(),
 } as const
+
+/** What changes with the days, of a record and of a card (rules target.state and review-dates.next). */
+export const timed = {
+  /** Null without a target. */
+  targetState: z.enum(targetStates).nullable(),
+  /** By when somebody looks at it again; null where it is not complete. */
+  nextReviewOn: z.iso.date().nullable(),
+  isReviewDue: z.boolean(),
+}
 
 /** What a card or a row of a table shows of a record (rule wire.cards). */
 export const riskCard = z.object({
@@ -47,6 +54,8 @@ export const riskCard = z.object({
   /** How many files are attached. */
   attachments: z.int(),
   holder: holder.nullable(),
+  owner: namedPerson.nullable(),
+  ...timed,
   allowedActions: z.array(z.enum(riskActions)),
   createdAt: timestamp,
   updatedAt: timestamp,

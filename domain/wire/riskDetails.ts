@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileLimits, textLimits } from '../validation/limits.ts'
-import { id, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
+import { day, id, optionalText, rate, requiredText, updatedAt } from '../validation/fields.ts'
 import {
   detailTexts,
   maxLengthOf,
@@ -12,8 +12,9 @@ import {
 } from '../risks/fieldNames.ts'
 import type { DetailField } from '../risks/fields.ts'
 import { reviewStatuses, workflowStatuses } from '../risks/statuses.ts'
+import { missingOfTarget, type WrittenTarget } from '../risks/target.ts'
 import { assessment } from './assessments.ts'
-import { namedReference, timestamp } from './common.ts'
+import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 import { mitigationPlan } from './mitigationPlans.ts'
 import { stickyNote } from './reviews.ts'
 
@@ -34,31 +35,50 @@ const writtenText = (name: DetailText) => optionalText(maxLengthOf[name])
  * The detail of a new record. Required fields must be sent but may be null: a draft is saved as it stands, and a submit
  * asks for what is missing (rule workflow.completeness).
  */
-export const riskDetailInput = z.strictObject({
+const writtenDetail = z.strictObject({
   riskCategoryId: id.nullable(),
+  ownerUserId: id.nullable().optional(),
+  targetLikelihood: rate.nullable().optional(),
+  targetImpact: rate.nullable().optional(),
+  targetOn: day.nullable().optional(),
   ...recordOf(requiredTexts, writtenText),
   ...recordOf(optionalTexts, (name) => writtenText(name).optional()),
   fileAttachment: fileAttachments.optional(),
 } satisfies Record<WrittenDetailField, z.ZodType>)
 
+/** Refuses a part of a target: all three values are sent, or none (rule target.values). */
+const withWholeTarget = <Schema extends z.ZodType<WrittenTarget>>(schema: Schema) =>
+  schema.superRefine((detail, context) => {
+    for (const name of missingOfTarget(detail)) context.addIssue({ code: 'custom', message: 'required', path: [name] })
+  })
+
+export const riskDetailInput = withWholeTarget(writtenDetail)
+
 export type RiskDetailInput = z.output<typeof riskDetailInput>
 
 /** The detail of a row that is imported: a row without an event is none. */
-export const importedDetail = riskDetailInput.extend({ eventDescription: requiredText(textLimits.long) })
+export const importedDetail = writtenDetail
+  .omit({ ownerUserId: true, targetLikelihood: true, targetImpact: true, targetOn: true })
+  .extend({ eventDescription: requiredText(textLimits.long) })
 
 /** A change of a detail: what is absent stays as it is. */
-export const riskDetailChange = riskDetailInput.partial()
+export const riskDetailChange = withWholeTarget(writtenDetail.partial())
 
 export type RiskDetailChange = z.output<typeof riskDetailChange>
 
-export const riskDetailUpdate = riskDetailChange.extend({ updatedAt: updatedAt.optional() })
+export const riskDetailUpdate = withWholeTarget(writtenDetail.partial().extend({ updatedAt: updatedAt.optional() }))
 
 export const editAgainInput = z.strictObject({ riskId: id, updatedAt: updatedAt.optional() })
+
+/** Where the net rating is to be, by that day (rule target.values). */
+export const target = rating.extend({ on: day })
 
 /** The fields as they are read. */
 const content = {
   riskCategory: namedReference.nullable(),
   ...recordOf(detailTexts, () => z.string().nullable()),
+  owner: namedPerson.nullable(),
+  target: target.nullable(),
   fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
 } satisfies Record<DetailField, z.ZodType>
 

@@ -8,9 +8,10 @@ import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from
 import { creatorRoles, roles } from '../access/roles.ts'
 import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
+import { targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
-import { cardFields, ofAppetite, riskCard } from './riskCards.ts'
+import { cardFields, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 
 const boundRiskIds = z
@@ -81,6 +82,13 @@ export const riskFilters = {
   is_held: booleanText.optional(),
   /** Whose turn it is, of a record as it stands (rule workflow.holder). */
   held_by: z.enum(roles).optional(),
+  /** Whose owner it is: `me` or the id of a person (rule record.owner). */
+  owner_id: z.union([z.literal('me'), numberText]).optional(),
+  /** Where its target is (rule target.state). */
+  target_state: oneOrMore(z.enum(targetStates)).optional(),
+  /** Whether it is to be looked at again by now, or before a day (rule review-dates.next). */
+  review_due: booleanText.optional(),
+  review_due_before: day.optional(),
   /** Records that this person submitted or reported, the last time somebody did (rule workflow.complete-notice). */
   submitted_by: numberText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
@@ -172,6 +180,7 @@ const riskBase = z.object({
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
+  ...timed,
   notices: z.array(notice).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -114,6 +114,23 @@ export const app = {
         switchOff: 'Approvals above appetite no longer require an acceptance.',
       },
     },
+    targetRequired: {
+      title: 'Targets above the appetite',
+      text: 'With this switch on, a record whose net score is above the appetite needs a target before it is submitted.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Targets above the appetite',
+      confirm: {
+        switchOn: 'Require a target for every record above the appetite? It takes effect at the next submit.',
+        switchOff: 'Allow records above the appetite without a target?',
+      },
+      done: {
+        switchOn: 'Records above the appetite require a target.',
+        switchOff: 'Records above the appetite no longer require a target.',
+      },
+    },
     invitations: {
       title: 'Invitations to new users',
       text: 'When an administrator assigns the first role to a new user, the user receives an email about the first sign-in.',

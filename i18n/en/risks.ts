@@ -11,6 +11,7 @@ type LabelledField =
   | AuditedField
   | StickyNoteSubject
   | 'mitigationPlan'
+  | 'planOwner'
   | 'workflowStatus'
 
 /** Risk items and risk summaries: fields, sections, the record's head, its actions and its history. */
@@ -43,7 +44,13 @@ export const risks = {
     mitigationPlan: 'Mitigation plan %{number}',
     description: 'Description',
     status: 'Status',
-    owner: 'Plan owner',
+    owner: 'Risk owner',
+    ownerUserId: 'Risk owner',
+    planOwner: 'Plan owner',
+    target: 'Target',
+    targetLikelihood: 'Target likelihood',
+    targetImpact: 'Target impact',
+    targetOn: 'Target date',
     startDate: 'Start date',
     dueDate: 'Due date',
     progress: 'Progress',
@@ -163,6 +170,7 @@ export const risks = {
     no: 'No',
     by: '%{name} (%{role})',
     byDeputy: '%{name} for %{absent} (%{role})',
+    person: 'person no. %{id}',
     sentences: {
       create: '%{name} created the record.',
       record_history: '%{name} imported the record as complete, without a review.',
@@ -182,6 +190,7 @@ export const risks = {
       approve: '%{name} approved the record.',
       reject: '%{name} rejected the record.',
       edit_again: '%{name} opened a new revision for editing.',
+      confirm: '%{name} confirmed that nothing changed.',
       undo: '%{name} undid the changes.',
       delete: '%{name} deleted the record.',
       comment: '%{name} wrote a comment.',

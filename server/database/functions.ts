@@ -16,6 +16,7 @@ const names = [
   'levels',
   'periods',
   'latePlans',
+  'targets',
   'tallies',
   'appetites',
 ] as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
 import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
+import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,
@@ -9,7 +10,9 @@ import {
   fourEyes,
   invitations,
   mdFlowActivation,
+  reviewIntervals,
   riskAppetite,
+  targetRequired,
 } from '#domain/organisation/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
@@ -43,6 +46,8 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: riskAppetite, value: String(initialAppetite) },
         { key: acceptanceOwnerLimit, value: String(initialOwnerLimit) },
         { key: acceptanceRequired, value: 'false' },
+        { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
+        { key: targetRequired, value: 'false' },
       ])
       .onConflictDoNothing()
   })

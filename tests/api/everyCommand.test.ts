@@ -120,7 +120,8 @@ describe('the audit of every command', () => {
 
     const item = await riskIn(cast, 'item', 'complete_managing_director')
     await call(assessor, 'POST', '/v1/risk-details', { riskId: item.id })
-    await call(assessor, 'PUT', `/v1/risks/${item.id}/undo`)
+    const undone = await call<{ updatedAt: string }>(assessor, 'PUT', `/v1/risks/${item.id}/undo`)
+    await call(assessor, 'POST', `/v1/risks/${item.id}/confirmations`, { updatedAt: undone.updatedAt })
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     await call(assessor, 'PUT', `/v1/risks/${waiting.id}/withdraw`)
     await call(assessor, 'PUT', `/v1/risks/${waiting.id}/submit`)

@@ -4,11 +4,13 @@ import type { MarkedPart } from './marks.ts'
 /** A field of the table of fields, whichever kinds it knows by then. */
 interface AnyField {
   kind: string
-  writtenAs?: string
+  writtenAs?: string | readonly string[]
 }
 
+const { owner: _owner, target: _target, ...readDetailFields } = detailFields
+
 export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string, AnyField>>>> = {
-  record: { ...detailFields, ...assessmentFields, isPrivate: { kind: 'yesNo' } },
+  record: { ...readDetailFields, ...assessmentFields, isPrivate: { kind: 'yesNo' } },
   impact: impactFields,
   plan: planFields,
 }
@@ -40,5 +42,5 @@ export const returnedFields = (part: MarkedPart): string[] =>
 /** The name under which a field of a sheet is written; a person is written by the name that the sheet shows (rule import.owners). */
 export function writtenName(part: MarkedPart, field: string): string {
   const { kind, writtenAs } = returnedTables[part][field] ?? { kind: '' }
-  return kind === 'person' ? `${field}Name` : (writtenAs ?? field)
+  return kind === 'person' ? `${field}Name` : typeof writtenAs === 'string' ? writtenAs : field
 }

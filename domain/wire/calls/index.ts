@@ -16,6 +16,7 @@ import { riskImportCalls } from './riskImports.ts'
 import { riskSummaryCalls } from './riskSummary.ts'
 import { riskCalls } from './risks.ts'
 import { riskListCalls } from './riskLists.ts'
+import { reviewDateCalls } from './reviewDates.ts'
 import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...riskSummaryCalls,
   ...riskCalls,
   ...riskListCalls,
+  ...reviewDateCalls,
   ...riskContentCalls,
   ...companyCalls,
   ...faqCalls,

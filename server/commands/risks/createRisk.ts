@@ -11,7 +11,7 @@ import { changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
-import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
+import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { applyTransition, type MovedRisk } from '../workflow/applyTransition.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .where(eq(companyGroups.id, actor.companyGroupId))
     .execute()
   const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.', true)])
+  await checkOwner(context, input.detail.ownerUserId, 'detail.')
   await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 
@@ -79,6 +80,10 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
         riskCategoryId: content.riskCategoryId ?? null,
         title: sql`left(${content.eventDescription ?? ''}, ${titleLength})`,
         attachments: content.fileAttachment?.length ?? 0,
+        ownerUserId: content.ownerUserId ?? null,
+        targetLikelihood: content.targetLikelihood ?? null,
+        targetImpact: content.targetImpact ?? null,
+        targetOn: content.targetOn ?? null,
       } satisfies Record<RevisionValueName, unknown>),
       createdAt: now,
       updatedAt: now,

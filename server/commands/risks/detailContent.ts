@@ -10,7 +10,7 @@ import type { FileAttachment, RiskDetailChange } from '#domain/wire/riskDetails'
 import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
 import type { ValidationMessage } from '#domain/validation/messages'
-import { files, riskCategories, type riskDetails } from '#server/database/schema/index'
+import { files, riskCategories, users, type riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { isOpenTo } from '#server/queries/files'
 import type { CommandContext, PersonContext } from '../context.ts'
@@ -48,6 +48,17 @@ export async function checkCategory(
   const [category] = await tx.select({ isRetired }).from(riskCategories).where(eq(riskCategories.id, id))
   if (!category) throw invalid({ [`${path}riskCategoryId`]: { message: 'invalid' } })
   if (isNew && category.isRetired) throw invalid({ [`${path}riskCategoryId`]: { message: 'retired' } })
+}
+
+/**
+ * Checks that an owner is an active person (rule record.owner); a person who left stays where they are named.
+ * @param path where the detail stands in the body, for `info`
+ * @throws `invalid` at the field
+ */
+export async function checkOwner({ tx }: CommandContext, id: number | null | undefined, path = ''): Promise<void> {
+  if (id == null) return
+  const [owner] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.id, id))
+  if (!owner?.isActive) throw invalid({ [`${path}ownerUserId`]: { message: 'invalid' } })
 }
 
 /**

@@ -5,7 +5,7 @@ import { changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
-import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
+import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { recordEdit } from './editContent.ts'
 import { withoutUndefined } from './writtenColumns.ts'
 
@@ -25,6 +25,7 @@ export async function writeDetail(
   if (Object.keys(changes).length === 0) return
   // One that is offered no more stays where it is, and is chosen nowhere else (rule reference.retired).
   if (changes.riskCategoryId) await checkCategory(context, input.riskCategoryId, path, true)
+  if (changes.ownerUserId) await checkOwner(context, input.ownerUserId, path)
   await tx
     .update(riskDetails)
     .set({

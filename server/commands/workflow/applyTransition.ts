@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
@@ -115,10 +116,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
     rejected.map((step) => step.detailId),
     now,
   )
-  const completed = steps.filter(
-    ({ risk, transition, toStatus, statusChanges }) =>
-      risk.type === 'summary' && statusChanges && isComplete(toStatus) && transition.action !== 'undo',
-  )
+  const completed = steps.filter((step) => step.risk.type === 'summary' && isCompletion(step))
   await writeSnapshots(
     context,
     completed.map(({ risk }) => risk.id),
@@ -137,6 +135,10 @@ interface Step {
   /** Others keep seeing what was submitted (rule visibility.last-submitted), so it must outlive the edits to come. */
   keepsSubmitted: boolean
 }
+
+/** Whether a record becomes complete; an undo goes back to what was complete before. */
+const isCompletion = ({ transition, toStatus, statusChanges }: Step): boolean =>
+  statusChanges && isComplete(toStatus) && transition.action !== 'undo'
 
 function plan(risk: MovedRisk, transition: Transition): Step {
   const toStatus = transition.toStatus ?? risk.workflowStatus
@@ -171,6 +173,8 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     version,
     detailVersion: statusChanges || transition.changesDetail ? version : null,
     statusSince: statusChanges ? now : null,
+    completedAt: isCompletion(step) ? now : null,
+    reviewedOn: isCompletion(step) || transition.action === 'confirm' ? dayOf(now) : null,
     submittedAt,
     reviewStatus: transition.reviewStatus ?? null,
     submitRole: transition.submitRole ?? null,

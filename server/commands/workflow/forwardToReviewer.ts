@@ -3,6 +3,10 @@ import { missingForSubmit } from '#domain/risks/completeness'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { ValidationProblem } from '#domain/validation/messages'
+import { problemOfTarget, targetOf } from '#domain/risks/target'
+import { ratingOf } from '#domain/risks/heatMap'
+import { inOrder } from '#server/database/client'
+import { readTargetFacts } from '#server/queries/targets/targetFacts'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
@@ -65,10 +69,8 @@ export async function missingOf(
   { tx }: CommandContext,
   risks: readonly { id: number }[],
 ): Promise<Map<number, Record<string, ValidationProblem>>> {
-  const rows = await readRisksUnsafe(
-    tx,
-    risks.map(({ id }) => id),
-  )
+  const ids = risks.map(({ id }) => id)
+  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
   return new Map(
     rows.map(({ id, detail: { riskCategory, ...detail } }) => {
       const missing = missingForSubmit({
@@ -76,7 +78,14 @@ export async function missingOf(
         riskCategoryId: riskCategory?.id ?? null,
         isOtherCategory: riskCategory?.isOther ?? false,
       })
-      return [id, Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, { message }]))]
+      const net = detail.assessments.find(({ type }) => type === 'net')
+      const targetLikelihood = problemOfTarget({
+        target: targetOf(detail),
+        net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
+        ...facts.of(id),
+      })
+      const all = { ...missing, ...(targetLikelihood && { targetLikelihood }) }
+      return [id, Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))]
     }),
   )
 }

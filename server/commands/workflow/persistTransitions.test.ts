@@ -31,6 +31,8 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   version: now,
   detailVersion: null,
   statusSince: null,
+  completedAt: null,
+  reviewedOn: null,
   submittedAt: null,
   reviewStatus: null,
   submitRole: null,

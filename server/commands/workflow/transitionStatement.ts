@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
+import type { Day } from '#domain/calendar/workingDays'
 import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
@@ -24,6 +25,10 @@ export interface TransitionRow {
   /** The revision's own version, where that moves with the risk's. */
   detailVersion: Date | null
   statusSince: Date | null
+  /** The moment it became complete; null where the act does not complete it. */
+  completedAt: Date | null
+  /** The day of a completion or a confirmation. */
+  reviewedOn: Day | null
   submittedAt: Date | null
   reviewStatus: ReviewStatus | null
   submitRole: Role | null
@@ -68,6 +73,8 @@ const columnTypes: Record<keyof ChainedTransitionRow, string> = {
   version: 'timestamptz',
   detailVersion: 'timestamptz',
   statusSince: 'timestamptz',
+  completedAt: 'timestamptz',
+  reviewedOn: 'date',
   submittedAt: 'timestamptz',
   reviewStatus: 'text',
   submitRole: 'text',
@@ -149,7 +156,8 @@ const revisionUpdate: SQL = sql`update risk_details d set workflow_status = n."t
     submit_role = coalesce(n."submitRole", d.submit_role),
     updated_at = coalesce(n."detailVersion", d.updated_at)
   from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.workflow_status, d.review_status, d.submit_role, d.risk_category_id,
-    left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments`
+    left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments,
+    d.owner_user_id, d.target_likelihood, d.target_impact, d.target_on`
 
 const planUpdate = (now: Date): SQL => sql`update mitigation_plans p set review_status = n."planReviewStatus",
     updated_at = greatest(p.updated_at + interval '1 ms', ${now.toISOString()}::timestamptz)
@@ -162,6 +170,8 @@ const riskUpdate: SQL = sql`update risks r set current_detail_id = d.id,
   submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
   approvals = coalesce(n.approvals, r.approvals),
   status_since = coalesce(n."statusSince", r.status_since),
+  completed_at = coalesce(n."completedAt", r.completed_at), reviewed_on = coalesce(n."reviewedOn", r.reviewed_on),
+  completed_score = case when n."completedAt" is null then r.completed_score else net.likelihood_rate * net.highest_impact_rate end,
   is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
   is_closed = n."isClosed",
   "order" = coalesce(n."order", r."order"),

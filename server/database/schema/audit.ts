@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { companyGroups } from './organisation.ts'
@@ -42,6 +43,11 @@ export const auditEntries = pgTable(
     unique('audit_entries_chain_unique').on(table.subjectType, table.subjectId, table.previousHash).nullsNotDistinct(),
     index('audit_entries_subject_index').on(table.subjectType, table.subjectId, table.id),
     index('audit_entries_risk_id_index').on(table.riskId, table.id),
+    // What was completed or confirmed within a review period (rule review-periods.state).
+    index('audit_entries_looked_at_index').on(table.createdAt, table.riskId, table.action)
+      .where(sql`${table.riskId} is not null and (${table.action} = 'confirm' or ${table.action} <> 'undo'
+        and ${table.toStatus} in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')
+        and ${table.fromStatus} is distinct from ${table.toStatus})`),
   ],
 )
 

@@ -44,6 +44,10 @@ export const riskDetails = pgTable(
     indicator: text('indicator'),
     triggerPoint: text('trigger_point'),
     keyRiskIndicatorStatus: text('key_risk_indicator_status'),
+    ownerUserId: integer('owner_user_id').references(() => users.id),
+    targetLikelihood: smallint('target_likelihood'),
+    targetImpact: smallint('target_impact'),
+    targetOn: date('target_on', { mode: 'string' }),
     inactiveStatus: text('inactive_status'),
     copyFileAttachment: text('copy_file_attachment'),
     fileAttachment: jsonb('file_attachment')
@@ -65,6 +69,14 @@ export const riskDetails = pgTable(
     // Answers "on which revisions does this file hang" by `file_attachment @> '[{"attachmentUrl": ...}]'`.
     index('risk_details_file_attachment_index').using('gin', table.fileAttachment.op('jsonb_path_ops')),
     index('risk_details_risk_category_id_index').on(table.riskCategoryId),
+    check(
+      'risk_details_target_whole',
+      sql`num_nulls(${table.targetLikelihood}, ${table.targetImpact}, ${table.targetOn}) in (0, 3)`,
+    ),
+    check(
+      'risk_details_target_within_heat_map',
+      sql`${table.targetLikelihood} between 1 and 5 and ${table.targetImpact} between 1 and 5`,
+    ),
   ],
 )
 

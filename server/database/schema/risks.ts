@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
@@ -73,6 +73,11 @@ export const risks = pgTable(
     plansDueNext: date('plans_due_next'),
     /** The last reset of its company group; null where that was never reset. */
     periodBegan: moment('period_began'),
+    /** When it became complete the last time, and the net score it had then; an undo changes neither (rule target.state). */
+    completedAt: moment('completed_at'),
+    completedScore: smallint('completed_score'),
+    /** The day of its last completion or confirmation (rule review-dates.next). */
+    reviewedOn: date('reviewed_on', { mode: 'string' }),
     /** When the present workflow status began. */
     statusSince: moment('status_since').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
@@ -126,6 +131,13 @@ export const risks = pgTable(
         table.netImpact,
       )
       .where(sql`${table.deletedAt} is null`),
+    // The records of an owner, few of all.
+    index('risks_owner_index')
+      .on(table.ownerUserId)
+      .where(sql`${table.ownerUserId} is not null`),
+    index('risks_submitted_owner_index')
+      .on(table.submittedOwnerUserId)
+      .where(sql`${table.submittedOwnerUserId} is not null`),
     // The last place of a group, which the next record of it comes after.
     index('risks_order_index')
       .on(table.companyGroupId, table.type, table.order)

@@ -1,4 +1,4 @@
-import { integer, smallint, text } from 'drizzle-orm/pg-core'
+import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { rowColumn, rowValues, submittedName, type RowValueName } from '#domain/risks/row'
@@ -9,11 +9,13 @@ const types = {
   reviewStatus: (name: string) => text(name, { enum: reviewStatuses }),
   role: (name: string) => text(name, { enum: roles }),
   category: (name: string) => integer(name),
+  person: (name: string) => integer(name),
   rate: (name: string) => smallint(name),
   level: (name: string) => text(name, { enum: levels }),
   title: (name: string) => text(name).notNull().default(''),
   count: (name: string) => smallint(name).notNull().default(0),
   score: (name: string) => smallint(name),
+  day: (name: string) => date(name, { mode: 'string' }),
 }
 
 type TypeOf<Name extends RowValueName> = ReturnType<(typeof types)[(typeof rowValues)[Name]['kind']]>

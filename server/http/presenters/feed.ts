@@ -60,7 +60,14 @@ export const feedColumns: readonly FeedColumn[] = [
   column('risk_category_id', ({ latestDetail }) => latestDetail.riskCategory?.id ?? null),
   column('risk_category', ({ latestDetail }) => latestDetail.riskCategory?.name ?? null),
   ...detailTexts.map((name) => column(snakeCase(name), ({ latestDetail }) => latestDetail[name])),
+  column('owner', ({ latestDetail: { owner } }) => owner && `${owner.firstName} ${owner.lastName}`),
   ...assessmentTypes.flatMap(columnsOf),
+  column('target_likelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
+  column('target_impact', ({ latestDetail: { target } }) => target?.impact ?? null),
+  column('target_score', ({ latestDetail: { target } }) => target?.score ?? null),
+  column('target_level', ({ latestDetail: { target } }) => target?.level ?? null),
+  column('target_on', ({ latestDetail: { target } }) => target?.on ?? null),
+  column('target_state', ({ row }) => row.targetState ?? null),
   column('plans_total', ({ latestDetail }) => latestDetail.mitigationPlans.length),
   ...mitigationStatuses.map((status) =>
     column(
@@ -76,6 +83,7 @@ export const feedColumns: readonly FeedColumn[] = [
   column('workflow_status', ({ latestDetail }) => latestDetail.workflowStatus.name),
   column('review_status', ({ latestDetail }) => latestDetail.reviewStatus),
   column('creator_role', ({ row }) => row.creatorRole),
+  column('next_review_on', ({ row }) => row.nextReviewOn ?? null),
   column('is_active', ({ row }) => row.isActive),
   column('revision', ({ latestDetail }) => latestDetail.revision),
   column('risk_item_ids', ({ row }) => row.riskRisks.map(({ riskId }) => riskId).join(' ') || null),

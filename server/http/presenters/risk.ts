@@ -5,6 +5,7 @@ import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { isAboveAppetite } from '#domain/risks/appetite'
+import { targetOf } from '#domain/risks/target'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#i18n/locales'
@@ -71,6 +72,9 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     riskRisks: row.riskRisks,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    targetState: row.targetState ?? null,
+    nextReviewOn: row.nextReviewOn ?? null,
+    isReviewDue: row.isReviewDue ?? false,
   }
 }
 
@@ -89,6 +93,8 @@ export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
     fileAttachment: row.fileAttachment,
     copyFileAttachment: row.copyFileAttachment,
     inactiveStatus: row.inactiveStatus,
+    owner: row.owner ?? null,
+    target: targetOf(row),
     assessments: row.assessments.map((assessment) => presentAssessment(assessment, locale)),
     mitigationPlans: row.mitigationPlans.map(presentPlan),
     ...(stickyNotes && { stickyNotes }),

@@ -32,6 +32,7 @@ import { progressRoutes } from './progress/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { reviewDateRoutes } from './reviewDates/routes.ts'
 import { riskContentRoutes } from './riskContent/routes.ts'
 import { organisationImportRoutes } from './organisationImports/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
@@ -87,6 +88,7 @@ const families = [
   nextStepRoutes,
   feedRoutes,
   writeRiskRoutes,
+  reviewDateRoutes,
   riskContentRoutes,
   mitigationPlanRoutes,
   calendarRoutes,

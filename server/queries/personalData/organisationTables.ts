@@ -22,6 +22,7 @@ export const organisationTables = {
   holidayYears: { columns: { none: 'year days createdAt updatedAt' } },
   packTemplates: { columns: { none: 'companyGroupId primaryColour accentColour font createdAt updatedAt' } },
   followUpTimes: { columns: { none: 'companyGroupId days createdAt updatedAt' } },
+  reviewPeriods: { columns: { none: 'id companyGroupId nameEn nameTh startsOn endsOn createdAt updatedAt' } },
   scheduledRuns: { columns: { none: 'task period createdAt' } },
   faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },
   riskTallies: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { detailTexts } from '#domain/risks/fieldNames'
+import { targetFields } from '#domain/risks/target'
 import { rowValueNames, rowValuesWith, submittedName } from '#domain/risks/row'
 import { namesOfPerson } from './namesInSnapshots.ts'
 import type { TableEntries } from './tableEntry.ts'
@@ -13,12 +14,12 @@ export const workTables = {
     columns: {
       none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy currentDetailId
         editedSinceRejection submittedAt submittedDetailId plansDueNext periodBegan submittedAuditId submittedUpdatedAt
-        statusSince deletedAt createdAt updatedAt
+        statusSince completedAt completedScore reviewedOn deletedAt createdAt updatedAt
         ${rowValueNames
-          .filter((name) => name !== 'title')
+          .filter((name) => name !== 'title' && name !== 'ownerUserId')
           .flatMap((name) => [name, submittedName(name)])
           .join(' ')}`,
-      person: 'createdBy submitterIds approvals',
+      person: 'createdBy submitterIds approvals ownerUserId submittedOwnerUserId',
       words: 'title submittedTitle',
     },
     parts: [
@@ -45,14 +46,29 @@ export const workTables = {
   },
   riskDetails: {
     columns: {
-      none: `id riskId revision workflowStatus reviewStatus submitRole riskCategoryId frozenAt createdAt updatedAt`,
+      none: `id riskId revision workflowStatus reviewStatus submitRole riskCategoryId ${targetFields.join(' ')} frozenAt createdAt updatedAt`,
+      person: 'ownerUserId',
       words: `${detailTexts.join(' ')} inactiveStatus copyFileAttachment fileAttachment searchText`,
     },
+    parts: [
+      {
+        name: 'recordsOwned',
+        what: 'Records whose owner the person is or was, in every revision; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`risk_details.owner_user_id = ${id}`,
+        exported: 'id riskId revision workflowStatus',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
   },
   riskLevelChanges: {
     columns: {
       none: `riskId shown at until isCounted isClosed ${rowValuesWith('isKeptOverTime').join(' ')}`,
     },
+  },
+  riskTargets: {
+    columns: { none: 'id riskId firstOn likelihood impact dueOn moves reachedOn endedOn createdAt updatedAt' },
   },
   riskLevelCourses: { columns: { none: 'riskId shown course' } },
   riskSearches: { columns: { none: 'riskId isDraft places', words: 'text' } },

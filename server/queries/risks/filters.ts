@@ -15,6 +15,7 @@ import { movedAs, stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
+import { isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
 export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
@@ -32,6 +33,12 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
+    query.owner_id === undefined
+      ? undefined
+      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? branch.userId : query.owner_id}`,
+    query.target_state && sql`${targetStateIn(shown)} in ${query.target_state}`,
+    query.review_due === undefined ? undefined : isReviewDue(shown, query.review_due),
+    query.review_due_before === undefined ? undefined : sql`${nextReviewIn(shown)} < ${query.review_due_before}::date`,
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
     query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
     query.held_by && isHeldBy(shown, query.held_by),

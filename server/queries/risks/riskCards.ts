@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
-import type { NamedReference } from '#domain/wire/common'
+import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
@@ -8,19 +8,22 @@ import type { Role } from '#domain/access/roles'
 import { rowValuesWith } from '#domain/risks/row'
 import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { TargetState } from '#domain/risks/target'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
-import { isLateOutdated, planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/latePlans'
 import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { latePlansOf } from '../latePlans.ts'
+import { personJson } from '../planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
+import { timedColumns } from './timed.ts'
 
 /** A category with its names. */
 interface CategoryReference extends InEachLanguage<'name'> {
@@ -47,6 +50,10 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   plansComplete: number
   plansLate: number
   attachments: number
+  owner: NamedPerson | null
+  targetState: TargetState | null
+  nextReviewOn: string | null
+  isReviewDue: boolean
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
@@ -77,14 +84,15 @@ const plansLate = latePlansOf({
   detailId: shown(present.detailId, submitted.detailId),
   plansLate: shown(present.plansLate, submitted.plansLate),
 })
+/** The owner of the revision shown, by name. */
+const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
 const isToReport = isWithOwnerToReport(raw('r'))
 
 /**
  * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the present state is
- * shown, and the day where late plans are counted by the day. What else a card shows are names and settings (docs/lists.md).
+ * shown, and the day, by which plans are late, targets missed and reviews due. What else a card shows are names and settings (docs/lists.md).
  */
-export const cardVersion = (isPresent: SQL): SQL =>
-  sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, case when ${isLateOutdated} then ${planToday} end)`
+export const cardVersion = (isPresent: SQL): SQL => sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, ${planToday})`
 
 /** The number of the risk of a version. */
 export const idOfVersion = (version: string): number => Number.parseInt(version, 10)
@@ -103,6 +111,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
   ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite, ${acceptanceJson} as acceptance,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
+  ${timedColumns(raw('s.present'))}, ${ownerJson} as owner,
   s.present as "showsPresent", ${cardVersion(raw('s.present'))} as version,
   ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
   ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)

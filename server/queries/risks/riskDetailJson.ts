@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { assessmentTexts, detailTexts, impactValues, recordOf, writtenPlanFields } from '#domain/risks/fieldNames'
+import { levelOf, levels, rates } from '#domain/risks/heatMap'
 import { locales, type Locale } from '#domain/organisation/locales'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
@@ -72,10 +73,31 @@ const statusColumns = (form: DetailForm): SQL =>
 const categoryJson = (form: DetailForm): SQL => sql`case when dc.id is not null then json_build_object('id', dc.id,
   ${namePairs('dc', form)}${form === 'inEach' ? sql`, 'isOther', dc.is_other` : sql``}) end`
 
+/** The level of a score, as `levelOf` of the domain says. */
+const levelSql = (score: string): SQL => {
+  const cases = levels.map((level) => {
+    const highest = Math.max(
+      ...rates.flatMap((one) => rates.map((other) => (levelOf(one, other) === level ? one * other : 0))),
+    )
+    return `when ${score} <= ${highest} then '${level}'`
+  })
+  return raw(`case ${cases.join(' ')} end`)
+}
+
+const ownerJson = sql`(select ${personJson('o')} from users o where o.id = d.owner_user_id)`
+
+const targetColumns = (form: DetailForm): SQL =>
+  form === 'inEach'
+    ? sql`d.target_likelihood as "targetLikelihood", d.target_impact as "targetImpact", d.target_on as "targetOn"`
+    : sql`case when d.target_on is not null then json_build_object('likelihood', d.target_likelihood, 'impact', d.target_impact,
+        'score', d.target_likelihood * d.target_impact, 'level', ${levelSql('d.target_likelihood * d.target_impact')},
+        'on', d.target_on) end as target`
+
 const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) =>
   fixedSql(sql`d.id, d.risk_id as "riskId", d.revision, ${statusColumns(form)}, d.review_status as "reviewStatus",
   ${categoryJson(form)} as "riskCategory", ${columns('d', riskDetails, detailTexts)}, d.file_attachment as "fileAttachment",
   d.copy_file_attachment as "copyFileAttachment", d.inactive_status as "inactiveStatus",
+  ${ownerJson} as owner, ${targetColumns(form)},
   ${assessmentsJson(form)} as assessments, ${mitigationPlansJson} as "mitigationPlans", ${moments('d')}`),
 )
 

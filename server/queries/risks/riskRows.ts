@@ -2,11 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
-import type { NamedReference } from '#domain/wire/common'
+import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
+import type { TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
@@ -19,6 +20,7 @@ import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
+import { timedColumns } from './timed.ts'
 
 /** A risk as its viewer is shown it, but for its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -48,6 +50,10 @@ export interface RecordRow extends Record<string, unknown> {
   appetite?: number | null
   netScore?: number | null
   acceptance?: AcceptanceMark | null
+  /** A picture of the history has none of these. */
+  targetState?: TargetState | null
+  nextReviewOn?: string | null
+  isReviewDue?: boolean
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]
@@ -72,8 +78,13 @@ type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
 /** A revision as the database puts it together: as on the wire, but for names in each language. */
 export interface DetailRow extends Omit<
   RiskDetail,
-  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments'
+  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target' | 'owner'
 > {
+  /** A picture of the history may be older than these. */
+  owner?: NamedPerson | null
+  targetLikelihood?: number | null
+  targetImpact?: number | null
+  targetOn?: string | null
   workflowStatus: WorkflowStatus
   submitRole: Role | null
   riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null
@@ -106,7 +117,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
   ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${raw('v.score')} as "netScore",
-  s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+  ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
 /** Which of the risks are read, and what of them. */

@@ -13,6 +13,8 @@ export type Shown = 'present' | 'submitted'
 export interface ScopeBranch {
   where: SQL
   shown: Shown
+  /** The actor. */
+  userId: number
   /** The company group outside whose subtree the branch has no row: the actor's own. */
   reach: number
   /** How rows are held against a subtree: by an index, or one by one as they come. */
@@ -67,6 +69,7 @@ interface Parts {
 function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): ScopeBranch[] {
   return statesOf(actor, { within, isSubmitted: sql`r.submitted_at is not null`, ...parts }).map((part) => ({
     ...part,
+    userId: actor.userId,
     reach: actor.companyGroupId,
     within,
     readsClosed: readsClosedOf(actor, part.shown),

@@ -157,7 +157,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
   const plans = sheetIn(workbook, language, 'plans')
   plans.cell(2, fields.status).value = said({ en: 'Complete', th: 'เสร็จสมบูรณ์' })
   plans.cell(2, fields.description).value = 'Order many bricks'
-  plans.cell(2, fields.owner).value = ' malee  Jaidee'
+  plans.cell(2, fields.planOwner).value = ' malee  Jaidee'
   plans.cell(2, fields.startDate).value = new Date(Date.UTC(2026, 1, 1))
   plans.cell(2, fields.dueDate).value = '31/12/2569'
   plans.cell(2, fields.progress).value = 60
@@ -166,7 +166,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
   const fresh = plans.sheet.rowCount + 1
   plans.cell(fresh, id).value = 7
   plans.cell(fresh, fields.description).value = 'A plan of its own'
-  plans.cell(fresh, fields.owner).value = 'Anan Srisuk'
+  plans.cell(fresh, fields.planOwner).value = 'Anan Srisuk'
   return {
     id: 7,
     updatedAt: version,

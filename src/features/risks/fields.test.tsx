@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { detailTexts, namesOf, pick, writtenDetailFields } from '#domain/risks/fieldNames'
+import { isTargetField } from '#domain/risks/target'
 import { detailFields } from '#domain/risks/fields'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -54,8 +55,9 @@ describe('every field of a risk', () => {
     await vi.waitFor(() => expect(updateRisk).toHaveBeenCalledOnce())
     const [, { detail: sent = {} }] = updateRisk.mock.lastCall ?? [risk, {}]
     const { fileAttachment: _unchanged, ...expected } = pick(
-      { ...detail, riskCategoryId: 2, rootCause: `${textOf('rootCause')}!` },
-      writtenDetailFields,
+      { ...detail, riskCategoryId: 2, ownerUserId: 5, rootCause: `${textOf('rootCause')}!` },
+      // A target is set beside the net rating.
+      writtenDetailFields.filter((name) => !isTargetField(name)),
     )
     expect(sent).toEqual(expected)
   })
@@ -64,6 +66,7 @@ describe('every field of a risk', () => {
     const { container } = await renderWithApp(<DetailsSection risk={risk} />)
     for (const name of detailTexts) expect(container).toHaveTextContent(textOf(name))
     expect(container).toHaveTextContent('Other')
+    expect(container).toHaveTextContent('Malee Jaidee')
     expect(container).toHaveTextContent('plan.pdf')
   })
 
@@ -75,5 +78,7 @@ describe('every field of a risk', () => {
       else expect(container).not.toHaveTextContent(textOf(name))
     }
     expect(container).toHaveTextContent('Other')
+    expect(container).toHaveTextContent('Malee Jaidee')
+    expect(container).toHaveTextContent('Target: 1 × 2')
   })
 })

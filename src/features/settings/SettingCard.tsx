@@ -9,6 +9,7 @@ import {
   invitations,
   mdFlowActivation,
   type SwitchSetting,
+  targetRequired,
 } from '#domain/organisation/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
@@ -26,6 +27,7 @@ const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
   [acceptanceRequired]: 'app.settings.acceptanceRequired',
   [fourEyes]: 'app.settings.fourEyes',
+  [targetRequired]: 'app.settings.targetRequired',
   [invitations]: 'app.settings.invitations',
   [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>

@@ -9,6 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
+import { PersonInput } from '../shared/plans/OwnerInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
@@ -100,6 +101,10 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
           <div>
             <CategoryFields hasReview={type === 'item'} />
             <NotesAt subject="riskCategory" />
+          </div>
+          <div>
+            <PersonInput source="owner" label={translate('risks.fields.owner')} />
+            <NotesAt subject="owner" />
           </div>
           <LongTexts section="event" minRows={4} />
         </StepCard>

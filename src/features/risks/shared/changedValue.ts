@@ -60,6 +60,8 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
     return lines.length === 0 ? emptyValue : lines.join('\n')
   }
   if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
+  if (name === 'ownerUserId' && typeof value === 'number') return words.translate('risks.history.person', { id: value })
+  if (name === 'targetOn' && typeof value === 'string') return words.dateText(value)
   if (name === 'reviewStatus')
     return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
   if (name === 'likelihoodRate') return rateText(words.translate, 'likelihood', Number(value))

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
+import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details as their form holds them: texts are never null there, no category is ''. */
 export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
+  /** A form holds an empty text where nobody is named. */
+  owner: NamedPerson | '' | null
   isPrivate: boolean
   /** The bound items of a summary. */
   riskIds: number[]
@@ -18,6 +21,7 @@ export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = 
   const detail = risk?.latestDetail
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
+    owner: detail?.owner ?? null,
     ...recordOf(detailTexts, (name) => detail?.[name] ?? ''),
     isPrivate: risk?.isPrivate ?? false,
     riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [...itemIds],
@@ -32,10 +36,11 @@ export function isOtherCategory(id: number | '', categories: readonly RiskCatego
 
 /** The detail as the API takes it. */
 export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
-  const { riskCategoryId, riskCategoryDescription, isPrivate: _flag, riskIds: _bindings, ...texts } = values
+  const { riskCategoryId, riskCategoryDescription, owner, isPrivate: _flag, riskIds: _bindings, ...texts } = values
   return {
     ...texts,
     riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
+    ownerUserId: owner ? owner.id : null,
     riskCategoryDescription: isOtherCategory(riskCategoryId, categories) ? riskCategoryDescription : null,
   }
 }

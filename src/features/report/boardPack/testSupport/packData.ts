@@ -88,6 +88,8 @@ export function riskOf(id: number): Risk {
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,
+      owner: null,
+      target: null,
       assessments: [
         assessment('gross', rates[id % 5] ?? 5, 5),
         assessment('net', rates[(id * 3) % 5] ?? 3, rates[(id * 2) % 5] ?? 4),
@@ -96,6 +98,9 @@ export function riskOf(id: number): Risk {
       createdAt: moment,
       updatedAt: moment,
     },
+    targetState: null,
+    nextReviewOn: null,
+    isReviewDue: false,
     riskRisks: [],
     allowedActions: [],
     deniedActions: [],
@@ -120,6 +125,7 @@ const cardOf = (risk: Risk): RiskCard => {
     plans: { total: 3, complete: 1, late: risk.id % 2 },
     attachments: 0,
     holder: null,
+    owner: risk.latestDetail.owner,
   }
 }
 

@@ -44,7 +44,12 @@ export function riskOf(traits: RiskTraits = {}): Risk {
 /** The card of a record as the API sends it, with whoever is to act next, nobody by name. */
 export function cardOf(risk: Risk): RiskCard {
   const role = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
-  return { ...pick(risk, ownFields), ...cardContentOf(risk), holder: role && { role, users: [], since: time } }
+  return {
+    ...pick(risk, ownFields),
+    ...cardContentOf(risk),
+    owner: risk.latestDetail.owner,
+    holder: role && { role, users: [], since: time },
+  }
 }
 
 /** What a card says of the record itself. */
@@ -60,6 +65,9 @@ const ownFields = [
   'acceptance',
   'isAboveAppetite',
   'allowedActions',
+  'targetState',
+  'nextReviewOn',
+  'isReviewDue',
   'createdAt',
   'updatedAt',
 ] as const

@@ -109,16 +109,30 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
 }
 
 /** The column of a field of the detail. */
-function columnOf(name: DetailField): RecordColumn {
+function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   const choices = choicesOf[name]
   const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
     if (name === 'riskCategory') return detail.riskCategory?.name ?? null
     if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
+    if (name === 'owner') return detail.owner && `${detail.owner.firstName} ${detail.owner.lastName}`
     const value = detail[name]
     return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
   })
   return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
 }
+
+/** The values of a target, a column each. */
+const targetColumns: readonly RecordColumn[] = [
+  {
+    ...number('risks.fields.targetLikelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
+    choices: () => rates,
+  },
+  {
+    ...number('risks.fields.targetImpact', ({ latestDetail: { target } }) => target?.impact ?? null),
+    choices: () => rates,
+  },
+  column('risks.fields.targetOn', 'day', 20, ({ latestDetail: { target } }) => target?.on ?? null),
+]
 
 const choicesOf: Partial<Record<DetailField, RecordColumn['choices']>> = {
   riskCategory: (_, { categories }) => categories,
@@ -132,8 +146,9 @@ export const recordColumns: readonly RecordColumn[] = [
   text('excel.columns.type', 16, ({ type }, translate) => translate(`vocabulary.riskType.${type}`)),
   text('excel.columns.company', 24, ({ company }) => company.name),
   text('excel.columns.companyGroup', 28, ({ companyGroup }) => companyGroup.name),
-  ...detailFieldNames.filter((name) => name !== 'fileAttachment').map(columnOf),
+  ...detailFieldNames.filter((name) => name !== 'fileAttachment' && name !== 'target').map(columnOf),
   ...assessmentTypes.flatMap(columnsOf),
+  ...targetColumns,
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
     latestDetail.mitigationPlans
       .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)

@@ -146,7 +146,7 @@ describe('the Excel export', () => {
     const sheet = sheetOf(await workbookOf([fullRisk()]), 'Records')
     const headers = (sheet.getRow(1).values as string[]).slice(1)
     const cellOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1)
-    for (const name of detailFieldNames) {
+    for (const name of detailFieldNames.filter((one) => one !== 'target')) {
       const header = messages.risks.fields[name]
       expect(headers.filter((one) => one === header)).toHaveLength(1)
       expect(sheet.getColumn(headers.indexOf(header) + 1).width).toBe(detailFields[name].excelWidth)
@@ -186,6 +186,10 @@ describe('the Excel export', () => {
         Company: 'Siam Kiln',
         'Company group': 'Siam Kiln Saraburi',
         'Risk category': 'Other',
+        'Risk owner': 'Malee Jaidee',
+        'Target likelihood': 1,
+        'Target impact': 2,
+        'Target date': new Date('2027-06-30T00:00:00.000Z'),
         'Key risk indicator status': 'Warning',
         'Gross likelihood': 4,
         'Gross impact': 5,

@@ -14,6 +14,7 @@ import { lightTheme } from '#src/ui/theme/theme.ts'
 import { useFilterWords } from '../../shared/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
+import { targetText } from '../../shared/labels/targetText.ts'
 import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -138,6 +139,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
 /** One risk on paper: what, why, how high, what holds it, what is planned; what is empty is told in one line. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
+  const dates = useDates()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const net = assessmentOf(risk, 'net')
@@ -162,6 +164,8 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
         {detail.riskCategory && ` · ${detail.riskCategory.name}`}
         {' · '}
         {translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)}
+        {detail.owner && ` · ${translate('risks.fields.owner')}: ${detail.owner.firstName} ${detail.owner.lastName}`}
+        {detail.target && ` · ${translate('risks.fields.target')}: ${targetText(detail.target, dates.text)}`}
       </p>
       <dl>
         {fields

@@ -29,6 +29,9 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
         <ReadField label={label('riskCategory')} value={category}>
           <NotesAt subject="riskCategory" />
         </ReadField>
+        <ReadField label={label('owner')} value={detail.owner && `${detail.owner.firstName} ${detail.owner.lastName}`}>
+          <NotesAt subject="owner" />
+        </ReadField>
         {longTextsIn('event').map(longText)}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
           {longTextsIn('earlyWarning').map(longText)}

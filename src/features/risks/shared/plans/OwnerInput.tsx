@@ -15,7 +15,7 @@ export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `$
 
 /** Who carries a plan out (rule plans.people). */
 export function OwnerInput({ source }: { source: string }) {
-  return <PersonInput source={source} label={useText()('risks.fields.owner')} />
+  return <PersonInput source={source} label={useText()('risks.fields.planOwner')} />
 }
 
 /** Somebody active, found by name. */

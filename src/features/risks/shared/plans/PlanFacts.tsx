@@ -17,7 +17,7 @@ export function PlanFacts({ plan }: { plan: Facts }) {
   const dates = useDates()
   const { owner, startDate, dueDate, progress } = plan
   const facts = [
-    owner && `${translate('risks.fields.owner')}: ${personNameOf(owner)}`,
+    owner && `${translate('risks.fields.planOwner')}: ${personNameOf(owner)}`,
     startDate && translate('plans.starts', { date: dates.text(startDate) }),
     dueDate && translate('plans.due', { date: dates.text(dueDate) }),
   ].filter(Boolean)

@@ -105,6 +105,8 @@ export const fullRisk = () =>
     detail: {
       ...recordOf(detailTexts, textOf),
       riskCategory: { id: 2, name: 'Other' },
+      owner: { id: 5, firstName: 'Malee', lastName: 'Jaidee' },
+      target: { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2027-06-30' },
       fileAttachment: [{ attachmentName: 'plan.pdf', attachmentUrl: 'files/plan.pdf' }],
       assessments: [
         { ...sampleAssessment('gross', 4, 4), ...recordOf(assessmentTexts, (name) => textOf(`gross ${name}`)) },
@@ -130,6 +132,9 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     appetite: 9,
     acceptance: null,
     isAboveAppetite: false,
+    targetState: null,
+    nextReviewOn: null,
+    isReviewDue: false,
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
     deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],
@@ -149,6 +154,8 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,
+      owner: null,
+      target: null,
       assessments: [],
       mitigationPlans: [],
       stickyNotes: [],

@@ -1,0 +1,32 @@
+import { levels, type Level } from './heatMap.ts'
+
+/** After how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+export type ReviewIntervals = Record<Level, number>
+
+/** The intervals of a new installation. */
+export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, medium: 180, low: 365 }
+
+/** The longest interval, in days. */
+export const longestInterval = 3650
+
+/** The intervals that a setting says, `{ "high": 90, "medium": 180, "low": 365 }`; null where it says none. */
+export function reviewIntervalsOf(value: string | null | undefined): ReviewIntervals | null {
+  const written = parsed(value)
+  if (typeof written !== 'object' || written === null) return null
+  const days = Object.entries(written)
+  const isWhole =
+    days.length === levels.length &&
+    levels.every((level) => days.some(([name, count]) => name === level && isDays(count)))
+  return isWhole ? (Object.fromEntries(days) as ReviewIntervals) : null
+}
+
+const isDays = (count: unknown): boolean =>
+  typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= longestInterval
+
+function parsed(value: string | null | undefined): unknown {
+  try {
+    return JSON.parse(value ?? '')
+  } catch {
+    return null
+  }
+}

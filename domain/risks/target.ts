@@ -1,0 +1,89 @@
+import type { ValidationMessage } from '../validation/messages.ts'
+import { isAboveAppetite } from './appetite.ts'
+import { levelOf, type Level } from './heatMap.ts'
+
+/** Where the net rating of a risk is to be, by a day (rule target.values). */
+export interface Target {
+  likelihood: number
+  impact: number
+  score: number
+  level: Level
+  /** `yyyy-mm-dd` in the time zone of the installation. */
+  on: string
+}
+
+/** Where a target is: reached, or its day is still to come, or that day is over (rule target.state). */
+export const targetStates = ['reached', 'on_course', 'missed'] as const
+
+export type TargetState = (typeof targetStates)[number]
+
+/** A target as it is sent and stored. */
+export interface WrittenTarget {
+  targetLikelihood?: number | null | undefined
+  targetImpact?: number | null | undefined
+  targetOn?: string | null | undefined
+}
+
+export const targetFields = ['targetLikelihood', 'targetImpact', 'targetOn'] as const satisfies (keyof WrittenTarget)[]
+
+export type TargetField = (typeof targetFields)[number]
+
+export const isTargetField = (name: string): name is TargetField => (targetFields as readonly string[]).includes(name)
+
+/** The target that three stored values are; null where there is none. */
+export function targetOf({ targetLikelihood, targetImpact, targetOn }: WrittenTarget): Target | null {
+  if (targetLikelihood == null || targetImpact == null || targetOn == null) return null
+  return {
+    likelihood: targetLikelihood,
+    impact: targetImpact,
+    score: targetLikelihood * targetImpact,
+    level: levelOf(targetLikelihood, targetImpact),
+    on: targetOn,
+  }
+}
+
+/** The values that are missing of a target of which a part is sent; none where all three are sent or none. */
+export function missingOfTarget(written: WrittenTarget): TargetField[] {
+  const sent = targetFields.filter((name) => written[name] !== undefined)
+  const filled = targetFields.filter((name) => written[name] != null)
+  if (sent.length === 0 || filled.length === targetFields.length) return []
+  const isTakenAway = filled.length === 0 && sent.length === targetFields.length
+  return isTakenAway ? [] : targetFields.filter((name) => written[name] == null)
+}
+
+/** Whether two targets are the same. */
+export const isSameTarget = (one: Target | null, other: Target | null): boolean =>
+  one?.likelihood === other?.likelihood && one?.impact === other?.impact && one?.on === other?.on
+
+/**
+ * Where a target is (rule target.state); null without one.
+ * @param completedScore the net score of the last completed revision
+ */
+export function targetStateOf(target: Target | null, completedScore: number | null, today: string): TargetState | null {
+  if (!target) return null
+  if (completedScore !== null && completedScore <= target.score) return 'reached'
+  return target.on < today ? 'missed' : 'on_course'
+}
+
+/** What a submit needs to know about the target of a record. */
+export interface SubmittedTarget {
+  target: Target | null
+  /** That of the last completed revision. */
+  kept: Target | null
+  net: { score: number } | null
+  appetite: number | null
+  /** Whether a record above the appetite needs one (setting `TARGET_REQUIRED`). */
+  isRequired: boolean
+}
+
+/** What speaks against a submit: a new or changed target above the net score, or none where one is required (rules target.values and target.required). */
+export function problemOfTarget({
+  target,
+  kept,
+  net,
+  appetite,
+  isRequired,
+}: SubmittedTarget): ValidationMessage | null {
+  if (!target) return isRequired && isAboveAppetite(net, appetite) ? 'targetRequired' : null
+  return net && target.score > net.score && !isSameTarget(target, kept) ? 'targetAboveNet' : null
+}

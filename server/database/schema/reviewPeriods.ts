@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { createdAt, id, textInEach, updatedAt } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+
+/** The time in which a company group and all below it look at their records (rule review-periods.state). */
+export const reviewPeriods = pgTable(
+  'review_periods',
+  {
+    id: id(),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    ...textInEach('name'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('review_periods_group_index').on(table.companyGroupId, table.startsOn),
+    check('review_periods_in_order', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { reviewIntervals } from '#domain/organisation/settings'
+import { isComplete, workflowStatuses } from '#domain/risks/statuses'
+import type { TargetState } from '#domain/risks/target'
+import { planToday } from '#server/database/latePlans'
+import { shownColumns, type Shown } from './scope.ts'
+
+const completeStatuses = sql.raw(
+  workflowStatuses
+    .filter(isComplete)
+    .map((status) => `'${status}'`)
+    .join(', '),
+)
+
+/** Whether the revision of `risks r` in that state is complete. */
+const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
+
+/** Where the target of `risks r` is, as `targetStateOf` of the domain says; a test holds the two equal. */
+export const targetStateIn = (shown: Shown): SQL => {
+  const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
+  const states = { reached: 'reached', missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>
+  return sql`case when ${targetOn} is null then null
+    when r.completed_score <= ${targetLikelihood} * ${targetImpact} then ${sql.raw(`'${states.reached}'`)}
+    when ${targetOn} < ${planToday} then ${sql.raw(`'${states.missed}'`)} else ${sql.raw(`'${states.onCourse}'`)} end`
+}
+
+/** The days between two reviews of each level, as they are set now (rule review-dates.intervals). */
+const intervals = sql`(select s.value::jsonb from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
+
+/** By when `risks r` is to be looked at again; null where it is not complete (rule review-dates.next). */
+export const nextReviewIn = (shown: Shown): SQL =>
+  sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${intervals} ->> ${shownColumns[shown].netLevel})::int end`
+
+/** The values of `timed` of the wire, over `risks r`. @param isPresent whether the present state is shown */
+export function timedColumns(isPresent: SQL): SQL {
+  const of = (value: (shown: Shown) => SQL) =>
+    sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
+  return sql`${of(targetStateIn)} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
+    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue"`
+}
+
+/** Whether `risks r` is to be looked at again by now (rule review-dates.next). */
+export const isReviewDue = (shown: Shown, expected: boolean): SQL =>
+  sql`coalesce(${nextReviewIn(shown)} <= ${planToday}, false) = ${expected}`
