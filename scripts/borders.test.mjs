@@ -62,6 +62,7 @@ const floors = {
     'referenceData',
     'reminders',
     'resets',
+    'reviewPeriods',
     'riskImports',
     'riskSummary',
     'settings',

@@ -4,7 +4,7 @@ import { riskTypes } from '../risks/statuses.ts'
 import { activities, boardViews } from '../risks/views.ts'
 import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
-import { heatMap, riskListFields, standsOnDays, withDays } from './risks.ts'
+import { heatMap, namesPeriod, riskListFields, standsOnDays, withDays, withPeriod } from './risks.ts'
 
 /** What a board says in words of its own, or shall not ask. */
 const otherwise = { fields: true, is_active: true, is_held: true, held_by: true, submitted_by: true } as const
@@ -23,6 +23,7 @@ export const boardQuery = riskListFields
     heat_map: booleanText.optional(),
   })
   .refine(standsOnDays, withDays)
+  .refine(namesPeriod, withPeriod)
 
 export type BoardQuery = z.output<typeof boardQuery>
 

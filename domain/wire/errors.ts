@@ -53,6 +53,7 @@ export const idFields = [
   'apiKeyId',
   'riskCategoryId',
   'acceptanceId',
+  'reviewPeriodId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

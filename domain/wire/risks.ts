@@ -8,6 +8,7 @@ import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from
 import { creatorRoles, roles } from '../access/roles.ts'
 import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
+import { reviewPeriodStates, targetOutcomes } from '../risks/reviewPeriods.ts'
 import { targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
@@ -89,6 +90,13 @@ export const riskFilters = {
   /** Whether it is to be looked at again by now, or before a day (rule review-dates.next). */
   review_due: booleanText.optional(),
   review_due_before: day.optional(),
+  /** Where it is in a review period; without a state every record that counts in it (rule review-periods.state). */
+  review_period_id: numberText.optional(),
+  review_period_state: oneOrMore(z.enum(reviewPeriodStates)).optional(),
+  /** What became of a target of it whose first day is in the span (rule target.promises). */
+  target_outcome: oneOrMore(z.enum(targetOutcomes)).optional(),
+  target_from: day.optional(),
+  target_to: day.optional(),
   /** Records that this person submitted or reported, the last time somebody did (rule workflow.complete-notice). */
   submitted_by: numberText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
@@ -132,10 +140,16 @@ export const standsOnDays = (query: {
 
 export const withDays = { error: 'invalid', path: ['from_day'] }
 
+/** A state is one in a review period. */
+export const namesPeriod = (query: { review_period_id?: unknown; review_period_state?: unknown }) =>
+  query.review_period_state === undefined || query.review_period_id !== undefined
+
+export const withPeriod = { error: 'required', path: ['review_period_id'] }
+
 /** What a list of risks is asked for, before its days are held against each other. */
 export const riskListFields = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
-export const riskListQuery = riskListFields.refine(standsOnDays, withDays)
+export const riskListQuery = riskListFields.refine(standsOnDays, withDays).refine(namesPeriod, withPeriod)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
@@ -149,7 +163,10 @@ export const similarQuery = z.strictObject({
 
 export type SimilarQuery = z.output<typeof similarQuery>
 
-export const heatMapQuery = z.strictObject({ ...riskFilters, q: riskListQuery.shape.q }).refine(standsOnDays, withDays)
+export const heatMapQuery = z
+  .strictObject({ ...riskFilters, q: riskListQuery.shape.q })
+  .refine(standsOnDays, withDays)
+  .refine(namesPeriod, withPeriod)
 
 export type HeatMapQuery = z.output<typeof heatMapQuery>
 

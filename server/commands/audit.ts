@@ -39,6 +39,7 @@ export interface AuditedChange {
     | 'api_key'
     | 'board_pack'
     | 'reference_data'
+    | 'review_period'
     | 'organisation_import'
     | 'user'
   subjectId: number

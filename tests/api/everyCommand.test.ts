@@ -197,6 +197,10 @@ describe('the audit of every command', () => {
     await call(await api.as('groupadmin'), 'POST', '/v1/reminder/md-flow-activated', { companyGroupIds: [8] })
     await call(system, 'PUT', '/v1/holidays/2026', { days: [] })
 
+    const period = { nameEn: 'H2', nameTh: 'ครึ่งหลัง', startsOn: '2031-01-01', endsOn: '2031-06-30', companyGroupId: 8 }
+    const reviewed = await call(admin, 'POST', '/v1/review-periods', period)
+    await call(admin, 'PUT', `/v1/review-periods/${reviewed.id}`, { endsOn: '2031-07-31' })
+    await call(admin, 'DELETE', `/v1/review-periods/${reviewed.id}`)
     const faq = await call(system, 'POST', '/v1/faqs', { titleEn: 'Why?', titleTh: 'ทำไม' })
     await call(system, 'PUT', `/v1/faqs/${faq.id}`, { titleEn: 'Why not?' })
     await call(system, 'DELETE', `/v1/faqs/${faq.id}`)

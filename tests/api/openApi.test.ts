@@ -201,6 +201,7 @@ describe('the description of the API', () => {
       'POST /api/v1/faqs',
       'POST /api/v1/mitigation-plans',
       'POST /api/v1/mitigation-plans/{id}/updates',
+      'POST /api/v1/review-periods',
       'POST /api/v1/risk-categories',
       'POST /api/v1/risk-details',
       'POST /api/v1/risk-risks',

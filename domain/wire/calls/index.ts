@@ -17,6 +17,7 @@ import { riskSummaryCalls } from './riskSummary.ts'
 import { riskCalls } from './risks.ts'
 import { riskListCalls } from './riskLists.ts'
 import { reviewDateCalls } from './reviewDates.ts'
+import { reviewPeriodCalls } from './reviewPeriods.ts'
 import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...riskCalls,
   ...riskListCalls,
   ...reviewDateCalls,
+  ...reviewPeriodCalls,
   ...riskContentCalls,
   ...companyCalls,
   ...faqCalls,

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { creatorRoles } from '../../access/roles.ts'
 import { idParams } from '../common.ts'
 import { confirmationInput } from '../reviewDates.ts'
 import { risk } from '../risks.ts'
+import { riskTargetCounts, riskTargetsQuery } from '../riskTargets.ts'
 import { callsOf } from './call.ts'
 
-/** Looking again at what is complete (rule review-dates.confirm). */
+/** Looking again at what is complete, and what became of targets (rules review-dates.confirm and target.promises). */
 export const reviewDateCalls = callsOf({
   confirmRisk: {
     method: 'POST',
@@ -15,5 +17,15 @@ export const reviewDateCalls = callsOf({
     body: confirmationInput,
     response: risk,
     creates: true,
+  },
+  countTargets: {
+    method: 'GET',
+    path: '/api/v1/risk-targets',
+    tag: 'risks',
+    access: { roles: ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer', 'Group Admin'] },
+    mayBeOld: true,
+    description: 'What became of the targets of each company group whose first day is in the span and not after today.',
+    query: riskTargetsQuery,
+    response: z.array(riskTargetCounts),
   },
 })

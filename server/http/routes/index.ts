@@ -32,6 +32,7 @@ import { progressRoutes } from './progress/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { reviewPeriodRoutes } from './reviewPeriods/routes.ts'
 import { reviewDateRoutes } from './reviewDates/routes.ts'
 import { riskContentRoutes } from './riskContent/routes.ts'
 import { organisationImportRoutes } from './organisationImports/routes.ts'
@@ -89,6 +90,7 @@ const families = [
   feedRoutes,
   writeRiskRoutes,
   reviewDateRoutes,
+  reviewPeriodRoutes,
   riskContentRoutes,
   mitigationPlanRoutes,
   calendarRoutes,

@@ -10,11 +10,13 @@ import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
+import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { isOutdated } from './heldBy.ts'
 import { movedAs, stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
+import { hadOutcome } from './targetOutcomes.ts'
 import { isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
@@ -39,6 +41,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.target_state && sql`${targetStateIn(shown)} in ${query.target_state}`,
     query.review_due === undefined ? undefined : isReviewDue(shown, query.review_due),
     query.review_due_before === undefined ? undefined : sql`${nextReviewIn(shown)} < ${query.review_due_before}::date`,
+    query.review_period_id === undefined ? undefined : isInPeriod(query.review_period_id, query.review_period_state),
+    query.target_outcome && hadOutcome(query.target_outcome, query.target_from, query.target_to),
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
     query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
     query.held_by && isHeldBy(shown, query.held_by),

@@ -1,8 +1,11 @@
 import { reviewDateCalls } from '#domain/wire/calls/reviewDates'
 import { confirmRisk } from '#server/commands/risks/confirmRisk'
+import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { implementCommand } from '../implement.ts'
-import { viewerOf } from '../responses.ts'
+import { actorOf } from '#server/http/plugins/authenticate'
+import { countTargets } from '#server/queries/targets/countTargets'
+import { implement, implementCommand } from '../implement.ts'
+import { setWholeRange, viewerOf } from '../responses.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 
 /** Looking again at what is complete. */
@@ -10,5 +13,12 @@ export async function reviewDateRoutes(app: App): Promise<void> {
   implementCommand(app, reviewDateCalls.confirmRisk, async (context, request) => {
     await confirmRisk(context, request.params.id, request.body)
     return riskResponse(context.tx, viewerOf(request), request.params.id)
+  })
+  implement(app, reviewDateCalls.countTargets, async (request, reply) => {
+    const actor = actorOf(request)
+    if (actor.role !== 'Group Admin' && !actor.permissions.has('access_report')) throw denied()
+    const rows = await countTargets(app.db, actor, request.query)
+    setWholeRange(reply, 'risk-targets', rows)
+    return rows
   })
 }

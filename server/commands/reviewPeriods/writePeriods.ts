@@ -1,0 +1,93 @@
+import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
+import { pick } from '#domain/risks/fieldNames'
+import type { ReviewPeriodInput, ReviewPeriodUpdate } from '#domain/wire/reviewPeriods'
+import { reviewPeriods } from '#server/database/schema/index'
+import { invalid, missingId } from '#server/errors/refusals'
+import { readPeriod } from '#server/queries/reviewPeriods/readPeriods'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { lockGroup } from '../companyGroups/lockGroup.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { withoutUndefined } from '../risks/writtenColumns.ts'
+
+type Content = ReviewPeriodInput
+
+/**
+ * POST /review-periods: begins a review period of a company group and its descendants (rule review-periods.access).
+ * @returns its id
+ * @throws as `lockGroup`; `invalid` with `startsOn` where the group has another one in that time
+ */
+export async function createPeriod(context: CommandContext, input: ReviewPeriodInput): Promise<number> {
+  const { tx, now } = context
+  await checkContent(context, input)
+  const [period] = await tx
+    .insert(reviewPeriods)
+    .values({ ...input, createdAt: now, updatedAt: now })
+    .returning({ id: reviewPeriods.id })
+  if (!period) throw new Error('The review period was not written')
+  await appendAudit(context, { ...subject(period.id), action: 'create', changes: changesBetween(null, input) })
+  return period.id
+}
+
+/** PUT /review-periods/{id}: changes what is sent. @throws as `createPeriod`; `missingId`, `conflict` for a stale version */
+export async function updatePeriod(context: CommandContext, id: number, input: ReviewPeriodUpdate): Promise<void> {
+  const { updatedAt: expectedVersion, ...sent } = input
+  const before = await lockPeriod(context, id)
+  checkVersion(before, expectedVersion)
+  const changes = changesBetween(before, withoutUndefined(sent))
+  const content = { ...contentOf(before), ...withoutUndefined(sent) }
+  await checkContent(context, content, id)
+  if (Object.keys(changes).length === 0) return
+  await context.tx
+    .update(reviewPeriods)
+    .set({ ...content, updatedAt: nextVersion(before.updatedAt, context.now) })
+    .where(eq(reviewPeriods.id, id))
+  await appendAudit(context, { ...subject(id), action: 'update', changes })
+}
+
+/** DELETE /review-periods/{id}. @throws as `updatePeriod` */
+export async function deletePeriod(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
+  const before = await lockPeriod(context, id)
+  checkVersion(before, expectedVersion)
+  await context.tx.delete(reviewPeriods).where(eq(reviewPeriods.id, id))
+  const content = contentOf(before)
+  const gone = Object.fromEntries(Object.keys(content).map((name) => [name, null]))
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(content, gone) })
+}
+
+const subject = (subjectId: number) => ({ subjectType: 'review_period', subjectId }) as const
+
+const contentOf = (period: typeof reviewPeriods.$inferSelect): Content =>
+  pick(period, [...fieldsIn('name'), 'startsOn', 'endsOn', 'companyGroupId'])
+
+/** Locks a period of a group the actor administers. */
+async function lockPeriod(context: CommandContext, id: number): Promise<typeof reviewPeriods.$inferSelect> {
+  const { tx, actor } = context
+  if (!(await readPeriod(tx, actor, id))) throw missingId('reviewPeriodId')
+  const [period] = await tx.select().from(reviewPeriods).where(eq(reviewPeriods.id, id)).for('update')
+  if (!period) throw missingId('reviewPeriodId')
+  await lockGroup(context, period.companyGroupId)
+  return period
+}
+
+/** Locks the group, so that no two periods are written at the same time, and checks the days. */
+async function checkContent(context: CommandContext, content: Content, ownId = 0): Promise<void> {
+  await lockGroup(context, content.companyGroupId)
+  const { startsOn, endsOn, companyGroupId } = content
+  if (endsOn < startsOn) throw invalid({ endsOn: { message: 'endsBeforeStart' } })
+  const others = await context.tx.$count(
+    reviewPeriods,
+    and(
+      eq(reviewPeriods.companyGroupId, companyGroupId),
+      ne(reviewPeriods.id, ownId),
+      lte(reviewPeriods.startsOn, endsOn),
+      gte(reviewPeriods.endsOn, startsOn),
+    ),
+  )
+  if (others > 0) throw invalid({ startsOn: { message: 'periodsOverlap' } })
+}

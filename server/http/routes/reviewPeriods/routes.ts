@@ -1,0 +1,40 @@
+import type { Actor } from '#domain/access/actor'
+import { reviewPeriodCalls as calls } from '#domain/wire/calls/reviewPeriods'
+import { createPeriod, deletePeriod, updatePeriod } from '#server/commands/reviewPeriods/writePeriods'
+import type { Queryable } from '#server/database/client'
+import { missingId } from '#server/errors/refusals'
+import type { App } from '#server/http/plugins/app'
+import { actorOf } from '#server/http/plugins/authenticate'
+import { listPeriods, readPeriod, readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
+import { implement, implementCommand, implementList } from '../implement.ts'
+import { setWholeRange } from '../responses.ts'
+
+/** Review periods, and how far groups are in them. */
+export async function reviewPeriodRoutes(app: App): Promise<void> {
+  implementList(app, calls.listReviewPeriods, 'review-periods', (request) =>
+    listPeriods(app.db, actorOf(request), request.query),
+  )
+  implement(app, calls.readReviewProgress, async (request, reply) => {
+    const { id } = await periodOf(app.db, actorOf(request), request.params.id)
+    const rows = await readPeriodProgress(app.db, id)
+    setWholeRange(reply, 'progress', rows)
+    return rows
+  })
+  implementCommand(app, calls.createReviewPeriod, async (context, { body }) =>
+    periodOf(context.tx, context.actor, await createPeriod(context, body)),
+  )
+  implementCommand(app, calls.updateReviewPeriod, async (context, { params, body }) => {
+    await updatePeriod(context, params.id, body)
+    return periodOf(context.tx, context.actor, params.id)
+  })
+  implementCommand(app, calls.deleteReviewPeriod, async (context, { params, body }) => {
+    await deletePeriod(context, params.id, body?.updatedAt)
+    return params
+  })
+}
+
+async function periodOf(db: Queryable, actor: Actor, id: number) {
+  const found = await readPeriod(db, actor, id)
+  if (!found) throw missingId('reviewPeriodId')
+  return found
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { planTimeZone } from '#domain/risks/plans'
+import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
+import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { planToday } from '#server/database/latePlans'
+
+const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
+  sql.raw(
+    workflowStatuses
+      .filter(holds)
+      .map((status) => `'${status}'`)
+      .join(', '),
+  )
+
+/** The acts by which a record was completed or confirmed; the index of `audit_entries` names the same. */
+const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
+  and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
+
+/** The moment at which a day begins in the time zone of the installation. */
+const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
+
+/** What is asked about a review period, as SQL over `risks r`. */
+interface PeriodSql {
+  /** Whether the record counts: it existed at the end of the period, or the period is still running. */
+  isCounted: SQL
+  /** The state of the record (rule review-periods.state). */
+  state: SQL
+}
+
+/** The state of `risks r` in a review period, the same for counts and lists. */
+export function periodSql(periodId: number): PeriodSql {
+  const value = (column: 'starts_on' | 'ends_on') =>
+    sql`(select p.${sql.raw(column)} from review_periods p where p.id = ${periodId})`
+  const end = beginOf(sql`(${value('ends_on')} + 1)`)
+  const within = sql`e.created_at >= ${beginOf(value('starts_on'))} and e.created_at < ${end}`
+  const hasAct = (condition: SQL) =>
+    sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
+  // What changed after the end is read from the audit; of the rest the row says it.
+  const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
+    where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
+  const states = sql`case when ${hasAct(sql`e.action <> 'confirm'`)} then 'updated'
+    when ${hasAct(sql`e.action = 'confirm'`)} then 'confirmed'
+    when ${statusThen} in (${statusesWith((status) => status.startsWith('waiting_'))}) then 'submitted' else 'open' end`
+  return {
+    isCounted: sql`(r.is_active and r.deleted_at is null and (${value('ends_on')} >= ${planToday} or r.created_at < ${end}))`,
+    state: states,
+  }
+}
+
+/** Whether `risks r` is counted in a review period of its group or of one above it, in one of the states. */
+export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
+  const { isCounted, state } = periodSql(periodId)
+  const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`
+  return sql`(${isCounted} and starts_with(r.hierarchy || '>', ${group} || '>')
+    ${states ? sql`and ${state} in ${states}` : sql``})`
+}

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
+import type { Queryable } from '#server/database/client'
+import { isWithinSubtree } from '#server/database/subtree'
+import { selectedInEach } from '../inEachLanguage.ts'
+import { isoTime } from '../isoTime.ts'
+import { readPage, type Page } from '../page.ts'
+import { periodSql } from './periodState.ts'
+
+const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+  ${selectedInEach('p', 'name')}, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn",
+  ${isoTime(sql.raw('p.created_at'))} as "createdAt", ${isoTime(sql.raw('p.updated_at'))} as "updatedAt"`
+
+const tables = sql`review_periods p join company_groups g on g.id = p.company_group_id`
+
+/** Whether the actor reads a period: the people of its group and below it, and Group Admins above it (rule review-periods.access). */
+function isReadable({ role, hierarchy }: Actor): SQL {
+  const ofOwn = sql`g.id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
+  return role === 'Group Admin' ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn
+}
+
+/** Returns a page of the review periods that the actor reads, the latest first unless asked otherwise. */
+export async function listPeriods(
+  db: Queryable,
+  actor: Actor,
+  query: ReviewPeriodListQuery,
+): Promise<Page<ReviewPeriod>> {
+  const { sort = 'starts_on', order = query.sort ? 'asc' : 'desc', company_group_id: groupId } = query
+  return readPage<ReviewPeriod>(
+    db,
+    { ...query, order },
+    {
+      select: columns,
+      from: tables,
+      where: sql`${isReadable(actor)} ${groupId === undefined ? sql`` : sql`and p.company_group_id = ${groupId}`}`,
+      sortKey: sql.raw(`p.${sort}`),
+      tieBreaker: sql`p.id`,
+    },
+  )
+}
+
+/** Returns a review period that the actor reads, or undefined. */
+export async function readPeriod(db: Queryable, actor: Actor, id: number): Promise<ReviewPeriod | undefined> {
+  const { rows } = await db.execute<ReviewPeriod & Record<string, unknown>>(
+    sql`select ${columns} from ${tables} where p.id = ${id} and ${isReadable(actor)}`,
+  )
+  return rows[0]
+}
+
+/** Returns how far the group of a period and its descendants are, in the order of the tree (rule review-periods.state). */
+export async function readPeriodProgress(db: Queryable, id: number): Promise<ReviewPeriodProgress[]> {
+  const { isCounted, state } = periodSql(id)
+  const hierarchy = sql`(select g.hierarchy from ${tables} where p.id = ${id})`
+  const count = (name: string) => sql`coalesce(sum(c.count) filter (where c.state = ${name}), 0)::int`
+  const { rows } = await db.execute<ReviewPeriodProgress & Record<string, unknown>>(sql`
+    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", coalesce(sum(c.count), 0)::int as total,
+      ${count('updated')} as updated, ${count('confirmed')} as confirmed, ${count('submitted')} as submitted, ${count('open')} as open
+    from company_groups g left join (
+      select s.company_group_id, s.state, count(*) from (
+        select r.company_group_id, ${state} as state from risks r
+        where ${isWithinSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${isCounted}
+      ) s group by 1, 2
+    ) c on c.company_group_id = g.id
+    where ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)}
+    group by g.id having g.is_active or sum(c.count) > 0 order by g.hierarchy`)
+  return rows
+}

@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TargetOutcome } from '#domain/risks/reviewPeriods'
+import { planToday } from '#server/database/latePlans'
+
+/** What became of `risk_targets t` (rule target.promises). */
+export const outcome: SQL = (() => {
+  const names = { reached: 'reached', late: 'reachedLate', moved: 'moved', missed: 'missed' } satisfies Record<
+    string,
+    TargetOutcome
+  >
+  const word = (name: TargetOutcome) => sql.raw(`'${name}'`)
+  return sql`case when t.reached_on <= t.first_on then ${word(names.reached)} when t.reached_on is not null then ${word(names.late)}
+    when t.ended_on is null and t.due_on > t.first_on then ${word(names.moved)} else ${word(names.missed)} end`
+})()
+
+/** Whether the first day of `risk_targets t` is in the span, and not after today. */
+export const isDue = (from: string | undefined, to: string | undefined): SQL => sql`(t.first_on <= ${planToday}
+  ${from === undefined ? sql`` : sql`and t.first_on >= ${from}::date`} ${to === undefined ? sql`` : sql`and t.first_on <= ${to}::date`})`
+
+/** Whether a target of `risks r` with its first day in the span had one of the outcomes. */
+export const hadOutcome = (outcomes: readonly TargetOutcome[], from: string | undefined, to: string | undefined): SQL =>
+  sql`r.id in (select t.risk_id from risk_targets t where ${isDue(from, to)} and ${outcome} in ${outcomes})`

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { TargetOutcome } from '#domain/risks/reviewPeriods'
+import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'
+import type { Queryable } from '#server/database/client'
+import { isWithinSubtree } from '#server/database/subtree'
+import { anyOf, scopeOf } from '../risks/scope.ts'
+import { isDue, outcome } from '../risks/targetOutcomes.ts'
+
+/**
+ * Counts what became of the targets of the records that the actor may see, by company group in the order of the tree: the groups
+ * that have any, and those that are named (rule target.promises).
+ */
+export async function countTargets(db: Queryable, actor: Actor, query: RiskTargetsQuery): Promise<RiskTargetCounts[]> {
+  const { company_group_id: named, include_descendants: withBelow, from, to } = query
+  const ids = sql.param([...(named ?? [])])
+  const asked = named
+    ? withBelow
+      ? sql`exists (select 1 from company_groups f where f.id = any(${ids}::int[])
+          and ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))})`
+      : sql`g.id = any(${ids}::int[])`
+    : sql`true`
+  const visible = anyOf(scopeOf(actor).map(({ where }) => where))
+  const count = (name: TargetOutcome) => sql`count(*) filter (where c.outcome = ${name})::int`
+  const { rows } = await db.execute<RiskTargetCounts & Record<string, unknown>>(sql`
+    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", count(c.outcome)::int as due,
+      ${count('reached')} as reached, ${count('reachedLate')} as "reachedLate", ${count('moved')} as moved, ${count('missed')} as missed
+    from company_groups g left join (
+      select r.company_group_id, ${outcome} as outcome from risk_targets t join risks r on r.id = t.risk_id
+      where ${isDue(from, to)} and ${visible}
+    ) c on c.company_group_id = g.id
+    where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked}
+    group by g.id having count(c.outcome) > 0 or g.id = any(${ids}::int[]) order by g.hierarchy`)
+  return rows
+}

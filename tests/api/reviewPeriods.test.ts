@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
+import type { RiskTargetCounts } from '#domain/wire/riskTargets'
+import { planDayOf } from '#domain/risks/plans'
+import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
+import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { targetOf, targetStateOf } from '#domain/risks/target'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { approveReview, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { timesOf } from '../support/scope.ts'
+
+const home = 8
+const dayFromNow = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
+/** Noon of a day in the time zone of the installation. */
+const noonOf = (day: string) => new Date(`${day}T05:00:00Z`).toISOString()
+
+describe.each(engines)('review periods and promises on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+  let expert: Client
+  let admin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+    expert = await api.as('expert')
+    admin = await api.as('companyadmin')
+  })
+
+  // Rows of the past are written by SQL.
+  afterAll(() => api.close(/./))
+
+  const names = { nameEn: 'H2 2026', nameTh: 'ครึ่งหลังปี 2569' }
+  const periodOf = (startsOn: string, endsOn: string, companyGroupId = home) => ({
+    ...names,
+    startsOn,
+    endsOn,
+    companyGroupId,
+  })
+  const refusalOf = async (client: Client, body: object, status: number) => {
+    const reply = await client.send<ErrorBody>('POST', '/v1/review-periods', body)
+    expect([client.name, body, reply.status]).toEqual([client.name, body, status])
+    return Object.keys(reply.body.info ?? {})
+  }
+  const progressOf = async (id: number, client = assessor): Promise<ReviewPeriodProgress> => {
+    const { rows } = await client.list(`/v1/review-periods/${id}/progress`)
+    const row = rows.find(({ companyGroup }) => companyGroup.id === home)
+    return row ?? expect.fail('the group has no progress')
+  }
+  const found = async (query: string, client = assessor) =>
+    (await client.list(`/v1/risks?per_page=200&${query}`)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
+
+  it('a Group Admin in reach makes, changes and deletes one; two of a group do not overlap (rule review-periods.access)', async () => {
+    const period = await admin.post('/v1/review-periods', periodOf('2031-01-01', '2031-06-30'), 201)
+    expect(period).toMatchObject({ ...periodOf('2031-01-01', '2031-06-30'), companyGroup: { id: home } })
+    expect(await refusalOf(admin, periodOf('2031-06-30', '2031-12-31'), 400)).toEqual(['startsOn'])
+    expect(await refusalOf(admin, periodOf('2030-01-01', '2031-01-01'), 400)).toEqual(['startsOn'])
+    expect(await refusalOf(admin, periodOf('2032-02-02', '2032-02-01'), 400)).toEqual(['endsOn'])
+    expect(await refusalOf(admin, { ...periodOf('2032-01-01', '2032-06-30'), name: 'x' }, 400)).not.toEqual([])
+    expect(await refusalOf(admin, periodOf('2032-01-01', '2032-06-30', 999_999), 400)).toEqual(['companyGroupId'])
+    expect(await refusalOf(admin, periodOf('2032-01-01', '2032-06-30', 1), 403)).toEqual([])
+    for (const name of ['assessor', 'owner', 'md', 'viewer', 'sysadmin']) {
+      await refusalOf(await api.as(name), periodOf('2032-01-01', '2032-06-30'), 403)
+    }
+    const next = await admin.post('/v1/review-periods', periodOf('2031-07-01', '2031-12-31'), 201)
+    const moved = await admin.send<ErrorBody>('PUT', `/v1/review-periods/${next.id}`, { startsOn: '2031-06-01' })
+    expect([moved.status, Object.keys(moved.body.info ?? {})]).toEqual([400, ['startsOn']])
+    const changed = await admin.put(`/v1/review-periods/${next.id}`, {
+      endsOn: '2031-11-30',
+      updatedAt: next.updatedAt,
+    })
+    expect(changed.endsOn).toBe('2031-11-30')
+    await admin.put(`/v1/review-periods/${next.id}`, { endsOn: '2031-12-31', updatedAt: next.updatedAt }, 409)
+    const { rows: audit } = await execute(
+      sql`select action from audit_entries where subject_type = 'review_period' and subject_id = ${next.id} order by id`,
+    )
+    expect(audit.map(({ action }) => action)).toEqual(['create', 'update'])
+    for (const { id } of [period, next]) await admin.delete(`/v1/review-periods/${id}`)
+    await admin.delete(`/v1/review-periods/${next.id}` as never, undefined, 400)
+  })
+
+  it('is made once for an idempotency key', async () => {
+    const key = { 'idempotency-key': 'one period' }
+    const send = () =>
+      admin.send<{ id: number }>('POST', '/v1/review-periods', periodOf('2033-01-01', '2033-06-30'), key)
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    await admin.delete(`/v1/review-periods/${first.body.id}`)
+  })
+
+  it('is read by the people of its groups, and by nobody else', async () => {
+    const { id } = await admin.post('/v1/review-periods', periodOf('2034-01-01', '2034-06-30'), 201)
+    const reads = async (name: string) => {
+      const client = await api.as(name)
+      const { rows } = await client.list('/v1/review-periods')
+      const { status } = await client.send('GET', `/v1/review-periods/${id}/progress`)
+      return [rows.some((row) => row.id === id), status]
+    }
+    for (const name of ['assessor', 'owner', 'viewer', 'companyadmin', 'groupadmin']) {
+      expect([name, ...(await reads(name))]).toEqual([name, true, 200])
+    }
+    expect(await reads('assessor6')).toEqual([false, 400])
+    await admin.delete(`/v1/review-periods/${id}`)
+  })
+
+  it('counts each record once, and its lists have the same records (rule review-periods.state)', async () => {
+    const complete = async () => {
+      const { id } = await createCompleteRisk(assessor)
+      return approveReview(expert, await assessor.put(`/v1/risks/${id}/submit`, {}))
+    }
+    const before = await admin.post('/v1/review-periods', periodOf(dayFromNow(0), dayFromNow(0)), 201)
+    const old = await progressOf(before.id)
+    const [draft, updated] = [await createDraft(assessor), await complete()]
+    const confirmed = await complete()
+    const submitted = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${submitted.id}/submit`, {})
+    await assessor.post(`/v1/risks/${confirmed.id}/confirmations`, { updatedAt: confirmed.updatedAt }, 201)
+    // A completion goes before a confirmation.
+    expect(await progressOf(before.id)).toMatchObject({
+      total: old.total + 4,
+      updated: old.updated + 2,
+      confirmed: old.confirmed,
+      submitted: old.submitted + 1,
+      open: old.open + 1,
+    })
+    const listed = (state: string) => found(`review_period_id=${before.id}&review_period_state=${state}`)
+    expect(await listed('open')).toContain(draft.id)
+    expect(await listed('updated')).toEqual(expect.arrayContaining([updated.id, confirmed.id]))
+    expect(await listed('submitted')).toContain(submitted.id)
+    expect((await assessor.send('GET', '/v1/risks?review_period_state=open')).status).toBe(400)
+    expect(
+      (await assessor.send('GET', `/v1/risks?review_period_id=${before.id}&review_period_state=late`)).status,
+    ).toBe(400)
+    await assessor.delete(`/v1/risks/${draft.id}`)
+    expect(await progressOf(before.id)).toMatchObject({ total: old.total + 3, open: old.open })
+    await admin.delete(`/v1/review-periods/${before.id}`)
+  })
+
+  /** What happened to a record on a day, as its audit has it. */
+  const act = fc.record({
+    daysAgo: fc.integer({ min: 0, max: 40 }),
+    action: fc.constantFrom('submit', 'approve', 'reject', 'confirm', 'edit_again', 'undo', 'update_detail'),
+    toStatus: fc.constantFrom(...workflowStatuses),
+  })
+  interface Act {
+    daysAgo: number
+    action: string
+    from: WorkflowStatus
+    to: WorkflowStatus
+  }
+
+  /** The state of a record in a period that ended so many days ago, told from its acts alone. */
+  function stateOf(acts: readonly Act[], [start, end]: readonly [number, number]): ReviewPeriodState {
+    const within = acts.filter(({ daysAgo }) => daysAgo <= start && daysAgo >= end)
+    if (within.some(({ action, from, to }) => !['confirm', 'undo'].includes(action) && isComplete(to) && from !== to)) {
+      return 'updated'
+    }
+    if (within.some(({ action }) => action === 'confirm')) return 'confirmed'
+    const last = acts.findLast(({ daysAgo }) => daysAgo >= end)
+    return last?.to.startsWith('waiting_') ? 'submitted' : 'open'
+  }
+
+  it('lists and counts equal a recount from the acts of any records, whatever days pass', async () => {
+    const periods = [
+      [40, 30],
+      [29, 10],
+      [9, 0],
+    ] as const
+    const ids: number[] = []
+    for (const [start, end] of periods) {
+      const { id } = await admin.post('/v1/review-periods', periodOf(dayFromNow(-start), dayFromNow(-end)), 201)
+      ids.push(id)
+    }
+    await execute(sql`update risks set deleted_at = now() where deleted_at is null`)
+    const stories = fc.array(fc.array(act, { maxLength: 6 }), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(stories, async (records) => {
+        await execute(sql`update risks set deleted_at = now() where deleted_at is null`)
+        const written: { id: number; acts: Act[] }[] = []
+        for (const drawn of records) {
+          const { id } = await createDraft(assessor)
+          let status: WorkflowStatus = 'draft_assessor'
+          const acts: Act[] = []
+          for (const { daysAgo, action, toStatus } of drawn.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+            const stays = action === 'confirm' || action === 'update_detail'
+            const to: WorkflowStatus = stays ? status : toStatus
+            acts.push({ daysAgo, action, from: status, to })
+            status = to
+          }
+          await execute(sql`
+            insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, previous_hash, hash, created_at)
+            select ${id}, 'risk', ${id}, a.action, a.from_status, a.to_status, '{}', 'p' || a.place, 'h' || a.place, a.at
+            from json_to_recordset(${JSON.stringify(
+              acts.map(({ daysAgo, action, from, to }, place) => ({
+                place,
+                action,
+                from_status: from,
+                to_status: to,
+                at: noonOf(dayFromNow(-daysAgo)),
+              })),
+            )}::json) as a(place int, action text, from_status text, to_status text, at timestamptz) order by a.place`)
+          const since = acts.findLast(({ from, to }) => from !== to)?.daysAgo ?? 41
+          await execute(sql`update risks set workflow_status = ${status}, created_at = ${noonOf(dayFromNow(-50))}::timestamptz,
+            status_since = ${noonOf(dayFromNow(-since))}::timestamptz where id = ${id}`)
+          written.push({ id, acts })
+        }
+        for (const [index, period] of periods.entries()) {
+          const expected = (state: ReviewPeriodState) =>
+            written.filter(({ acts }) => stateOf(acts, period) === state).map(({ id }) => id)
+          const { companyGroup: _group, ...counts } = await progressOf(ids[index]!)
+          const sums = reviewPeriodStates.map((state): [string, number] => [state, expected(state).length])
+          expect(counts).toEqual({ total: written.length, ...Object.fromEntries(sums) })
+          for (const state of reviewPeriodStates) {
+            expect(await found(`review_period_id=${ids[index]}&review_period_state=${state}`)).toEqual(expected(state))
+          }
+        }
+      }),
+      { numRuns: timesOf(6, 60) },
+    )
+    for (const id of ids) await admin.delete(`/v1/review-periods/${id}`)
+  })
+
+  it('40 planted targets are 26 reached, 5 late, 6 moved, 3 missed, with these lists; a reset changes nothing (rule target.promises)', async () => {
+    const planted: Record<string, number[]> = { reached: [], reachedLate: [], moved: [], missed: [] }
+    const sizes: [string, number][] = [
+      ['reached', 26],
+      ['reachedLate', 5],
+      ['moved', 6],
+      ['missed', 3],
+    ]
+    for (const [outcome, size] of sizes) {
+      for (let index = 0; index < size; index += 1) planted[outcome]!.push((await createDraft(assessor)).id)
+    }
+    /** Completes records on a day, with a target and a net score. */
+    const completeOn = (ids: readonly number[], daysAgo: number, on: number, score: number) =>
+      execute(sql`update risks set target_likelihood = 2, target_impact = 2, target_on = ${dayFromNow(on)}::date,
+        completed_score = ${score}, reviewed_on = ${dayFromNow(-daysAgo)}::date,
+        completed_at = ${noonOf(dayFromNow(-daysAgo))}::timestamptz where id = any(${sql.param(ids)}::int[])`)
+    await completeOn(Object.values(planted).flat(), 30, -10, 9)
+    await completeOn(planted['reached']!, 10, -10, 4)
+    await completeOn(planted['reachedLate']!, 9, -10, 3)
+    await completeOn(planted['moved']!, 12, 20, 9)
+
+    const span = `from=${dayFromNow(-20)}&to=${dayFromNow(30)}`
+    const counts = async (client = assessor, query = span) =>
+      (await client.send<RiskTargetCounts[]>('GET', `/v1/risk-targets?company_group_id=${home}&${query}`)).body
+    const expected = [
+      {
+        companyGroup: { id: home, name: expect.any(String) },
+        due: 40,
+        reached: 26,
+        reachedLate: 5,
+        moved: 6,
+        missed: 3,
+      },
+    ]
+    expect(await counts()).toEqual(expected)
+    for (const [outcome] of sizes) {
+      const query = `target_outcome=${outcome}&target_from=${dayFromNow(-20)}&target_to=${dayFromNow(30)}`
+      expect([outcome, await found(query)]).toEqual([outcome, planted[outcome]])
+    }
+    const [none] = await counts(assessor, `from=${dayFromNow(-9)}&to=${dayFromNow(30)}`)
+    expect(none).toMatchObject({ due: 0, reached: 0, reachedLate: 0, moved: 0, missed: 0 })
+
+    const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+    await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [home], ...dates })
+    expect(await counts()).toEqual(expected)
+    for (const name of ['expert', 'sysadmin']) {
+      expect((await (await api.as(name)).send('GET', `/v1/risk-targets?${span}`)).status).toBe(403)
+    }
+    // What was never submitted is shown to its authors alone.
+    expect((await counts(await api.as('viewer')))[0]?.due).toBe(0)
+    expect((await assessor.send('GET', '/v1/risk-targets?from=2026-02-01&to=2026-01-01')).status).toBe(400)
+    expect((await assessor.send('GET', '/v1/risk-targets?since=2026-02-01')).status).toBe(400)
+  })
+
+  it('the state of any target is what the domain says of it', async () => {
+    const { id } = await createDraft(assessor)
+    const rates = fc.integer({ min: 1, max: 5 })
+    const drawn = fc.record({
+      one: rates,
+      other: rates,
+      days: fc.integer({ min: -2, max: 2 }),
+      score: fc.integer({ min: 1, max: 25 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(drawn, async ({ one, other, days, score }) => {
+        const written = { targetLikelihood: one, targetImpact: other, targetOn: dayFromNow(days) }
+        await execute(sql`update risks set target_likelihood = ${one}, target_impact = ${other}, target_on = ${dayFromNow(days)}::date,
+          completed_score = ${score} where id = ${id}`)
+        const { body } = await assessor.send<{ targetState: string }>('GET', `/v1/risks/${id}?fields=card`)
+        expect(body.targetState).toBe(targetStateOf(targetOf(written), score, dayFromNow(0)))
+      }),
+      { numRuns: timesOf(15, 100) },
+    )
+  })
+})
