@@ -8,7 +8,6 @@ import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import type { Assessment } from '#domain/wire/assessments'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { SheetColumn } from './columns.ts'
 import type { CellValue } from './workbookContent.ts'
 
@@ -47,11 +46,6 @@ function recordColumnsOf<Row extends { risk: Risk }>(): SheetColumn<Row>[] {
   ]
 }
 
-function headerOf(name: Exclude<ImpactField | PlanField, 'impactTypeKey'>): TextKey {
-  if (name === 'rate') return 'vocabulary.impact'
-  return name === 'owner' ? 'risks.fields.planOwner' : `risks.fields.${name}`
-}
-
 /** A field of the table as a column: its kind says how it is written, and whether it is read back. */
 function fieldColumn<Row>(
   name: Exclude<ImpactField | PlanField, 'impactTypeKey'>,
@@ -61,7 +55,10 @@ function fieldColumn<Row>(
 ): SheetColumn<Row> {
   const isNumber = ['rate', 'amount', 'percent'].includes(kind)
   return {
-    header: (t) => t(headerOf(name)),
+    header: (t) => {
+      if (name === 'rate') return t('vocabulary.impact')
+      return t(name === 'owner' ? 'risks.fields.planOwner' : `risks.fields.${name}`)
+    },
     kind: isNumber ? 'number' : kind === 'day' ? 'day' : 'text',
     width: kind === 'longText' ? 44 : 20,
     value: (row) => plainValue(value(row)),
