@@ -136,6 +136,9 @@ export const mails = {
   rejectedToAuthorText: '%{person} has rejected this record. Please revise it and submit it again.',
   rejectedToOwnerText: '%{person} has rejected this record. It is awaiting your decision again.',
 
+  acceptanceEndingSubject: 'Acceptance ends on %{until}: %{record}, %{companyGroup}',
+  acceptanceEndingText:
+    '%{person} accepted the net score of %{score}, which is above appetite, until %{until}. Please reduce the risk or have it accepted again.',
   mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 

@@ -118,6 +118,9 @@ export const mails: Texts<typeof english> = {
   rejectedToAuthorText: '%{person} ไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
   rejectedToOwnerText: '%{person} ไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
 
+  acceptanceEndingSubject: 'การยอมรับความเสี่ยงสิ้นสุดวันที่ %{until}: %{record} · %{companyGroup}',
+  acceptanceEndingText:
+    '%{person} ยอมรับคะแนนหลังการควบคุม %{score} ซึ่งเกินระดับที่ยอมรับได้ จนถึงวันที่ %{until} กรุณาลดความเสี่ยงหรือขอให้ยอมรับความเสี่ยงอีกครั้ง',
   mentionSubject: 'มีผู้กล่าวถึงคุณ: %{record} · %{companyGroup}',
   mentionText: '%{person} กล่าวถึงคุณในความเห็นของรายการนี้',
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isWorkingDay, plusDays, type Day } from '#domain/calendar/workingDays'
+import { dayOf, isWorkingDay, plusDays, type Day } from '#domain/calendar/workingDays'
 import { thaiHolidays } from '#domain/calendar/thaiHolidays'
 import { turnAbsences } from '#server/commands/absences/turnAbsences'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
@@ -228,6 +228,29 @@ describe('the follow-up that runs by itself', () => {
     expect(about('companyadmin').map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Overdue \(waiting for others\)/),
     ])
+  }, 120_000)
+
+  it('tells who accepted a rating and the Assessors of its end, each notice once, in their language (rule acceptance.told)', async () => {
+    await query(`truncate scheduled_runs`)
+    const risk = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 4] })
+    const input = { reason: 'The kiln is replaced.', until: dayOf(new Date()), updatedAt: risk.updatedAt }
+    await cast.owner.post(`/v1/risks/${risk.id}/acceptances`, input, 201)
+    await query(`update acceptances set until = '2026-06-30', created_at = '2026-01-05T02:00:00Z'`)
+    await query(`update users set locale = 'th' where email = 'owner@demo.example'`)
+    const told: string[] = []
+    for (let day = '2026-05-01'; day <= '2026-07-03'; day = plusDays(day, 1)) {
+      await query(`delete from outbox`)
+      await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
+      await query(`delete from outbox where topic <> 'acceptanceEnding'`)
+      await drainOutbox(outboxOf(api.database, mailbox))
+      for (const name of ['owner', 'assessor'])
+        for (const mail of mailbox.takeFor(name))
+          if (/Acceptance ends|การยอมรับความเสี่ยง/.test(mail.subject))
+            told.push(`${day} ${name} ${mail.subject.startsWith('Acceptance') ? 'en' : 'th'}`)
+    }
+    const days = ['2026-05-29', '2026-06-23', '2026-06-30']
+    expect(told).toEqual(days.flatMap((day) => [`${day} owner th`, `${day} assessor en`]))
+    await query(`update users set locale = 'en' where email = 'owner@demo.example'`)
   }, 120_000)
 
   it('gives each step the time of the nearest company group that says one (rule follow-up.times)', async () => {

@@ -6,6 +6,7 @@ import { weeklyActions } from '../plans/weeklyActions.ts'
 import { claimRun } from './claimRun.ts'
 import { makeDigests } from './makeDigests.ts'
 import { remindLate } from './remindLate.ts'
+import { remindOfAcceptances } from './remindOfAcceptances.ts'
 
 /** From this hour on in Bangkok people are told what is due. */
 const startHour = 7
@@ -23,6 +24,7 @@ export async function runFollowUp(db: Db, now: Date): Promise<number | null> {
   return transaction(db, async (tx) => {
     if (!(await claimRun(tx, 'reminders', today, now))) return null
     const mails = await remindLate(tx, now)
+    await remindOfAcceptances(tx, now)
     // What the week begins with belongs into the digest of that day, whoever of the two comes first.
     await weeklyActions({ tx, now })
     const isWeekly = await claimRun(tx, 'weekly_digests', weekOf(now), now)

@@ -58,6 +58,8 @@ export interface MailParams {
     due: string
     role: Role
   }
+  /** The acceptance of a rating above the appetite ends (rule acceptance.told). */
+  acceptanceEnding: { acceptanceId: number }
   /** Somebody mentioned the receiver in a comment on a record. */
   commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */

@@ -1,5 +1,6 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
+import { acceptanceEnding } from './acceptanceEnding.ts'
 import { accountLocked } from './accountLocked.ts'
 import { addressChanged } from './addressChanged.ts'
 import { deputyNamed } from './deputyNamed.ts'
@@ -26,6 +27,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   addressOutside,
   factorChanged,
   deputyNamed,
+  acceptanceEnding,
   digest,
   ...notices,
 }

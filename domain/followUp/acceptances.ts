@@ -1,0 +1,33 @@
+import { isWorkingDay, plusDays, type Day } from '../calendar/workingDays.ts'
+
+/** So many days before the end of an acceptance people are told of it (rule acceptance.told). */
+export const acceptanceNotices = [30, 7, 0] as const
+
+export type AcceptanceNotice = (typeof acceptanceNotices)[number]
+
+/** The first day on which an end can be told of by `acceptanceNoticeOn`, counted from the end: no holidays are longer. */
+export const earliestNotice = Math.max(...acceptanceNotices) + 30
+
+/**
+ * The notice of an end that falls on one of the days after `after` until `today`, the last of them: each on its day or on the
+ * working day before, and not before the acceptance was given; null: none.
+ */
+export function acceptanceNoticeOn(
+  { until, given }: { until: Day; given: Day },
+  { after, today }: { after: Day; today: Day },
+  holidays: ReadonlySet<Day>,
+): AcceptanceNotice | null {
+  return (
+    acceptanceNotices.findLast((days) => {
+      const told = workingDayUntil(plusDays(until, -days), holidays)
+      return told > after && told <= today && told >= given
+    }) ?? null
+  )
+}
+
+/** The day itself, or the last working day before it. */
+function workingDayUntil(last: Day, holidays: ReadonlySet<Day>): Day {
+  let day = last
+  while (!isWorkingDay(day, holidays)) day = plusDays(day, -1)
+  return day
+}
