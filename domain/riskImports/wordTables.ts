@@ -127,6 +127,8 @@ function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: 
   return { meaning: guessOf(kind, word, facts), isGuess: true }
 }
 
+const isScale = (kind: WordKind) => kind === 'likelihood' || kind === 'impact'
+
 function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): WordTable {
   const counted = new Map<string, { word: string; count: number }>()
   for (const cell of cells) {
@@ -136,6 +138,11 @@ function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): W
     else counted.set(key, { word: cell, count: 1 })
   }
   const words = [...counted.values()].map(({ word, count }) => ({ word, count, ...meaningOf(kind, word, facts) }))
-  const shown = words.sort((one, other) => Number(other.isGuess) - Number(one.isGuess) || other.count - one.count)
+  // Levels stand in their order, so that a scale is seen as one.
+  const shown = words.sort(
+    (one, other) =>
+      Number(other.isGuess) - Number(one.isGuess) ||
+      (isScale(kind) ? one.word.localeCompare(other.word, 'en', { numeric: true }) : other.count - one.count),
+  )
   return { kind, words: shown, isAsked: shown.some(({ isGuess }) => isGuess) }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { packedZeros, rawWorkbookOf, zipOf } from '#tests/support/zipOf'
@@ -161,5 +162,61 @@ describe('the file of a register (rule import.reading)', () => {
       'xl/media/image1.png': 'PNG',
     })
     expect(await readFile({ name: 'a.xlsm', bytes })).toEqual([{ name: 'A', rows: [['Risk', 'Cause']] }])
+  })
+
+  it.each(['xlsx', 'xlsb', 'xls', 'ods'] as const)('is a workbook of any program: %s', async (bookType) => {
+    const workbook = utils.book_new()
+    utils.book_append_sheet(
+      workbook,
+      utils.aoa_to_sheet([
+        ['ความเสี่ยง', 'Likelihood'],
+        ['Fire', 4],
+      ]),
+      'A',
+    )
+    const bytes = new Uint8Array(write(workbook, { bookType, type: 'array' }) as ArrayBuffer).buffer
+    expect(await readFile({ name: `a.${bookType}`, bytes })).toEqual([
+      {
+        name: 'A',
+        rows: [
+          ['ความเสี่ยง', 'Likelihood'],
+          ['Fire', '4'],
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    [
+      'windows-1252',
+      [0x63, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0xa3, 0x35, 0x20, 0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72],
+      'café – £5 Müller',
+    ],
+    ['utf-16le', [0xff, 0xfe, 0x1d, 0x0e, 0x19, 0x0e], 'ฝน'],
+    ['utf-16be', [0xfe, 0xff, 0x0e, 0x1d, 0x0e, 0x19], 'ฝน'],
+    ['utf-16le', [0x52, 0, 0x69, 0, 0x73, 0, 0x6b, 0], 'Risk'],
+  ])('is a text file in %s', async (encoding, bytes, text) => {
+    expect(await readFile({ name: 'a.csv', bytes: Uint8Array.from(bytes).buffer })).toEqual([
+      { name: 'a.csv', rows: [[text]], encoding },
+    ])
+  })
+
+  it('is read in the encoding that somebody chose', async () => {
+    const bytes = Uint8Array.from([0xe0, 0xca]).buffer
+    expect(await readFile({ name: 'a.csv', bytes, encoding: 'windows-1252' })).toMatchObject([{ rows: [['àÊ']] }])
+  })
+
+  it('says in which line a quote is in the wrong place', async () => {
+    const bytes = bytesOf('Risk,Cause\nFire,Heat\n"Pump" fails,Wear\nFlood,Rain')
+    await expect(readFile({ name: 'a.csv', bytes })).rejects.toMatchObject({ problem: 'quotes', line: 3 })
+  })
+
+  it('is not a workbook that names a billion columns', async () => {
+    const bytes = rawWorkbookOf([['Risk', 'Cause']])
+    const text = '<cols><col min="1" max="1000000000" width="9"/></cols><sheetData/>'
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${text}</worksheet>`
+    const bomb = rawWorkbookOf([['Risk']], '', { 'xl/worksheets/sheet1.xml': sheet })
+    await expect(readFile({ name: 'a.xlsx', bytes: bomb })).rejects.toMatchObject({ problem: 'tooMuch' })
+    expect(await readFile({ name: 'a.xlsx', bytes })).toHaveLength(1)
   })
 })
