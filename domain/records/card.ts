@@ -13,12 +13,13 @@ export type CardContent = Pick<
   | 'submitDetail'
   | 'gross'
   | 'net'
+  | 'appetite'
   | 'plans'
   | 'attachments'
 >
 
 /** A record, read as a card or whole. */
-export type CardOrRecord = CardContent | { latestDetail: RiskDetail }
+export type CardOrRecord = CardContent | { latestDetail: RiskDetail; appetite?: number | null }
 
 /** What a card says of a record, be it read as a card or whole (rule wire.cards). */
 export function cardContentOf(risk: CardOrRecord): CardContent {
@@ -32,6 +33,7 @@ export function cardContentOf(risk: CardOrRecord): CardContent {
     submitDetail: detail.submitDetail,
     gross: ratingOfRisk(risk, 'gross'),
     net: ratingOfRisk(risk, 'net'),
+    appetite: risk.appetite ?? null,
     plans: {
       total: detail.mitigationPlans.length,
       complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin'
-import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
+import { appetiteOf } from '#domain/risks/appetite'
 import { assessmentOf } from '#domain/records/assessments'
 import { lookOf } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
@@ -143,7 +143,7 @@ async function readAbove(
     calls.countRisks(asked, { signal, errors: 'caller' }),
     cardsOf(calls, asked, { page: 1, perPage: mostNamed }, signal),
   ])
-  const cards = data.filter(({ net }) => isAboveAppetite(net, appetite))
+  const cards = data.filter(({ isAboveAppetite }) => isAboveAppetite)
   return { total: total ?? cards.length, cards }
 }
 

@@ -3,7 +3,6 @@ import { useEvent, useListContext, useStore } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { useAppetite } from '../../shared/labels/Appetite.tsx'
 import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
 import { hasOpenedCard } from '../../shared/useReturnToCard.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
@@ -25,7 +24,6 @@ export function BoardTable({ onToggle }: BoardTableProps) {
   const [density] = useDensity()
   const workingDays = useWorkingDays()
   const { type } = useBoardFilter().filter
-  const appetite = useAppetite()
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
   const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
   const canSelect = onToggle !== undefined
@@ -46,8 +44,8 @@ export function BoardTable({ onToggle }: BoardTableProps) {
       sx={styleOf[density]}
     >
       {useMemo(
-        () => columnsOf({ hidden, density, workingDays, appetite, canSelect, toggle, takeOut }),
-        [hidden, density, workingDays, appetite, canSelect, toggle, takeOut],
+        () => columnsOf({ hidden, density, workingDays, canSelect, toggle, takeOut }),
+        [hidden, density, workingDays, canSelect, toggle, takeOut],
       )}
     </ListTable>
   )

@@ -20,13 +20,12 @@ import type { BoardColumnName } from './columns.ts'
 export interface CellOptions {
   density: Density
   workingDays: (since: string) => number
-  appetite: number | null
 }
 
 type Cells = Record<BoardColumnName, (risk: RiskCard) => ReactNode>
 
 /** What each column of the board says of a record: several things share a cell here. */
-export const boardCells = ({ density, workingDays, appetite }: CellOptions): Cells => ({
+export const boardCells = ({ density, workingDays }: CellOptions): Cells => ({
   id: (risk) => (
     <Together>
       <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
@@ -40,7 +39,7 @@ export const boardCells = ({ density, workingDays, appetite }: CellOptions): Cel
   riskCategory: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />,
   companyGroup: ({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />,
   gross: ({ gross }) => <LevelChip rating={gross} />,
-  net: ({ net }) => (
+  net: ({ net, appetite }) => (
     <Together>
       <LevelChip rating={net} />
       <AboveAppetiteSign net={net} appetite={appetite} />

@@ -25,6 +25,7 @@ export function riskOf(traits: RiskTraits = {}): Risk {
   const { event = 'Kiln stops for a week', status = 'draft_assessor', gross = [4, 5], net = [2, 3], ...others } = traits
   const { reasons = {}, allowedActions = [], ...rest } = others
   return sampleRisk({
+    isAboveAppetite: net !== null && net[0] * net[1] > 9,
     allowedActions,
     deniedActions: riskActions
       .filter((action) => !allowedActions.includes(action))

@@ -1,7 +1,6 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { isAboveAppetite } from '#domain/risks/appetite'
 import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/records/assessments'
@@ -52,8 +51,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
   const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
     columns.map(({ value }) => value(row, translate))
   const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
-  const aboveAppetite = (risk: Risk) =>
-    isAboveAppetite(scoreOf(risk), facts.appetite) ? translate('heatMap.aboveAppetite') : null
+  const aboveAppetite = (risk: Risk) => (risk.isAboveAppetite ? translate('heatMap.aboveAppetite') : null)
   return {
     frame: {
       method: translate('excel.sheets.method'),
@@ -135,12 +133,6 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
       ...texts.map((value, index): MethodLine => ({ kind: 'fact', label: String(index + 1), value })),
     ]),
   ]
-}
-
-/** The net score of a record, null where it is not rated. */
-function scoreOf(risk: Risk): { score: number } | null {
-  const { likelihood, impact } = placeOf(assessmentOf(risk, 'net'))
-  return likelihood === null || impact === null ? null : { score: likelihood * impact }
 }
 
 /** Collects how many records stand in each cell, and which. */

@@ -4,7 +4,8 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
-import { LevelLegend } from './LevelChip.tsx'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { GrossToNet, LevelLegend } from './LevelChip.tsx'
 
 const settingOf = (value: string) => ({
   verbs: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value } }) },
@@ -18,7 +19,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
   ])('an appetite of %i marks a net score of %i: %s', async (appetite, score, isMarked) => {
     await renderWithAnswers(
       <>
-        <AboveAppetite net={{ score }} />
+        <AboveAppetite net={{ score }} appetite={appetite} />
         <AboveAppetiteSign net={{ score }} appetite={appetite} />
         <LevelLegend />
         <HeatMap cells={emptyHeatMap()} assessmentType="net" />
@@ -32,5 +33,13 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     const signs = screen.queryAllByRole('img', { name: 'Above appetite' })
     expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`> ${appetite}`] : [])
     expect(screen.queryAllByText('Above appetite')).toHaveLength(isMarked ? 1 : 0)
+  })
+
+  it('is that of the record where its group takes on less than the setting says (rule appetite.groups)', async () => {
+    const risk = sampleRisk({ appetite: 5, isAboveAppetite: true })
+    const net = risk.latestDetail.assessments.find(({ type }) => type === 'net')!
+    Object.assign(net, { likelihoodRate: 2, highestImpactRate: 3, heatMapIndicator: 'low' })
+    await renderWithAnswers(<GrossToNet risk={risk} />, settingOf('9'))
+    expect(await screen.findByText('Above appetite')).toBeVisible()
   })
 })

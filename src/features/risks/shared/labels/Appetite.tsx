@@ -17,10 +17,12 @@ export const hasLine = (appetite: number | null): appetite is number => appetite
 interface AboveAppetiteProps {
   /** The net rating, null while there is none. */
   net: { score: number } | null
+  /** The score that counts for the record (rule appetite.groups). */
+  appetite: number | null
 }
 
-/** As `AboveAppetite`, as "> 9" with the words in a tooltip; a table with many of them asks for the appetite once. */
-export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps & { appetite: number | null }) {
+/** As `AboveAppetite`, as "> 9" with the words in a tooltip. */
+export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
   const name = translate('heatMap.aboveAppetite')
@@ -38,9 +40,8 @@ const Sign = styled('span')(({ theme }) => ({
 }))
 
 /** Says that a record is above the appetite (rule scoring.appetite); nothing where it is not. */
-export function AboveAppetite({ net }: AboveAppetiteProps) {
+export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
   const translate = useText()
-  const appetite = useAppetite()
   if (!isAboveAppetite(net, appetite)) return null
   return (
     <Box

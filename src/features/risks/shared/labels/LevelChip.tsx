@@ -87,7 +87,7 @@ interface GrossToNetProps {
 /** The level before and after the controls, one beside the other. */
 export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
   const translate = useText()
-  const { gross, net } = cardContentOf(risk)
+  const { gross, net, appetite } = cardContentOf(risk)
   return (
     <Stack {...row} sx={isShortOnPhones ? { ...bothLevels, ...shortOnPhones } : bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
@@ -96,7 +96,7 @@ export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
         <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
         <LevelChip rating={net} label={translate('vocabulary.assessmentType.net')} />
       </Stack>
-      <AboveAppetite net={net} />
+      <AboveAppetite net={net} appetite={appetite} />
     </Stack>
   )
 }

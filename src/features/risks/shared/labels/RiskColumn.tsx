@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type DataTableColumnProps } from 'react-admin'
-import { cardContentOf, type CardContent } from '#domain/records/card'
+import { cardContentOf } from '#domain/records/card'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { AboveAppetiteSign, useAppetite } from './Appetite.tsx'
+import { AboveAppetiteSign } from './Appetite.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
@@ -24,15 +24,14 @@ export const cells = {
   gross: (risk) => <LevelChip rating={cardContentOf(risk).gross} />,
   net: (risk) => (
     <>
-      <LevelChip rating={cardContentOf(risk).net} /> <AboveAppetite net={cardContentOf(risk).net} />
+      <LevelChip rating={cardContentOf(risk).net} />{' '}
+      <AboveAppetiteSign net={cardContentOf(risk).net} appetite={risk.appetite} />
     </>
   ),
   status: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} />,
   updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
-
-const AboveAppetite = ({ net }: Pick<CardContent, 'net'>) => <AboveAppetiteSign net={net} appetite={useAppetite()} />
 
 export const DayOf = ({ time }: { time: string }) => useDates().text(time)
 
