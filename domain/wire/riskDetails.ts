@@ -47,7 +47,7 @@ const writtenDetail = z.strictObject({
 } satisfies Record<WrittenDetailField, z.ZodType>)
 
 /** Refuses a part of a target: all three values are sent, or none (rule target.values). */
-const withWholeTarget = <Schema extends z.ZodType<WrittenTarget>>(schema: Schema) =>
+export const withWholeTarget = <Schema extends z.ZodType<WrittenTarget>>(schema: Schema) =>
   schema.superRefine((detail, context) => {
     for (const name of missingOfTarget(detail)) context.addIssue({ code: 'custom', message: 'required', path: [name] })
   })
@@ -58,7 +58,7 @@ export type RiskDetailInput = z.output<typeof riskDetailInput>
 
 /** The detail of a row that is imported: a row without an event is none. */
 export const importedDetail = writtenDetail
-  .omit({ ownerUserId: true, targetLikelihood: true, targetImpact: true, targetOn: true })
+  .omit({ ownerUserId: true })
   .extend({ eventDescription: requiredText(textLimits.long) })
 
 /** A change of a detail: what is absent stays as it is. */

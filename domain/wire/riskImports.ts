@@ -6,7 +6,7 @@ import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { namedPerson, namedReference, timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
-import { importedDetail } from './riskDetails.ts'
+import { importedDetail, withWholeTarget } from './riskDetails.ts'
 
 const mostPlans = 100
 
@@ -21,10 +21,13 @@ const plan = mitigationPlanInput
   .omit({ updatedAt: true, ownerUserId: true })
   .extend({ ownerUserId: personOrName, ownerName: requiredText(textLimits.medium).nullable().optional() })
 
+/** The detail as a row carries it: its owner by id, name or address (rule import.owners). */
+const rowDetail = importedDetail.omit({ fileAttachment: true }).extend({ ownerUserId: personOrName })
+
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
 export const importedRiskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
-  detail: importedDetail.omit({ fileAttachment: true }),
+  detail: withWholeTarget(rowDetail),
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
@@ -54,7 +57,7 @@ export const importedChangeInput = z.strictObject({
   id,
   updatedAt,
   isPrivate: z.boolean().optional(),
-  detail: importedDetail.omit({ fileAttachment: true }).partial().optional(),
+  detail: rowDetail.partial().optional(),
   grossAssessment: assessmentChange.optional(),
   netAssessment: assessmentChange.optional(),
   /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */

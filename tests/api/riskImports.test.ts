@@ -210,6 +210,38 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(found).toMatchObject([{ name: 'plant', people: [{ id: user.id }] }, { people: [] }])
   })
 
+  it('takes the owner and the target of a record, and completes a target from what the record has (rule import.target)', async () => {
+    const { user } = await assessor.get('/auth/check')
+    const detailed = (event: string, detail: object) =>
+      row(event, { detail: { ...completeDetail, eventDescription: event, ...detail } })
+    const target = { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-06-30' }
+    const owners = [user.id, `${user.firstName} ${user.lastName}`, user.email]
+    const { rows } = await send(owners.map((owner) => detailed(`Owner ${owner}.`, { ownerUserId: owner, ...target })))
+    for (const { id } of rows) {
+      const { latestDetail } = await assessor.get(`/v1/risks/${numberOf(id)}`)
+      expect(latestDetail.owner).toMatchObject({ id: user.id })
+      expect(latestDetail.target).toEqual({ likelihood: 1, impact: 2, score: 2, level: 'low', on: '2027-06-30' })
+    }
+    const id = numberOf(rows[0]?.id)
+    await send([{ id, updatedAt: new Date().toISOString(), detail: { ownerUserId: null, targetOn: '2028-01-31' } }])
+    const { latestDetail } = await assessor.get(`/v1/risks/${id}`)
+    expect([latestDetail.owner, latestDetail.target?.on, latestDetail.target?.score]).toEqual([null, '2028-01-31', 2])
+
+    const wrong = [
+      detailed('Nobody.', { ownerUserId: 'Nobody Atall' }),
+      detailed('Unknown.', { ownerUserId: 2_000_000 }),
+      detailed('Half.', { targetOn: '2027-06-30' }),
+      { id, updatedAt: new Date().toISOString(), detail: { targetImpact: null } },
+    ]
+    const trial = await send(wrong, { dryRun: true })
+    expect(trial.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual([
+      ['detail.ownerUserId'],
+      ['detail.ownerUserId'],
+      ['detail.targetLikelihood', 'detail.targetImpact'],
+      ['detail.targetImpact'],
+    ])
+  })
+
   it('sets one category and one owner for all that was imported without (rule import.bulk)', async () => {
     const { user } = await assessor.get('/auth/check')
     const bare = row('Imported bare.', {

@@ -1,6 +1,8 @@
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
+import { pick } from '#domain/risks/fieldNames'
 import { isDueBeforeStart } from '#domain/risks/plans'
+import { missingOfTarget, targetFields } from '#domain/risks/target'
 import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
 import type { ValidationProblem } from '#domain/validation/messages'
@@ -80,6 +82,11 @@ function changedDetail(
 ): ContentChange['detail'] {
   if (!sent) return undefined
   const columns = withoutUndefined(columnsOfDetail(sent))
+  if (targetFields.some((name) => sent[name] !== undefined)) {
+    const target = { ...pick(before, targetFields), ...withoutUndefined(pick(columns, targetFields)) }
+    Object.assign(columns, target)
+    for (const name of missingOfTarget(target)) problems[`detail.${name}`] = { message: 'required' }
+  }
   const categoryId = columns.riskCategoryId === undefined ? before.riskCategoryId : columns.riskCategoryId
   if (!isOther(categoryId)) {
     // As on the form: what described another category goes with it.

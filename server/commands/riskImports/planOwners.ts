@@ -8,8 +8,14 @@ import { peopleNamed } from '#server/queries/importPeople'
 
 type PlanOf<Row extends ImportedRisk | ImportedChange> = NonNullable<Row['mitigationPlans']>[number]
 
-/** A row whose plans know their owners by id, as everything that is written does. */
-export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'mitigationPlans'> & {
+/** A detail whose owner is known by id. */
+type WithOwner<Detail> = Detail extends object
+  ? Omit<Detail, 'ownerUserId'> & { ownerUserId?: number | null | undefined }
+  : Detail
+
+/** A row whose record and plans know their owners by id, as everything that is written does. */
+export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'mitigationPlans' | 'detail'> & {
+  detail: WithOwner<Row['detail']>
   mitigationPlans?:
     (Omit<PlanOf<Row>, 'ownerName' | 'ownerUserId'> & { ownerUserId?: number | null | undefined })[] | undefined
 }
@@ -25,9 +31,12 @@ const ownerIn = ({ ownerName, ownerUserId }: PlanOf<ImportedRisk | ImportedChang
   ownerUserId === undefined ? ownerName : ownerUserId
 
 const ownersIn = (rows: readonly (ImportedRisk | ImportedChange)[]) =>
-  rows.flatMap(({ mitigationPlans = [] }) => mitigationPlans.flatMap((plan) => ownerIn(plan) ?? []))
+  rows.flatMap(({ detail, mitigationPlans = [] }) => [
+    ...(detail?.ownerUserId == null ? [] : [detail.ownerUserId]),
+    ...mitigationPlans.flatMap((plan) => ownerIn(plan) ?? []),
+  ])
 
-/** Reads whom the plans of rows name as their owners (rule import.owners). */
+/** Reads whom rows and their plans name as their owners (rule import.owners). */
 export async function readOwners(
   tx: Tx,
   companyId: number,
@@ -54,24 +63,45 @@ export async function readOwners(
 
 /** The row with its owners' ids; what is wrong with a name, at its plan, where nobody or more than one is called so. */
 export function withOwners<Row extends ImportedRisk | ImportedChange>(
-  { mitigationPlans: plans, ...rest }: Row,
+  { mitigationPlans: plans, detail, ...rest }: Row,
   people: People,
   problems: Record<string, ValidationProblem>,
 ): WithOwners<Row> {
   const mitigationPlans = plans?.map(({ ownerName, ownerUserId, ...plan }, index) => {
     const owner = ownerUserId === undefined ? ownerName : ownerUserId
     const field = ownerUserId === undefined ? 'ownerName' : 'ownerUserId'
-    if (owner === undefined) return plan
-    if (owner === null) return { ...plan, ownerUserId: null }
-    if (typeof owner === 'number') {
-      if (!people.active.has(owner)) problems[`mitigationPlans.${index}.${field}`] = { message: 'invalid' }
-      return { ...plan, ownerUserId: owner }
-    }
-    const [found, ...others] = people.named.get(normalised(owner)) ?? []
-    if (found !== undefined && others.length === 0) return { ...plan, ownerUserId: found }
-    const message = found === undefined ? 'ownerUnknown' : 'ownerAmbiguous'
-    problems[`mitigationPlans.${index}.${field}`] = { message, params: { name: owner } }
-    return plan
+    const id = ownerId(owner, people, (problem) => (problems[`mitigationPlans.${index}.${field}`] = problem))
+    return id === undefined ? plan : { ...plan, ownerUserId: id }
   })
-  return { ...rest, ...(mitigationPlans && { mitigationPlans }) } as unknown as WithOwners<Row>
+  return {
+    ...rest,
+    ...(detail && { detail: withOwner(detail, people, problems) }),
+    ...(mitigationPlans && { mitigationPlans }),
+  } as unknown as WithOwners<Row>
+}
+
+function withOwner(
+  { ownerUserId: owner, ...detail }: NonNullable<ImportedChange['detail']>,
+  people: People,
+  problems: Record<string, ValidationProblem>,
+) {
+  const id = ownerId(owner, people, (problem) => (problems['detail.ownerUserId'] = problem))
+  return id === undefined ? detail : { ...detail, ownerUserId: id }
+}
+
+/** The id of an owner by id, name or address; undefined where none is sent, or where it is no single active person. */
+function ownerId(
+  owner: number | string | null | undefined,
+  people: People,
+  tell: (problem: ValidationProblem) => void,
+): number | null | undefined {
+  if (owner == null) return owner
+  if (typeof owner === 'number') {
+    if (!people.active.has(owner)) tell({ message: 'invalid' })
+    return owner
+  }
+  const [found, ...others] = people.named.get(normalised(owner)) ?? []
+  if (found !== undefined && others.length === 0) return found
+  tell({ message: found === undefined ? 'ownerUnknown' : 'ownerAmbiguous', params: { name: owner } })
+  return undefined
 }

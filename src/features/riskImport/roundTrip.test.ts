@@ -161,7 +161,8 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
   plans.cell(2, fields.startDate).value = new Date(Date.UTC(2026, 1, 1))
   plans.cell(2, fields.dueDate).value = '31/12/2569'
   plans.cell(2, fields.progress).value = 60
-  for (const field of ['owner', 'startDate', 'dueDate', 'progress'] as const) plans.cell(4, fields[field]).value = null
+  for (const field of ['planOwner', 'startDate', 'dueDate', 'progress'] as const)
+    plans.cell(4, fields[field]).value = null
   plans.sheet.spliceRows(3, 1)
   const fresh = plans.sheet.rowCount + 1
   plans.cell(fresh, id).value = 7
