@@ -4,7 +4,7 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
-import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { sampleAssessment, sampleRisk } from '../testSupport/sampleRisk.ts'
 import { GrossToNet, LevelLegend } from './LevelChip.tsx'
 
 const settingOf = (value: string) => ({
@@ -36,9 +36,8 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
   })
 
   it('is that of the record where its group takes on less than the setting says (rule appetite.groups)', async () => {
-    const risk = sampleRisk({ appetite: 5, isAboveAppetite: true })
-    const net = risk.latestDetail.assessments.find(({ type }) => type === 'net')!
-    Object.assign(net, { likelihoodRate: 2, highestImpactRate: 3, heatMapIndicator: 'low' })
+    const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
+    const risk = sampleRisk({ appetite: 5, isAboveAppetite: true, detail: { assessments } })
     await renderWithAnswers(<GrossToNet risk={risk} />, settingOf('9'))
     expect(await screen.findByText('Above appetite')).toBeVisible()
   })
