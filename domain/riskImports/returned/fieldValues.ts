@@ -49,7 +49,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
       return category ? { value: category.id } : { problem: 'unknownCategory' }
     }
     case 'rate': {
-      const value = rateOf(cell, part === 'impact' ? 'impact' : 'likelihood')
+      const value = rateOf(cell, part === 'impact' || field === 'targetImpact' ? 'impact' : 'likelihood')
       return value === null ? { problem: 'unknownRate' } : { value }
     }
     case 'amount':

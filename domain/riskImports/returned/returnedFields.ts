@@ -7,10 +7,13 @@ interface AnyField {
   writtenAs?: string | readonly string[]
 }
 
-const { owner: _owner, target: _target, ...readDetailFields } = detailFields
+const { target: _target, ...readDetailFields } = detailFields
+
+/** The values of a target, a column each. */
+const targetFields = { targetLikelihood: { kind: 'rate' }, targetImpact: { kind: 'rate' }, targetOn: { kind: 'day' } }
 
 export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string, AnyField>>>> = {
-  record: { ...readDetailFields, ...assessmentFields, isPrivate: { kind: 'yesNo' } },
+  record: { ...readDetailFields, ...targetFields, ...assessmentFields, isPrivate: { kind: 'yesNo' } },
   impact: impactFields,
   plan: planFields,
 }
@@ -42,5 +45,6 @@ export const returnedFields = (part: MarkedPart): string[] =>
 /** The name under which a field of a sheet is written; a person is written by the name that the sheet shows (rule import.owners). */
 export function writtenName(part: MarkedPart, field: string): string {
   const { kind, writtenAs } = returnedTables[part][field] ?? { kind: '' }
-  return kind === 'person' ? `${field}Name` : typeof writtenAs === 'string' ? writtenAs : field
+  if (kind === 'person') return part === 'record' ? 'ownerUserId' : `${field}Name`
+  return typeof writtenAs === 'string' ? writtenAs : field
 }

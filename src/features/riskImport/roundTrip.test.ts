@@ -122,6 +122,8 @@ const editedText = (name: DetailText) => `Edited ${name}`
 
 /** Edits every field that can be edited, of the first record; what is to come of it. */
 function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts = laterTexts) {
+  // A workbook that LibreOffice saved may be older than these columns.
+  const isFresh = otherTexts === laterTexts
   const texts = languages[language]
   const { fields } = texts.risks
   const { cell } = sheetIn(workbook, language, 'records')
@@ -136,6 +138,12 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
   cell(2, fields.triggerPoint).value = 12
   cell(2, fields.keyRiskIndicatorStatus).value = said({ en: 'Critical', th: 'วิกฤต' })
   for (const name of otherTexts) cell(2, fields[name]).value = editedText(name)
+  if (isFresh) {
+    cell(2, fields.owner).value = 'Anan Srisuk'
+    cell(2, fields.targetLikelihood).value = 2
+    cell(2, fields.targetImpact).value = '1'
+    cell(2, fields.targetOn).value = new Date(Date.UTC(2027, 11, 31))
+  }
   cell(2, fields.isPrivate).value = said({ en: 'Yes', th: 'ใช่' })
   cell(2, assessed('likelihood', 'gross')).value = 5
   cell(2, assessed('likelihood', 'net')).value = '3 - Possible'
@@ -174,6 +182,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
     isPrivate: true,
     detail: {
       ...recordOf(otherTexts, editedText),
+      ...(isFresh && { ownerUserId: 'Anan Srisuk', targetLikelihood: 2, targetImpact: 1, targetOn: '2027-12-31' }),
       riskCategoryId: 1,
       riskCategoryDescription: null,
       eventDescription: 'เหตุการณ์ใหม่\nline two',

@@ -125,13 +125,18 @@ function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
 const targetColumns: readonly RecordColumn[] = [
   {
     ...number('risks.fields.targetLikelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
+    field: 'targetLikelihood',
     choices: () => rates,
   },
   {
     ...number('risks.fields.targetImpact', ({ latestDetail: { target } }) => target?.impact ?? null),
+    field: 'targetImpact',
     choices: () => rates,
   },
-  column('risks.fields.targetOn', 'day', 20, ({ latestDetail: { target } }) => target?.on ?? null),
+  {
+    ...column('risks.fields.targetOn', 'day', 20, ({ latestDetail: { target } }) => target?.on ?? null),
+    field: 'targetOn',
+  },
 ]
 
 const choicesOf: Partial<Record<DetailField, RecordColumn['choices']>> = {
