@@ -97,23 +97,6 @@ export const app = {
         switchOff: 'Decisions no longer require a second person.',
       },
     },
-    acceptanceRequired: {
-      title: 'Acceptance above appetite',
-      text: 'A risk above its appetite is approved only together with an acceptance until a day. When this is switched off, the acceptance is offered.',
-      on: 'Switched on',
-      off: 'Switched off',
-      updated: 'Last change %{date}',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Acceptance above appetite',
-      confirm: {
-        switchOn: 'Require an acceptance for approvals above appetite? It takes effect immediately for everyone.',
-        switchOff: 'Allow approvals above appetite without an acceptance? It takes effect immediately for everyone.',
-      },
-      done: {
-        switchOn: 'Approvals above appetite require an acceptance.',
-        switchOff: 'Approvals above appetite no longer require an acceptance.',
-      },
-    },
     targetRequired: {
       title: 'Targets above the appetite',
       text: 'With this switch on, a record whose net score is above the appetite needs a target before it is submitted.',

@@ -141,7 +141,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
   })
 
-  it('are other versions every day, where late plans are counted by the day (rule data.late-plans)', async () => {
+  it('are other versions every day, by which plans are late and acceptances lapse (rule data.late-plans)', async () => {
     const versionDue = async (day: string) => {
       const { rows } = await api.database.db.execute<{ version: string; today: string }>(sql`
         select ${cardVersion(sql`true`)} as version, ${planToday}::text as today
@@ -150,7 +150,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     }
     const [ofLate, today] = await versionDue('2020-01-01')
     expect(ofLate).toBe(`1 2 t ${today}`)
-    expect(await versionDue('2099-01-01')).toEqual(['1 2 t', today])
+    expect(await versionDue('2099-01-01')).toEqual([`1 2 t ${today}`, today])
   })
 
   it('are written for each viewer and language', async () => {

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import {
-  acceptanceRequired,
   directoryInvitations,
   fourEyes,
   invitations,
@@ -25,7 +24,6 @@ import { useNotice } from '#src/ui/useNotice.ts'
 /** Settings that are on or off, with the texts that speak of them. */
 const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
-  [acceptanceRequired]: 'app.settings.acceptanceRequired',
   [fourEyes]: 'app.settings.fourEyes',
   [targetRequired]: 'app.settings.targetRequired',
   [invitations]: 'app.settings.invitations',
