@@ -67,6 +67,7 @@ describe('every field of a risk', () => {
     for (const name of detailTexts) expect(container).toHaveTextContent(textOf(name))
     expect(container).toHaveTextContent('Other')
     expect(container).toHaveTextContent('Malee Jaidee')
+    expect(container).toHaveTextContent('1 × 2 = 2')
     expect(container).toHaveTextContent('plan.pdf')
   })
 

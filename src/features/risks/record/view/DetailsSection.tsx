@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, type LongText } from '#domain/risks/fieldNames'
 import type { DetailField } from '#domain/risks/fields'
@@ -8,12 +9,14 @@ import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { FileLink } from '#src/features/risks/shared/attachments/FileLink.tsx'
+import { targetText } from '../../shared/labels/targetText.ts'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {
   const translate = useText()
   const translateOpen = useOpenText()
+  const dates = useDates()
   const detail = risk.latestDetail
   const label = (field: DetailField) => translate(`risks.fields.${field}`)
   const category = [detail.riskCategory?.name, detail.riskCategoryDescription].filter(Boolean).join(': ')
@@ -31,6 +34,9 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
         </ReadField>
         <ReadField label={label('owner')} value={detail.owner && `${detail.owner.firstName} ${detail.owner.lastName}`}>
           <NotesAt subject="owner" />
+        </ReadField>
+        <ReadField label={label('target')} value={detail.target && targetText(detail.target, dates.text)}>
+          <NotesAt subject="target" />
         </ReadField>
         {longTextsIn('event').map(longText)}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
