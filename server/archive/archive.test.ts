@@ -144,6 +144,11 @@ async function addAwkwardRows(db: Db): Promise<void> {
       select min(id), 1, 12, 6, 'a "good" one', '2031-04-13', 1, 'Internal Owner', '{"riskCategoryId": 1}', '{rootCause}' from risks;
     insert into comments (risk_id, author_id, author_role, text, mentioned_user_ids)
       select min(id), 1, 'Viewer', 'Is this still so? "Yes"', '{1,2}' from risks;
+    insert into import_words (company_id, kind, word, meaning) values (8, 'category', 'a "safety" one', null);
+    insert into review_periods (company_group_id, name_en, name_th, starts_on, ends_on)
+      values (8, 'a "half" year', 'ครึ่งปี', '2031-01-01', '2031-06-30');
+    insert into risk_targets (risk_id, first_on, likelihood, impact, due_on)
+      select min(id), '2031-01-01', 2, 3, '2031-02-01' from risks;
     insert into follow_up_times (company_group_id, days) values (8, '{"review": 3}');
     insert into holiday_years (year, days) values (2031, '[]');
     insert into follow_up_notices (risk_id, since, stage, user_id, role, day)

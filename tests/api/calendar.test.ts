@@ -48,7 +48,7 @@ describe.each(oneEngine)('the calendar of one’s due dates on %s (rule plans.ca
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect(text).toContain('SUMMARY:Due: Order\\, and store\\; a spare lining\\nsoon')
     expect(text).toContain('DTSTART;VALUE=DATE:20270305')
-    expect(text).toContain('Status: Pending\\, 20 %')
+    expect(text).toContain('Status: Pending\\, 20%')
     const { rows } = await api.database.db.execute<{ hash: string }>(sql`select token_hash as hash from calendar_feeds`)
     expect(rows).toHaveLength(1)
     expect(url).not.toContain(rows[0]!.hash)

@@ -118,7 +118,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     await drainOutbox(outboxOf(api.database, mailbox))
     const [mail, ...others] = mailbox.takeFor('expert')
     expect(others).toEqual([])
-    expect(mail?.subject).toContain('You are mentioned')
+    expect(mail?.subject).toContain('You were mentioned')
     expect(mail?.text).toContain('please look at the kiln')
     expect(mailbox.takeFor('md').map(({ subject }) => subject)).toEqual([expect.stringContaining('มีผู้กล่าวถึงคุณ')])
     expect(mailbox.mails).toEqual([])

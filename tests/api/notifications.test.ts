@@ -188,6 +188,8 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     await assessor.put(`${url}/submit`)
     await approveReview(expert, item)
     await assessor.post(`/v1/mitigation-plans/${plan.id}/updates`, { progress: 10 }, 201)
+    const reviewedOnce = await owner.get(url)
+    await assessor.post(`${url}/confirmations`, { updatedAt: reviewedOnce.updatedAt }, 201)
     await admin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })
     const { updatedAt } = await owner.get(url)
     const accepting = { reason: 'Kiln 2 is replaced.', until: dayOf(new Date()), updatedAt }

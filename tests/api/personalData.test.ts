@@ -115,7 +115,7 @@ describe.each(oneEngine)('the erasure of a person on %s (rule personal.erasure)'
     await system.put(`/v1/users/${id}`, { isActive: false })
     expect(await erase()).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/Hand them over first/) },
+      body: { message: expect.stringMatching(/Assign the role to somebody else first/) },
     })
     const viewer = (await rowOf('viewer')).id
     await system.put(`/v1/users/${viewer}`, { isActive: false })

@@ -85,6 +85,11 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   await admin.put('/v1/company-groups/8/follow-up-times', { own: times })
   await admin.put('/v1/company-groups/8/pack-template', { own: look })
   await system.put('/v1/holidays/2026', year)
+  const dayIn30 = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const appetite = { companyGroupId: 8, riskCategoryId: null, score: 2 }
+  await admin.put('/v1/appetites', appetite)
+  const half = { nameEn: 'H2', nameTh: 'ครึ่งปีหลัง', startsOn: '2031-07-01', endsOn: '2031-12-31', companyGroupId: 8 }
+  const period = await admin.post('/v1/review-periods', half, 201)
   const criteria = await system.get('/v1/rating-criteria')
 
   const draft = await createCompleteRisk(assessor)
@@ -125,6 +130,16 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     },
     { call: 'PUT /v1/company-groups/{id}/follow-up-times', by: admin, id: 8, body: { own: times, updatedAt } },
     { call: 'PUT /v1/company-groups/{id}/pack-template', by: admin, id: 8, body: { own: look, updatedAt } },
+    { call: 'PUT /v1/appetites', by: admin, body: { ...appetite, score: 1, updatedAt } },
+    { call: 'PUT /v1/review-periods/{id}', by: admin, id: period.id, body: { nameEn: 'H3', updatedAt } },
+    { call: 'DELETE /v1/review-periods/{id}', by: admin, id: period.id },
+    { call: 'POST /v1/risks/{id}/confirmations', by: assessor, id: done.id },
+    {
+      call: 'POST /v1/risks/{id}/acceptances',
+      by: owner,
+      id: done.id,
+      body: { reason: 'Kiln 2 is replaced.', until: dayIn30, updatedAt },
+    },
     { call: 'PUT /v1/users/{id}', by: system, id: userId, body: { firstName: 'Nok', updatedAt } },
     { call: 'PUT /v1/users/role-assignments', by: above, body: { userId, roleAssignments: [], updatedAt } },
     { call: 'PUT /v1/settings/{key}', by: system, id: 'MD_FLOW_ACTIVATION', body: { value: 'false', updatedAt } },

@@ -12,7 +12,7 @@ import { deleted, idParams } from '../common.ts'
 import { callsOf } from './call.ts'
 
 const ofRisk = '/api/v1/risks/:id/acceptances'
-const readers = { tag: 'acceptances', access: { roles: riskReaders }, keys: 'bearer' } as const
+const readers = { tag: 'acceptances', access: { roles: riskReaders } } as const
 const acceptors = { tag: 'acceptances', access: { roles: riskReaders } } as const
 
 /** Acceptances of net ratings above the appetite (rule acceptance.given); a refusal says why. */

@@ -7,7 +7,7 @@ const tag = 'appetites'
 
 /** How much risk company groups take on: everyone with a role reads it, the Group Admin writes it (rule appetite.groups). */
 export const appetiteCalls = callsOf({
-  listAppetites: { method: 'GET', path, tag, access: 'signedIn', keys: 'bearer', response: z.array(appetite) },
+  listAppetites: { method: 'GET', path, tag, access: 'signedIn', response: z.array(appetite) },
   saveAppetite: {
     method: 'PUT',
     path,
