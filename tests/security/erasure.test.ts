@@ -162,7 +162,10 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
       })
     await setRole('Viewer')
     const refused = await system.send('POST', `/v1/users/${id}/erasure`, { email })
-    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringMatching(/does not match its checksums/) } })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/does not match its checksums/) },
+    })
     expect((await system.get(`/v1/users/${id}`)).email).toBe(email)
     await setRole('System Admin')
     await system.post(`/v1/users/${id}/erasure`, { email }, 200)
