@@ -17,6 +17,11 @@ export const targetStates = ['reached', 'on_course', 'missed'] as const
 
 export type TargetState = (typeof targetStates)[number]
 
+/** What became of the targets whose first day is over (rule target.promises). */
+export const targetOutcomes = ['reached', 'reachedLate', 'moved', 'missed'] as const
+
+export type TargetOutcome = (typeof targetOutcomes)[number]
+
 /** A target as it is sent and stored. */
 export interface WrittenTarget {
   targetLikelihood?: number | null | undefined

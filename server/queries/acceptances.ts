@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Acceptance, AcceptanceListQuery, AcceptanceOfRisk } from '#domain/wire/acceptances'
 import type { Queryable } from '../database/client.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
 import { isoTime } from './isoTime.ts'
 import { readPage, type Page } from './page.ts'
 import { personJson } from './planColumns.ts'
@@ -25,7 +25,7 @@ function readable(actor: Actor, branches: readonly ScopeBranch[]): SQL {
       ? sql`(a.basis ->> 'riskCategoryId')::int in (select c.id from risk_categories c
         where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[]))`
       : sql`true`
-  return sql`${anyOf(branches.map(({ where }) => where))} and (${isOpenSince(actor, sql`a.created_at`)}) and ${own}`
+  return sql`${anyOf(branches.map(({ where }) => where))} and ${isOpenSince(actor, sql`a.created_at`)} and ${own}`
 }
 
 /** Reads the acceptances of a record, the latest first; undefined where the record does not exist for the actor. */
@@ -53,8 +53,7 @@ export function listAcceptances(
   const title = sql`case when ${showsPresent(branches)} then ${shownColumns.present.title}
     else ${shownColumns.submitted.title} end`
   const inGroup = isWithDescendants
-    ? sql`exists (select from company_groups f where f.id = ${groupId}
-        and (r.hierarchy = f.hierarchy or r.hierarchy like f.hierarchy || ${`${hierarchySeparator}%`}))`
+    ? isWithinSubtree(sql.raw('r.hierarchy'), sql`(select f.hierarchy from company_groups f where f.id = ${groupId})`)
     : sql`r.company_group_id = ${groupId}`
   return readPage<AcceptanceOfRisk>(
     db,

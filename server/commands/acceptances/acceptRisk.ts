@@ -1,11 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { acceptanceOwnerLimit } from '#domain/organisation/settings'
-import { acceptanceDenial, acceptorDenial, longestAcceptance } from '#domain/risks/acceptance'
+import { acceptanceDenial, acceptorDenial, longestAcceptance, type AcceptanceState } from '#domain/risks/acceptance'
 import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
 import type { AcceptanceInput } from '#domain/wire/acceptances'
 import { acceptances, settings } from '#server/database/schema/index'
 import { actionDenied, invalid, missingId, Refusal } from '#server/errors/refusals'
+import { acceptanceState } from '#server/queries/risks/acceptance'
 import { appendAudit, type Changes } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -33,7 +34,7 @@ export async function acceptRisk(context: CommandContext, riskId: number, input:
   }
   checkVersion(risk, input.updatedAt)
   const latest = await readLatest(context, riskId)
-  if (latest && isActive(latest, today)) throw new Refusal('conflict', 'serverErrors.acceptanceActive')
+  if (latest?.state === 'active') throw new Refusal('conflict', 'serverErrors.acceptanceActive')
   const [written] = await tx
     .insert(acceptances)
     .values({
@@ -70,30 +71,26 @@ export async function revokeAcceptance(
 ): Promise<void> {
   const { tx, actor, now } = context
   const risk = await lockRisk(context, riskId)
-  const isIt = and(eq(acceptances.riskId, riskId), eq(acceptances.id, acceptanceId))
-  const [found] = await tx.select().from(acceptances).where(isIt)
+  const found = await readLatest(context, riskId, acceptanceId)
   if (!found) throw missingId('acceptanceId')
   const ownerLimit = await readOwnerLimit(context)
   const denial = acceptorDenial(actor, risk.state, { score: found.score, ownerLimit })
   if (denial !== null) throw actionDenied(denial)
-  if (!isActive(found, dayOf(now))) throw new Refusal('conflict', 'serverErrors.acceptanceOver')
-  await tx.update(acceptances).set({ revokedAt: now, revokedBy: actor.userId, revokeReason: reason }).where(isIt)
+  if (found.state !== 'active') throw new Refusal('conflict', 'serverErrors.acceptanceOver')
+  await tx
+    .update(acceptances)
+    .set({ revokedAt: now, revokedBy: actor.userId, revokeReason: reason })
+    .where(eq(acceptances.id, found.id))
   await note(context, risk, 'revoke_acceptance', { acceptance: { before: acceptanceId, after: null } })
 }
 
-type AcceptanceRow = typeof acceptances.$inferSelect
-
-const isActive = ({ revokedAt, outdatedAt, until }: AcceptanceRow, today: string): boolean =>
-  revokedAt === null && outdatedAt === null && until >= today
-
-async function readLatest({ tx }: CommandContext, riskId: number): Promise<AcceptanceRow | undefined> {
-  const [latest] = await tx
-    .select()
-    .from(acceptances)
-    .where(eq(acceptances.riskId, riskId))
-    .orderBy(desc(acceptances.id))
-    .limit(1)
-  return latest
+/** The latest acceptance of a record, or the one with the given id, with its state today. */
+async function readLatest({ tx, now }: CommandContext, riskId: number, acceptanceId?: number) {
+  const isIt = acceptanceId === undefined ? sql`true` : sql`a.id = ${acceptanceId}`
+  const { rows } = await tx.execute<{ id: number; score: number; state: AcceptanceState }>(sql`
+    select a.id, a.score, ${acceptanceState(sql`${dayOf(now)}::date`)} as state from acceptances a
+    where a.risk_id = ${riskId} and ${isIt} order by a.id desc limit 1`)
+  return rows[0]
 }
 
 async function readOwnerLimit({ tx }: CommandContext): Promise<number> {
@@ -111,7 +108,7 @@ async function readBasis({ tx }: CommandContext, risk: LockedRisk) {
   return row
 }
 
-/** Writes the act into the record's audit and tells open screens; the row is written anew, so that lists read its card again. */
+/** Appends to the record's audit and sends the live event; the row is written again, so that its card gets a new version. */
 async function note(
   context: CommandContext,
   { id, workflowStatus }: LockedRisk,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { planTimeZone } from '#domain/risks/plans'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/latePlans'
 
 const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
@@ -51,6 +52,6 @@ export function periodSql(periodId: number): PeriodSql {
 export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
   const { isCounted, state } = periodSql(periodId)
   const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`
-  return sql`(${isCounted} and starts_with(r.hierarchy || '>', ${group} || '>')
+  return sql`(${isCounted} and ${isWithinSubtree(sql.raw('r.hierarchy'), group)}
     ${states ? sql`and ${state} in ${states}` : sql``})`
 }

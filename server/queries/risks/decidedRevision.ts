@@ -17,7 +17,7 @@ export const decidedRevision = (
 ): SQL => sql`(select p.id from risk_details p, risk_details shown
   where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
     and ${wasDecided} and ${ofOwnCategories(actor)}
-    and (${isOpenSince(actor, sql.raw('p.frozen_at'))})
+    and ${isOpenSince(actor, sql.raw('p.frozen_at'))}
   order by p.revision desc limit 1)`
 
 function ofOwnCategories({ role, categoryExpertIds }: Actor): SQL {

@@ -186,7 +186,7 @@ function statementFor(
   return statementOf({
     ids,
     form,
-    notes: withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
+    notes: withNotes ? isOpenSince(actor, sql.raw('n.created_at')) : null,
     revision: (id) => (revision === 'decided' ? decidedRevision(actor, id) : id),
     scope: anyOf(branches.map(({ where }) => where)),
     present: showsPresent(branches),

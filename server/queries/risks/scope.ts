@@ -144,7 +144,7 @@ export function isOpenSince(actor: Actor, moment: SQL): SQL {
     case 'Assessor':
     case 'Internal Owner':
     case 'Managing Director':
-      return sql`(${isAtHome(actor)}) or ${opened}`
+      return sql`((${isAtHome(actor)}) or ${opened})`
     case 'Viewer':
     case 'System Admin':
       return opened

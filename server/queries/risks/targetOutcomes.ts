@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TargetOutcome } from '#domain/risks/reviewPeriods'
+import type { TargetOutcome } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 
 /** What became of `risk_targets t` (rule target.promises). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { TargetOutcome } from '#domain/risks/reviewPeriods'
+import type { TargetOutcome } from '#domain/risks/target'
 import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
