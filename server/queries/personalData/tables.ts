@@ -1,5 +1,6 @@
 import { accountTables } from './accountTables.ts'
 import { organisationTables } from './organisationTables.ts'
+import { riskTables } from './riskTables.ts'
 import type { PersonalPart, TableEntries, TableName } from './tableEntry.ts'
 import { workTables } from './workTables.ts'
 
@@ -8,7 +9,7 @@ import { workTables } from './workTables.ts'
  * record of processing (docs/personal-data.md) all follow it: a table that is forgotten does not compile, a column fails
  * a test.
  */
-export const classifiedTables: TableEntries = { ...accountTables, ...workTables, ...organisationTables }
+export const classifiedTables: TableEntries = { ...accountTables, ...riskTables, ...workTables, ...organisationTables }
 
 /** Each part of what is held on people, with its table, in the order of the export. */
 export const personalParts: readonly (PersonalPart & { table: TableName })[] = (

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { detailTexts } from '#domain/risks/fieldNames'
+import { targetFields } from '#domain/risks/target'
+import { rowValueNames, rowValuesWith, submittedName } from '#domain/risks/row'
+import { namesOfPerson } from './namesInSnapshots.ts'
+import { forEver, likeTheRecord } from './retentionWords.ts'
+import type { TableEntries } from './tableEntry.ts'
+
+/** The records themselves: their revisions, ratings, plans, remarks, acceptances and comments. */
+export const riskTables = {
+  risks: {
+    columns: {
+      none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy currentDetailId
+        editedSinceRejection submittedAt submittedDetailId plansDueNext periodBegan submittedAuditId submittedUpdatedAt
+        statusSince completedAt completedScore reviewedOn deletedAt createdAt updatedAt
+        ${rowValueNames
+          .filter((name) => name !== 'title' && name !== 'ownerUserId')
+          .flatMap((name) => [name, submittedName(name)])
+          .join(' ')}`,
+      person: 'createdBy submitterIds approvals ownerUserId submittedOwnerUserId',
+      words: 'title submittedTitle',
+    },
+    parts: [
+      {
+        name: 'recordsCreated',
+        what: 'Risk items and risk summaries the person created; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`risks.created_by = ${id}`,
+        exported: 'id type companyGroupId creatorRole createdAt deletedAt',
+        erasure: 'kept',
+        kept: 'for ever; texts of a deleted record for RETENTION_DELETED_RECORDS',
+      },
+      {
+        name: 'recordsSubmitted',
+        what: 'Records whose last submit, report or approval was by the person',
+        purpose: 'work',
+        rows: ({ id }) =>
+          sql`(${id} = any(risks.submitter_ids) or risks.approvals @> ${JSON.stringify([{ userId: id }])}::jsonb)`,
+        exported: 'id type companyGroupId',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskDetails: {
+    columns: {
+      none: `id riskId revision workflowStatus reviewStatus submitRole riskCategoryId ${targetFields.join(' ')} frozenAt createdAt updatedAt`,
+      person: 'ownerUserId',
+      words: `${detailTexts.join(' ')} inactiveStatus copyFileAttachment fileAttachment searchText`,
+    },
+    parts: [
+      {
+        name: 'recordsOwned',
+        what: 'Records whose owner the person is or was, in every revision; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`risk_details.owner_user_id = ${id}`,
+        exported: 'id riskId revision workflowStatus',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskLevelChanges: {
+    columns: {
+      none: `riskId shown at until isCounted isClosed ${rowValuesWith('isKeptOverTime').join(' ')}`,
+    },
+  },
+  riskTargets: {
+    columns: { none: 'id riskId firstOn likelihood impact dueOn moves reachedOn endedOn createdAt updatedAt' },
+  },
+  riskLevelCourses: { columns: { none: 'riskId shown course' } },
+  riskSearches: { columns: { none: 'riskId isDraft places', words: 'text' } },
+  assessments: {
+    columns: {
+      none: 'id riskDetailId type likelihoodRate highestImpactRate heatMapIndicator isActive createdAt updatedAt',
+      words: 'keyCurrentControls',
+    },
+  },
+  assessmentImpactItems: {
+    columns: {
+      none: 'id assessmentId impactTypeKey rate financialAmount financialCurrency createdAt updatedAt',
+      words: 'financialImpact assumption',
+    },
+  },
+  mitigationPlans: {
+    columns: {
+      none: 'id riskDetailId status reviewStatus order startDate dueDate progress originalId createdAt updatedAt',
+      person: 'ownerUserId',
+      words: 'description',
+    },
+    parts: [
+      {
+        name: 'plansOwned',
+        what: 'Mitigation plans the person owns or owned, in every revision; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`mitigation_plans.owner_user_id = ${id}`,
+        exported: 'id riskDetailId status startDate dueDate progress',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  mitigationPlanUpdates: {
+    columns: {
+      none: 'id riskId planId status progress authorRole isClosed createdAt',
+      person: 'authorId',
+      words: 'comment fileAttachment',
+    },
+    parts: [
+      {
+        name: 'planUpdates',
+        what: 'What the person reported on mitigation plans; the texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`mitigation_plan_updates.author_id = ${id}`,
+        exported: 'riskId planId status progress authorRole createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskRisks: { columns: { none: 'id riskId riskDetailId boundRiskId createdAt' } },
+  stickyNotes: {
+    columns: {
+      none: 'id riskId riskDetailId mitigationPlanId stickyNoteNo authorRole isDisabled createdAt updatedAt',
+      person: 'authorId',
+      words: 'comment',
+    },
+    parts: [
+      {
+        name: 'remarks',
+        what: 'Remarks the person wrote as a reviewer; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`sticky_notes.author_id = ${id}`,
+        exported: 'riskId authorRole createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  acceptances: {
+    columns: {
+      none: 'id riskId revision score appetite until role basis createdAt outdatedAt outdatedFields revokedAt',
+      person: 'userId revokedBy',
+      words: 'reason condition revokeReason',
+    },
+    parts: [
+      {
+        name: 'acceptances',
+        what: 'Ratings above the appetite that the person accepted; the reasons are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`acceptances.user_id = ${id}`,
+        exported: 'riskId score appetite until role createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+      {
+        name: 'acceptancesRevoked',
+        what: 'Acceptances that the person revoked',
+        purpose: 'work',
+        rows: ({ id }) => sql`acceptances.revoked_by = ${id}`,
+        exported: 'riskId createdAt revokedAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  comments: {
+    columns: {
+      none: 'id riskId authorRole createdAt withdrawnAt',
+      person: 'authorId mentionedUserIds',
+      words: 'text',
+    },
+    parts: [
+      {
+        name: 'comments',
+        what: 'Comments the person wrote on records; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`comments.author_id = ${id}`,
+        exported: 'riskId authorRole createdAt withdrawnAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+      {
+        name: 'commentsMentionedIn',
+        what: 'Comments that told the person by mail',
+        purpose: 'work',
+        rows: ({ id }) => sql`${id} = any(comments.mentioned_user_ids)`,
+        exported: 'riskId createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskSummaryHistories: {
+    columns: { none: 'id riskId reason companyGroupId hierarchy isPrivate createdAt', words: 'snapshot' },
+    parts: [
+      {
+        name: 'historyNamedIn',
+        what: 'Pictures of completed or reset summaries that name the person',
+        purpose: 'work',
+        rows: ({ id }) => sql`strpos(risk_summary_histories.snapshot::text, ${namesOfPerson(id)}) > 0`,
+        exported: 'id riskId reason createdAt',
+        erasure: 'namesReplaced',
+        kept: forEver,
+      },
+    ],
+  },
+} satisfies Partial<TableEntries>
