@@ -1,11 +1,44 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Something of the file beside what it becomes. */
-export interface AnswerRow {
+/** Words or columns of the file, each in a row with the control that assigns a meaning to it. */
+export function AnswerList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  )
+}
+
+/** A row of an `AnswerList`; the control is its child. */
+export function AnswerItem({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 1.5fr) 300px' },
+        gap: { xs: 0.75, md: 2 },
+        py: 1.25,
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="text.secondary" noWrap data-whole-text="text">
+        {note}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** A word or column of the file, and the choice of its meaning. */
+interface AnswerRow {
   key: string
   name: string
-  /** How often it is there, or what stands in it. */
+  /** How often it occurs, or its values. */
   note: ReactNode
   value: string
   label: string
@@ -13,28 +46,12 @@ export interface AnswerRow {
   onChange: (value: string) => void
 }
 
-/** What of the file becomes what, a row each. */
+/** Lists words or columns of the file, each with a select for its meaning. */
 export function AnswerRows({ label, rows }: { label: string; rows: readonly AnswerRow[] }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <AnswerList label={label}>
       {rows.map(({ key, name, note, value, label: fieldLabel, options, onChange }) => (
-        <Box
-          component="li"
-          key={key}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 1.5fr) 300px' },
-            gap: { xs: 0.75, md: 2 },
-            py: 1.25,
-            alignItems: 'center',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary" noWrap data-whole-text="text">
-            {note}
-          </Typography>
+        <AnswerItem key={key} name={name} note={note}>
           <TextField
             select
             size="small"
@@ -51,8 +68,8 @@ export function AnswerRows({ label, rows }: { label: string; rows: readonly Answ
               </MenuItem>
             ))}
           </TextField>
-        </Box>
+        </AnswerItem>
       ))}
-    </Box>
+    </AnswerList>
   )
 }

@@ -1,9 +1,9 @@
-import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { RegisterLists } from '#domain/riskImports/interpret'
 import { wordKey, type WordMeaning, type WordTable } from '#domain/riskImports/words'
 import { normalised } from '#domain/validation/normalised'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { AnswerItem, AnswerList } from './AnswerRows.tsx'
 import { PersonAnswer, type Named } from './PersonAnswer.tsx'
 
 type Word = WordTable['words'][number]
@@ -14,33 +14,21 @@ interface PersonAnswersProps {
   onChoose: (word: string, meaning: WordMeaning) => void
 }
 
-/** Who the people of a register are, each found by name (rule import.owners). */
+/** Lists the names of people in a register, each with the user it stands for (rule import.owners). */
 export function PersonAnswers({ words, people, onChoose }: PersonAnswersProps) {
   const translate = useText()
   return (
-    <Box component="ul" aria-label={translate('riskImport.words.person.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <AnswerList label={translate('riskImport.words.person.title')}>
       {words.map((word) => (
-        <Box
-          component="li"
+        <AnswerItem
           key={wordKey(word.word)}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 1.5fr) 300px' },
-            gap: { xs: 0.75, md: 2 },
-            py: 1.25,
-            alignItems: 'center',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
+          name={word.word}
+          note={translate('riskImport.words.rows', { smart_count: word.count })}
         >
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{word.word}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('riskImport.words.rows', { smart_count: word.count })}
-          </Typography>
           <ChosenPerson word={word} found={people[normalised(word.word)] ?? []} onChoose={onChoose} />
-        </Box>
+        </AnswerItem>
       ))}
-    </Box>
+    </AnswerList>
   )
 }
 
