@@ -44,5 +44,3 @@ export function mayEndAt(expiresAt: Date, now: Date): boolean {
 
 /** `suspended`: whoever made it does not administer its company group any more (rule keys.suspended). */
 export const keyStates = ['active', 'expired', 'suspended'] as const
-
-export type KeyState = (typeof keyStates)[number]

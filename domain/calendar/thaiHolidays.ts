@@ -46,9 +46,6 @@ const lunar: readonly (readonly [Day, readonly [string, string]])[] = [
   ['2028-07-07', khaoPhansa],
 ]
 
-/** The years whose holidays every installation begins with; a System Admin changes them and adds others. */
-export const shippedYears = [2026, 2027, 2028] as const
-
 /**
  * The public holidays of a year in Thailand, with the days taken instead of those on a Saturday or Sunday
  * (rule follow-up.holidays).

@@ -1,5 +1,4 @@
 import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import { mitigationStatuses } from '../risks/statuses.ts'
 import { normalised } from './comparedText.ts'
 import type { ImpactType } from './fields.ts'
 import type { WordKind } from '../wire/riskImports.ts'
@@ -79,6 +78,3 @@ export function plainMeaning(
   if (kind === 'impactType') return impactNamed(word, impacts)?.key
   return undefined
 }
-
-/** The statuses that a word can stand for. */
-export const statusMeanings: readonly string[] = mitigationStatuses

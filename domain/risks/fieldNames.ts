@@ -128,11 +128,6 @@ export const writtenPlanFields = planFieldNames.map((name) => {
   return (field.writtenAs ?? name) as WrittenPlanField
 })
 
-/** Of those, the ones a call may leave out: then they stay as they are. */
-export const optionalPlanFields = writtenPlanFields.filter(
-  (name): name is Exclude<WrittenPlanField, 'description' | 'status'> => name !== 'description' && name !== 'status',
-)
-
 /** Every name of which the audit of a record says what changed, `netAssessment.likelihoodRate` being two of them. */
 export const auditedFields = [
   ...writtenDetailFields,

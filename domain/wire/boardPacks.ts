@@ -36,8 +36,6 @@ export type BoardPack = z.infer<typeof boardPack>
 /** The latest packs of a company group, of risk items or of summaries. */
 export const boardPacksQuery = z.strictObject({ company_group_id: numberText, type: z.enum(riskTypes) })
 
-export type BoardPacksQuery = z.output<typeof boardPacksQuery>
-
 /** The filters under which the present is compared with a pack: those of the report. */
 export const packChangesQuery = heatMapQuery
 

@@ -8,5 +8,3 @@ export type CalendarLink = z.infer<typeof calendarLink>
 
 /** A new link, whose address is told this once. */
 export const newCalendarLink = z.object({ url: z.string(), since: timestamp })
-
-export type NewCalendarLink = z.infer<typeof newCalendarLink>

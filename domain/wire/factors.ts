@@ -61,8 +61,6 @@ export type UsedPasskey = z.output<typeof usedPasskey>
 /** What a browser asks an authenticator with: options of WebAuthn in JSON, made for it and read by it alone. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-export type PasskeyOptions = z.infer<typeof passkeyOptions>
-
 /** What a 401 says of an account with a second factor, whose password was right (rule factor.sign-in). */
 export const secondFactorAsked = z.object({
   /** To be sent with the factor: lives five minutes and opens one session. */
@@ -154,8 +152,6 @@ export const passkeyRename = z.strictObject({ name: passkeyName })
 
 /** The codes that the first factor came with, or that were asked for anew; told this once. Null where old ones go on. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
-
-export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 /** As much of a person's factors as their administrators see. */
 export const factorsOfOther = z.object({ codes: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() })

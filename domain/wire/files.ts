@@ -32,8 +32,6 @@ export type UploadLinkInput = z.output<typeof uploadLinkInput>
 /** Where the bytes go by PUT, with the content type declared, and what a record attaches afterwards. */
 export const uploadLink = z.object({ signedUrl: z.string(), s3Url: z.string() })
 
-export type UploadLink = z.infer<typeof uploadLink>
-
 /** A file and how long its link is to live, in minutes (rule files.link-lifetime). */
 const fileLink = z.strictObject({
   s3Url: requiredText(textLimits.medium),

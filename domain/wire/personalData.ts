@@ -25,9 +25,5 @@ export type PersonalData = z.infer<typeof personalData>
 /** An erasure, confirmed by the address of whom it is about (rule personal.erasure). */
 export const erasureInput = z.strictObject({ email })
 
-export type ErasureInput = z.output<typeof erasureInput>
-
 /** Under which name and address the person goes on in the records. */
 export const pseudonym = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
-
-export type Pseudonym = z.infer<typeof pseudonym>

@@ -36,8 +36,6 @@ export const lateRecord = z.object({
   late: z.int(),
 })
 
-export type LateRecord = z.infer<typeof lateRecord>
-
 export const progress = z.object({
   companyGroups: z.array(groupProgress),
   /** Of the whole reach; the number of each in the group of that reach, none where nobody recorded any. */

@@ -35,8 +35,6 @@ export const userTypeRow = z.object({ id: z.enum(userTypes), name: z.string() })
 /** One of those whose desk a record of a category reaches. */
 export const categoryDeskPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
-export type CategoryDeskPerson = z.infer<typeof categoryDeskPerson>
-
 export type CategoryExpert = z.infer<typeof categoryExpert>
 export type RiskCategory = z.infer<typeof riskCategory>
 export type CategoryImpact = z.infer<typeof categoryImpact>

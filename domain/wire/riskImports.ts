@@ -98,8 +98,6 @@ export const importPeopleInput = z.strictObject({
 /** Of each name who is called so, in the order of the names. */
 export const importPeople = z.array(z.object({ name: z.string(), people: z.array(namedPerson) }))
 
-export type ImportPeople = z.infer<typeof importPeople>
-
 /** What an import took and left out, as a table in the words of who imported (rule import.report). */
 export const importReport = z.strictObject({
   headings: z.array(text(textLimits.short)).max(10),
@@ -208,8 +206,6 @@ export const ownHistoryPermission = z.object({
   /** Why the caller may not, in words; null: the caller may. */
   denied: z.string().nullable(),
 })
-
-export type OwnHistoryPermission = z.infer<typeof ownHistoryPermission>
 
 /** A company group that is allowed to import completed records. */
 export const historyPermission = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
 import { locales } from '../organisation/locales.ts'
-import { anyName, email, id, personName, updatedAt } from '../validation/fields.ts'
+import { anyName, email, id, updatedAt } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { deputyFor, roleAssignment } from './session.ts'
 
@@ -65,9 +65,6 @@ export const addUserInput = z.strictObject({
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })
-
-/** Somebody new, as a form or a file says them. */
-export const newUserInput = addUserInput.extend({ firstName: personName, lastName: personName })
 
 export type AddUserInput = z.output<typeof addUserInput>
 
