@@ -188,7 +188,7 @@ export function matchColumns(
 ): ColumnMatch[] {
   const alone = headings.map((heading, column) => matchColumn(heading, cellsOf(column), impacts))
   return withoutRepeats(
-    ofOwners(ofStates(ofEvents(headings, withEvent(headings, cellsOf, ofBothAssessments(headings, alone))))),
+    ofOwners(headings, ofStates(ofEvents(headings, withEvent(headings, cellsOf, ofBothAssessments(headings, alone))))),
   )
 }
 
@@ -246,10 +246,17 @@ function ofStates(matches: Matches): Matches {
   return matches.map((match) => (match.field === 'planStatus' ? { ...match, field: 'riskStatus' } : match))
 }
 
-/** As long as a risk has no owner, the one that a register names may be that of its plans. */
-function ofOwners(matches: Matches): Matches {
+/**
+ * Where one of two owners is named after the plan, the other is that of the risk. As long as the import takes no owner of a
+ * risk, a single one may be the owner of its plans.
+ */
+function ofOwners(headings: readonly string[], matches: Matches): Matches {
   const has = (field: ImportField) => matches.some((match) => match.field === field)
-  return matches.map((match) => {
+  const isPlanOwner = (column: number) =>
+    matches[column]?.field === 'planOwner' && isOfPlan(normalised(headings[column] ?? ''))
+  const isSaid = headings.some((_heading, column) => isPlanOwner(column))
+  return matches.map((match, column) => {
+    if (match.field === 'planOwner' && isSaid && !isPlanOwner(column)) return left
     if (match.field === null || isOpenField(match.field)) return match
     const mayOwnPlans = match.field === 'riskOwner' && has('plan') && !has('planOwner')
     return mayOwnPlans ? matched('planOwner', true) : left

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '../organisation/locales.ts'
-import { fieldOf } from './columns.ts'
+import { fieldOf, matchColumns } from './columns.ts'
 import { importFields, type ImpactType } from './fields.ts'
 import { findHead } from './head.ts'
 import { plansIn } from './plans.ts'
@@ -242,6 +242,13 @@ describe('a register', () => {
     ])
     expect(records[0]?.content.detail.eventDescription).toHaveLength(4000)
     expect(records[0]?.problems).toMatchObject([{ field: 'eventDescription', problem: 'tooLong' }])
+  })
+
+  it('takes the owner that is named after the plan, not the one of the risk next to it', () => {
+    const headings = ['Event', 'Who is responsible', 'Action', 'Action owner']
+    const cells = ['A kiln stops for a week', 'Anong R.', 'Order new bricks', 'Somchai J.']
+    const matches = matchColumns(headings, (column) => [cells[column]!], impacts)
+    expect(matches.map(({ field }) => field)).toEqual(['eventDescription', null, 'plan', 'planOwner'])
   })
 
   it('offers every field once', () => {

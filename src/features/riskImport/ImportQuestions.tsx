@@ -33,7 +33,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
   const hasEvent = columns.some(({ field }) => field === 'eventDescription')
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 1 }}>
         {sheets.length > 1 && (
           <TextField
             select

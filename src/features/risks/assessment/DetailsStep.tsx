@@ -9,7 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
-import { PersonInput } from '../shared/plans/OwnerInput.tsx'
+import { PersonInput } from '../shared/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
@@ -103,7 +103,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <NotesAt subject="riskCategory" />
           </div>
           <div>
-            <PersonInput source="owner" label={translate('risks.fields.owner')} />
+            <PersonInput source="owner" label={translate('risks.fields.owner')} size="medium" />
             <NotesAt subject="owner" />
           </div>
           <LongTexts section="event" minRows={4} />

@@ -21,7 +21,7 @@ import { levelOfRisk } from '#domain/records/assessments'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { OwnerInput } from '../shared/plans/OwnerInput.tsx'
+import { PersonInput } from '../shared/PersonInput.tsx'
 import { PlanStatusInput } from '../shared/plans/PlanStatusInput.tsx'
 import { ProgressInput } from '../shared/plans/ProgressInput.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
@@ -159,7 +159,7 @@ function PlanFields() {
         <PlanStatusInput source="status" progressSource={getSource('progress')} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 110px' } }}>
-        <OwnerInput source="owner" />
+        <PersonInput source="owner" label={translate('risks.fields.planOwner')} />
         <DateInput source="startDate" label={translate('risks.fields.startDate')} />
         <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
         <ProgressInput source="progress" />

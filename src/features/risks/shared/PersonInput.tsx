@@ -10,16 +10,18 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
-/** A person as lists and fields name them. */
+/** Returns the name of a person as lists and fields show it. */
 export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`
 
-/** Who carries a plan out (rule plans.people). */
-export function OwnerInput({ source }: { source: string }) {
-  return <PersonInput source={source} label={useText()('risks.fields.planOwner')} />
+interface PersonInputProps {
+  source: string
+  label: string
+  required?: boolean
+  size?: 'small' | 'medium'
 }
 
-/** Somebody active, found by name. */
-export function PersonInput({ source, label, required }: { source: string; label: string; required?: boolean }) {
+/** Picks an active person by name (rule plans.people). */
+export function PersonInput({ source, label, required, size = 'small' }: PersonInputProps) {
   const translate = useText()
   const texts = useAutocompleteTexts()
   const { isSubmitting } = useFormState()
@@ -33,7 +35,7 @@ export function PersonInput({ source, label, required }: { source: string; label
     <Autocomplete<NamedPerson | FoundPerson>
       {...texts}
       id={id}
-      size="small"
+      size={size}
       // A form holds an empty text where nobody is named.
       value={field.value || null}
       options={people}
