@@ -1,7 +1,7 @@
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { normalised } from './comparedText.ts'
 import { readDay } from './days.ts'
-import { impactIn, isOpenField, mayRepeat, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
+import { impactIn, mayRepeat, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import { linesOf } from './plans.ts'
 import { percentOf, planStatusOf, rateOf, western } from './rates.ts'
 import { isClosedWord, isOtherKind, isRiskKind } from './riskStates.ts'
@@ -175,10 +175,7 @@ export const fieldOf = (
   heading: string,
   cells: readonly string[],
   impacts: readonly ImpactType[],
-): ImportField | null => {
-  const { field } = matchColumn(heading, cells, impacts)
-  return field !== null && isOpenField(field) ? field : null
-}
+): ImportField | null => matchColumn(heading, cells, impacts).field
 
 /** What all the columns of a head are, beside each other (rule import.columns). */
 export function matchColumns(
@@ -188,7 +185,13 @@ export function matchColumns(
 ): ColumnMatch[] {
   const alone = headings.map((heading, column) => matchColumn(heading, cellsOf(column), impacts))
   return withoutRepeats(
-    ofOwners(headings, ofStates(ofEvents(headings, withEvent(headings, cellsOf, ofBothAssessments(headings, alone))))),
+    ofTargets(
+      headings,
+      ofOwners(
+        headings,
+        ofStates(ofEvents(headings, withEvent(headings, cellsOf, ofBothAssessments(headings, alone)))),
+      ),
+    ),
   )
 }
 
@@ -200,7 +203,7 @@ type Matches = readonly ColumnMatch[]
  */
 function ofBothAssessments(headings: readonly string[], matches: Matches): Matches {
   const isSaid = (column: number) => isOfAssessment(headings[column] ?? '')
-  const isRate = ({ field }: ColumnMatch) => scaleOfField(field) !== null
+  const isRate = ({ field }: ColumnMatch) => scaleOfField(field) !== null && field?.startsWith('target') === false
   const said = matches.filter((match, column) => isRate(match) && isSaid(column))
   if (said.some(({ field }) => field?.startsWith('gross'))) return matches
   return matches.map((match, column) => {
@@ -247,20 +250,34 @@ function ofStates(matches: Matches): Matches {
 }
 
 /**
- * Where one of two owners is named after the plan, the other is that of the risk. As long as the import takes no owner of a
- * risk, a single one may be the owner of its plans.
+ * Where one of two owners is named after the plan, the other is that of the risk. Where a heading does not say whose owner it
+ * is, the register has plans, and nothing else names their owner, both are possible, and it is asked.
  */
 function ofOwners(headings: readonly string[], matches: Matches): Matches {
   const has = (field: ImportField) => matches.some((match) => match.field === field)
-  const isPlanOwner = (column: number) =>
-    matches[column]?.field === 'planOwner' && isOfPlan(normalised(headings[column] ?? ''))
-  const isSaid = headings.some((_heading, column) => isPlanOwner(column))
+  const textOf = (column: number) => normalised(headings[column] ?? '')
+  const ofPlan = matches.flatMap(({ field }, column) =>
+    field === 'planOwner' && isOfPlan(textOf(column)) ? [column] : [],
+  )
   return matches.map((match, column) => {
-    if (match.field === 'planOwner' && isSaid && !isPlanOwner(column)) return left
-    if (match.field === null || isOpenField(match.field)) return match
-    const mayOwnPlans = match.field === 'riskOwner' && has('plan') && !has('planOwner')
-    return mayOwnPlans ? matched('planOwner', true) : left
+    const { field } = match
+    if (field === 'riskOwner') {
+      return { ...match, isAsked: has('plan') && !has('planOwner') && !isAbout(textOf(column), 'risk') }
+    }
+    if (field !== 'planOwner' || ofPlan.includes(column) || has('riskOwner')) return match
+    if (ofPlan.length > 0) return matched('riskOwner', true)
+    return has('plan') ? match : matched('riskOwner', true)
   })
+}
+
+/** The day of a target is called after it where the register rates targets; beside a plan without another day it is asked. */
+function ofTargets(headings: readonly string[], matches: Matches): Matches {
+  if (!matches.some(({ field }) => field === 'targetLikelihood' || field === 'targetImpact')) return matches
+  const isDue = ({ field }: ColumnMatch) => field === 'planDue'
+  const isTarget = (column: number) => isAbout(normalised(headings[column] ?? ''), 'target')
+  const hasOtherDue = matches.some((match, column) => isDue(match) && !isTarget(column))
+  const isAsked = !hasOtherDue && matches.some(({ field }) => field === 'plan')
+  return matches.map((match, column) => (isDue(match) && isTarget(column) ? matched('targetOn', isAsked) : match))
 }
 
 /** Only texts may stand in several columns; and where every impact is listed, the highest of them says nothing more. */

@@ -12,29 +12,21 @@ type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
 /** The texts of a record that a column can be, in their order; what the category 'Other' means stands in that of the category. */
 export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
 
-/**
- * Fields beside texts and ratings. One that is not open yet is known, so that its column is told to be left out; to open it
- * is its row here, once the record has it.
- */
-const openFields = {
-  category: true,
-  riskOwner: false,
-  riskStatus: true,
-  riskType: true,
-  number: true,
-  targetLikelihood: false,
-  targetImpact: false,
-  targetOn: false,
-  plan: true,
-  planOwner: true,
-  planStatus: true,
-  planProgress: true,
-  planStart: true,
-  planDue: true,
-  isPrivate: true,
-} as const
+/** Values of a target, a column each. */
+const ofTargets = ['targetLikelihood', 'targetImpact', 'targetOn'] as const
 
-type NamedField = keyof typeof openFields
+const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
+
+/** Fields beside texts and ratings. */
+type NamedField =
+  | (typeof ofTargets)[number]
+  | (typeof ofPlans)[number]
+  | 'category'
+  | 'riskOwner'
+  | 'riskStatus'
+  | 'riskType'
+  | 'number'
+  | 'isPrivate'
 
 /** What a column of a register can be. Several columns may be the same text; they are put under each other. */
 export type ImportField =
@@ -46,35 +38,24 @@ export type ImportField =
   | `${AssessmentType}.impacts`
   | `${AssessmentType}.impact.${string}`
 
-/** Whether a record has the field already. */
-export const isOpenField = (field: ImportField): boolean =>
-  (openFields as Readonly<Record<string, boolean>>)[field] ?? true
-
-const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
-
 /** The fields a column can be chosen to be, in the order of a record. */
-export const importFields = (impacts: readonly ImpactType[]): ImportField[] =>
-  (
-    [
-      'category',
-      ...importedTexts,
-      'riskOwner',
-      ...assessmentTypes.flatMap((type): ImportField[] => [
-        `${type}.likelihood`,
-        ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
-        `${type}.impacts`,
-        `${type}.controls`,
-      ]),
-      'targetLikelihood',
-      'targetImpact',
-      'targetOn',
-      ...ofPlans,
-      'isPrivate',
-      'riskStatus',
-      'riskType',
-      'number',
-    ] satisfies ImportField[]
-  ).filter(isOpenField)
+export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
+  'category',
+  ...importedTexts,
+  'riskOwner',
+  ...assessmentTypes.flatMap((type): ImportField[] => [
+    `${type}.likelihood`,
+    ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
+    `${type}.impacts`,
+    `${type}.controls`,
+  ]),
+  ...ofTargets,
+  ...ofPlans,
+  'isPrivate',
+  'riskStatus',
+  'riskType',
+  'number',
+]
 
 /** Whether several columns may be the same field: their texts are put under each other. */
 export const mayRepeat = (field: ImportField): boolean =>
@@ -82,7 +63,13 @@ export const mayRepeat = (field: ImportField): boolean =>
 
 /** The scale that a field is rated on; null for others. */
 export const scaleOfField = (field: ImportField | null): 'likelihood' | 'impact' | null =>
-  field === null ? null : field.endsWith('.likelihood') ? 'likelihood' : field.includes('.impact.') ? 'impact' : null
+  field === null
+    ? null
+    : /^targetLikelihood$|\.likelihood$/.test(field)
+      ? 'likelihood'
+      : /^targetImpact$|\.impact\./.test(field)
+        ? 'impact'
+        : null
 
 /** The impact type that a heading names; null where it names none. */
 export function impactIn(

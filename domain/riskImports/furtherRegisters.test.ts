@@ -21,7 +21,15 @@ const sheetOf = (text: string, more: Partial<NamedSheet> = {}): NamedSheet => ({
   ...more,
 })
 
-const read = (...sheets: NamedSheet[]) => interpret(sheets, { categories, impacts })
+const people = {
+  'nok suk': [{ id: 7, name: 'Nok Suk' }],
+  'nok@demo.example': [{ id: 7, name: 'Nok Suk' }],
+  somchai: [
+    { id: 8, name: 'Somchai A' },
+    { id: 9, name: 'Somchai B' },
+  ],
+}
+const read = (...sheets: NamedSheet[]) => interpret(sheets, { categories, impacts, people })
 
 const events = ({ records }: Interpretation) => records.map(({ content }) => content.detail.eventDescription)
 const fields = ({ columns }: Interpretation) => columns.map(({ field }) => field)
@@ -37,6 +45,9 @@ const rates = ({ records }: Interpretation, type: 'gross' | 'net' = 'net') =>
     const { likelihoodRate, impactAssessmentItems } = content[`${type}Assessment`] ?? {}
     return `${likelihoodRate ?? '-'}x${impactAssessmentItems?.[0]?.rate ?? '-'}`
   })
+const owners = ({ records }: Interpretation) => records.map(({ content }) => content.detail.ownerUserId ?? null)
+const targets = ({ records }: Interpretation) =>
+  records.map(({ content: { detail } }) => [detail.targetLikelihood, detail.targetImpact, detail.targetOn].join(' '))
 const askedOf = ({ columns }: Interpretation) => columns.flatMap(({ heading, isAsked }) => (isAsked ? [heading] : []))
 
 /** Two more registers of each kind of fault: the kind, a register, what is looked at, and what must come out. */
@@ -308,10 +319,66 @@ const cases: readonly (readonly [
     (reading) => [events(reading), out(reading)],
     [['Fire'], ['3 notRisk', '4 notRisk']],
   ],
+  [
+    'owners of risks: by name, by address, ambiguous, unknown, two, none',
+    [
+      sheetOf(
+        'Risk|Risk owner|Action|Action owner\nFire|Nok  Suk|Train|nok@demo.example\nFlood|nok@demo.example|Wall|\nWind|Somchai|Roof|\nHail|Nobody|Roof|\nFrost|Nok Suk\\nSomchai|Salt|\nHeat|-|Fan|',
+      ),
+    ],
+    (reading) => [owners(reading), problems(reading), askedOf(reading), reading.open],
+    [
+      [7, 7, null, null, null, null],
+      ['unknownPerson Somchai', 'unknownPerson Nobody', 'unknownPerson Nok Suk\nSomchai'],
+      [],
+      ['person'],
+    ],
+  ],
+  [
+    'an owner who may be that of the risk or of its plans',
+    [sheetOf('Risk|Owner|Action\nFire|Nok Suk|Train')],
+    (reading) => [owners(reading), askedOf(reading)],
+    [[7], ['Owner']],
+  ],
+  [
+    'somebody who is responsible where there is no plan',
+    [sheetOf('Risk|Responsible|Likelihood|Impact\nFire|Nok Suk|3|4')],
+    (reading) => [owners(reading), askedOf(reading)],
+    [[7], ['Responsible', 'Impact']],
+  ],
+  [
+    'targets: whole, in part, of an unlikely day',
+    [
+      sheetOf(
+        'Risk|Likelihood|Impact: Financial|Target likelihood|Target impact|Target date|Action|Due date\nFire|4|5|2|3|31/12/2027|Train|30/06/2027\nFlood|4|4|2|||Wall|\nWind|3|3|1|1|31/12/1927|Roof|\nHail|2|2||||Roof|',
+      ),
+    ],
+    (reading) => [rates(reading), targets(reading), dues(reading), problems(reading)],
+    [
+      ['4x5', '4x4', '3x3', '2x2'],
+      ['2 3 2027-12-31', '  ', '  ', '  '],
+      ['2027-06-30', null, null, null],
+      ['partTarget 2', 'unlikelyDay 31/12/1927', 'partTarget 1, 1, 31/12/1927'],
+    ],
+  ],
+  [
+    'targets in Thai, on a scale of ten',
+    [
+      sheetOf(
+        'ความเสี่ยง|โอกาส (1-10)|ผลกระทบ (1-10)|โอกาสเป้าหมาย (1-10)|ผลกระทบเป้าหมาย (1-10)\nไฟไหม้|8|10|4|6\nน้ำท่วม|6|6|2|2',
+      ),
+    ],
+    (reading) => [fields(reading).slice(3), targets(reading), reading.open],
+    [
+      ['targetLikelihood', 'targetImpact'],
+      ['  ', '  '],
+      ['columns', 'likelihood', 'impact'],
+    ],
+  ],
 ]
 
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
-  it('are forty', () => expect(cases).toHaveLength(40))
+  it('are forty-five', () => expect(cases).toHaveLength(45))
 
   it.each(cases)('are read right, asked or told: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)

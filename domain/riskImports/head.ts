@@ -1,6 +1,6 @@
 import { normalised } from './comparedText.ts'
 import { matchColumns, type ColumnMatch } from './columns.ts'
-import { importFields, isOpenField, type ImpactType, type ImportField } from './fields.ts'
+import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
 import type { Merge, NamedSheet, Table } from './sheet.ts'
 import { tableOf } from './sheet.ts'
@@ -34,9 +34,7 @@ const longestHeading = 120
 
 /** How well a row names columns: an event is worth most, for without one nothing can be imported. */
 function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): number {
-  const kinds = new Set(
-    matches.flatMap(({ field }) => (field !== null && isOpenField(field) && field !== 'number' ? [field] : [])),
-  )
+  const kinds = new Set(matches.flatMap(({ field }) => (field !== null && field !== 'number' ? [field] : [])))
   const known = matches.filter(({ isKnown }) => isKnown).length
   const event = matches.find(({ field }) => field === 'eventDescription')
   if (!event) return 0

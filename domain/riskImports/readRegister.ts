@@ -7,10 +7,11 @@ import {
   type KeyRiskIndicatorState,
 } from '../risks/statuses.ts'
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
+import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
 import { normalised } from './comparedText.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import type { ImpactType, ImportField } from './fields.ts'
-import { besideEach, plansIn, type ImportedPlan } from './plans.ts'
+import { besideEach, linesOf, plansIn, type ImportedPlan } from './plans.ts'
 import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale } from './rates.ts'
 import {
   isDash,
@@ -51,6 +52,7 @@ export const cellProblems = [
   'unlikelyDay',
   'wholePeriod',
   'unknownPerson',
+  'partTarget',
   'noPlan',
   'sameRow',
   'sameEvent',
@@ -141,6 +143,8 @@ function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows
       rootCause: shortened('rootCause', maxLengthOf.rootCause),
       ...texts,
       ...stateOf(textOf(first, 'keyRiskIndicatorStatus')),
+      ...ownerOf(textOf(first, 'riskOwner'), facts, told),
+      ...targetIn(first, facts, told),
     },
     ...(plans.length > 0 ? { mitigationPlans: plans } : {}),
   }
@@ -160,7 +164,8 @@ type Tell = (field: ImportField, problem: CellProblem, cell: string) => void
 /** What further rows of a record say otherwise than the first is told, for a record has one of it. */
 function tellOthers(first: Cells, cells: Cells, told: Tell): void {
   for (const [field, parts] of cells) {
-    const isOne = field === 'category' || field === 'isPrivate' || /\.(likelihood|impact|impacts)/.test(field)
+    const isOne =
+      ['category', 'isPrivate', 'riskOwner'].includes(field) || /^target|\.(likelihood|impact|impacts)/.test(field)
     const text = parts.map((part) => part.text).join('\n')
     if (isOne && textOf(first, field) !== text) told(field, 'otherRate', text)
   }
@@ -205,6 +210,30 @@ export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
   return keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
 }
 
+/** The owner of a risk: the one person whom all lines of a cell name. */
+function ownerOf(cell: string, { meaningOf }: RegisterFacts, told: Tell): { ownerUserId?: number } {
+  if (cell === '') return {}
+  const people = new Set(linesOf(cell).flatMap((line) => (isDash(line) ? [] : (meaningOf?.('person', line) ?? null))))
+  const [person = null] = people
+  if (person !== null && people.size === 1) return { ownerUserId: Number(person) }
+  told('riskOwner', 'unknownPerson', cell)
+  return {}
+}
+
+/** A target, whole or told (rule target.values). */
+function targetIn(cells: Cells, facts: RegisterFacts, told: Tell): WrittenTarget {
+  const sent = targetFields.map((field) => textOf(cells, field))
+  const [likelihood = '', impact = '', day = ''] = sent
+  if (sent.every((cell) => cell === '')) return {}
+  const targetLikelihood = levelOf('targetLikelihood', likelihood, 'likelihood', facts, told)
+  const targetImpact = levelOf('targetImpact', impact, 'impact', facts, told)
+  const targetOn = day === '' ? null : dayIn('targetOn', day, facts, told)
+  const target = { targetLikelihood, targetImpact, targetOn }
+  if (targetOf(target)) return target
+  told('targetLikelihood', 'partTarget', sent.filter(Boolean).join(', '))
+  return {}
+}
+
 /** The plans of one row, each with what the cells beside it say of it. */
 function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[] {
   const plans = (cells.get('plan') ?? []).flatMap(({ text }) => plansIn(text))
@@ -223,9 +252,9 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
       if (value === null && !isDash(cell)) told(field, problem, cell)
       return value
     })
-  const dayIn = (field: 'planStart' | 'planDue') =>
+  const days = (field: 'planStart' | 'planDue') =>
     besideEach(textOf(cells, field), plans.length).map((cell) =>
-      isDash(cell) ? null : dayOfPlan(field, cell, facts, told),
+      isDash(cell) ? null : dayIn(field, cell, facts, told),
     )
   const statuses = read('planStatus', 'unknownStatus', (cell) => {
     const said = facts.meaningOf?.('status', cell)
@@ -233,7 +262,7 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
   })
   const shares = read('planProgress', 'unknownShare', percentOf)
   const owners = read('planOwner', 'unknownPerson', (cell) => facts.meaningOf?.('person', cell) ?? null)
-  const [starts, dues] = [dayIn('planStart'), dayIn('planDue')]
+  const [starts, dues] = [days('planStart'), days('planDue')]
   return plans.map((plan, place) => {
     const { description } = plan
     if (description.length > maxLengthOf.description) told('plan', 'tooLong', description)
@@ -251,8 +280,8 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
   })
 }
 
-/** A day of a plan: one that no plan can have is told, and so is the end of a period. */
-function dayOfPlan(field: ImportField, cell: string, { dayOrders }: RegisterFacts, told: Tell): string | null {
+/** A day of a plan or a target: one that none can have is told, and so is the end of a period. */
+function dayIn(field: ImportField, cell: string, { dayOrders }: RegisterFacts, told: Tell): string | null {
   const read = readDay(cell, dayOrders?.get(field))
   if (!read) told(field, 'unknownDay', cell)
   else if (!isLikelyDay(read.day)) told(field, 'unlikelyDay', cell)

@@ -66,8 +66,8 @@ interface TableFacts {
 export function wordTables(facts: TableFacts): WordTable[] {
   const { table, fields, records } = facts
   const cells = (isWanted: (field: ImportField) => boolean) => cellsOf(table, fields, records, isWanted)
-  const lines = (field: ImportField) =>
-    cells((one) => one === field).flatMap((cell) => linesOf(cell).filter((line) => line !== '' && !isDash(line)))
+  const lines = (...wanted: ImportField[]) =>
+    cells((one) => wanted.includes(one)).flatMap((cell) => linesOf(cell).filter((line) => line !== '' && !isDash(line)))
   return [
     tableOf(
       'category',
@@ -95,7 +95,7 @@ export function wordTables(facts: TableFacts): WordTable[] {
       ),
       facts,
     ),
-    tableOf('person', lines('planOwner'), facts),
+    tableOf('person', lines('riskOwner', 'planOwner'), facts),
   ].filter(({ words }) => words.length > 0)
 }
 

@@ -125,8 +125,8 @@ export const riskImport = {
     },
     impactType: { title: 'Impact types', text: 'Select the impact type for each name in the file.' },
     person: {
-      title: 'Owners of the plans',
-      text: 'Select the person for each name in the file. Without a person, the plan has no owner.',
+      title: 'Owners',
+      text: 'Select the person for each name in the file. Without a person, the risk or the plan has no owner.',
     },
   },
   rows: {
@@ -232,7 +232,8 @@ export const riskImport = {
     otherRate: '%{field}: “%{cell}” in another row of this risk is not imported.',
     unlikelyDay: '%{field}: “%{cell}” is not a likely date; it stays empty.',
     wholePeriod: '%{field}: the last day of the period is used, %{cell}.',
-    unknownPerson: '%{field}: “%{cell}” is nobody we know; the plan has no owner.',
+    unknownPerson: '%{field}: “%{cell}” is not one person that we know; there is no owner.',
+    partTarget: 'Target: “%{cell}” is left out because a target has a likelihood, an impact and a date.',
     noPlan: '%{field}: “%{cell}” is not imported because the row has no plan.',
     sameRow: 'Row %{cell} describes the same event and was joined.',
     sameEvent: 'Row %{cell} describes the same event.',

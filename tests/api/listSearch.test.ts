@@ -156,7 +156,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
     const detail = {
       riskCategoryId: 5,
       eventDescription: 'The Caf\u00E9 quoll\u200Bfloods',
-      rootCause: 'น\u0E49\u0E33 quokkatop',
+      rootCause: 'น\u0E49\u0E33 quokkatop หม้อ\u200Bไอน้ำ\u200Bแรงดันสูง',
     }
     const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail })
     const sent = await createCompleteRisk(cast.assessor, { detail })
@@ -167,6 +167,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
       'cafe quoll',
       'qu\u200Boll\uFEFFfloods',
       'น\u0E49\u0E4D\u0E32 quokkatop',
+      'หม้อไอน้ำแรงดันสูง',
     ]) {
       const url = `q=${encodeURIComponent(q)}`
       expect([q, await find(url, cast.assessor)]).toEqual([q, [draft.id, sent.id]])

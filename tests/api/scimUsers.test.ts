@@ -171,6 +171,11 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     ['by Entra ID: "False"', [{ op: 'Replace', path: 'active', value: 'False' }], { active: false }],
     ['by Okta: off', [{ op: 'replace', value: { active: false } }], { active: false }],
     ['by Okta: on', [{ op: 'replace', value: { active: true } }], { active: true }],
+    [
+      'by removing the given name',
+      [{ op: 'remove', path: 'name.givenName' }],
+      { name: { givenName: 'O’Brien-Smith', familyName: 'O’Brien-Smith' } },
+    ],
     ['by removing', [{ op: 'remove', path: 'preferredLanguage' }], { active: true }],
   ]
 

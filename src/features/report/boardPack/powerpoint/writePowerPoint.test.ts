@@ -20,7 +20,11 @@ const shares: number[] = []
 beforeAll(async () => {
   const words = [await loadPackWords('en', 'gregorian'), await loadPackWords('th', 'buddhist')]
   const net = { low: 12, medium: 30, high: 8, unrated: 3 }
-  const data = packDataOf(4, { gross: net, net, riskCategories: [{ riskCategory: { id: 1, name: 'One' }, ...net }] })
+  const data = packDataOf(4, {
+    gross: net,
+    net,
+    riskCategories: [{ riskCategory: { id: 1, name: 'Feed\u0002pump' }, ...net }],
+  })
   pack = contentsOf({ ...data, logo: { data: png, width: 1, height: 1 } }, words)
   zip = await JSZip.loadAsync(await writePowerPoint(pack, (share) => shares.push(share)))
 })
