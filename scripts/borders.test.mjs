@@ -77,6 +77,7 @@ const floors = {
  * name is a decision: a command that calls another command takes over its locks, its checks and its audit row.
  */
 const services = {
+  acceptances: ['acceptOnApproval'],
   absences: ['endAbsencesAs', 'endAbsencesOf'],
   companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
   files: ['tooManyPixels'],

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { fourEyes, isSwitch, mdFlowActivation, riskAppetite, systemSettings } from './settings.ts'
+import {
+  acceptanceOwnerLimit,
+  acceptanceRequired,
+  fourEyes,
+  isSwitch,
+  mdFlowActivation,
+  riskAppetite,
+  systemSettings,
+} from './settings.ts'
 import { takesValue } from '../risks/settingValues.ts'
 
 it.each([
@@ -13,6 +21,10 @@ it.each([
   [riskAppetite, '12', true],
   [riskAppetite, '26', false],
   [riskAppetite, 'true', false],
+  [acceptanceOwnerLimit, '25', true],
+  [acceptanceOwnerLimit, '0', false],
+  [acceptanceOwnerLimit, '12.5', false],
+  [acceptanceRequired, 'maybe', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(takesValue(setting, value)).toBe(expected)

@@ -38,7 +38,14 @@ export const systemSettings: readonly string[] = [
 ]
 
 /** Settings that are on or off, as 'true' or 'false'. */
-export const switches = [mdFlowActivation, fourEyes, targetRequired, invitations, directoryInvitations] as const
+export const switches = [
+  mdFlowActivation,
+  fourEyes,
+  acceptanceRequired,
+  targetRequired,
+  invitations,
+  directoryInvitations,
+] as const
 
 export type SwitchSetting = (typeof switches)[number]
 

@@ -1,10 +1,4 @@
-import {
-  acceptanceOwnerLimit,
-  acceptanceRequired,
-  riskAppetite,
-  isSwitch,
-  reviewIntervals,
-} from '../organisation/settings.ts'
+import { acceptanceOwnerLimit, riskAppetite, isSwitch, reviewIntervals } from '../organisation/settings.ts'
 import { appetiteOf } from './appetite.ts'
 import { reviewIntervalsOf } from './reviewDates.ts'
 
@@ -12,5 +6,5 @@ import { reviewIntervalsOf } from './reviewDates.ts'
 export function takesValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
   if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null
-  return (!isSwitch(setting) && setting !== acceptanceRequired) || value === 'true' || value === 'false'
+  return !isSwitch(setting) || value === 'true' || value === 'false'
 }

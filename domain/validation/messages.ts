@@ -65,6 +65,7 @@ export const validationMessages = [
   'absenceDays',
   'absencePast',
   'acceptanceUntil',
+  'acceptanceRequired',
   'absenceTaken',
   'deputySelf',
   'deputyUnknown',

@@ -45,12 +45,17 @@ export const acceptanceOfRisk = acceptance.extend({
 
 export type AcceptanceOfRisk = z.infer<typeof acceptanceOfRisk>
 
-export const acceptanceInput = z.strictObject({
+/** What is accepted with an approval: the version stands beside the record (rule acceptance.required). */
+export const acceptanceTerms = z.strictObject({
   reason: requiredText(textLimits.long),
   condition: optionalText(textLimits.long).optional(),
+  /** The last day, at most 366 days ahead. */
   until: day,
-  updatedAt,
 })
+
+export type AcceptanceTerms = z.output<typeof acceptanceTerms>
+
+export const acceptanceInput = acceptanceTerms.extend({ updatedAt })
 
 export type AcceptanceInput = z.output<typeof acceptanceInput>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, updatedAt } from '../validation/fields.ts'
+import { acceptanceTerms } from './acceptances.ts'
 import { booleanText, listQuery, numberText } from './common.ts'
 import { rejectionNotes } from './reviews.ts'
 
@@ -21,6 +22,11 @@ const missing = { error: 'required', path: ['riskSummaryRequire'] }
 export const reportInput = lists.refine(atLeastOne, missing)
 
 export type ReportInput = z.output<typeof reportInput>
+
+/** An approval, with the acceptance of the records above their appetite that it completes (rule acceptance.required). */
+export const approvalInput = lists.extend({ acceptance: acceptanceTerms.optional() }).refine(atLeastOne, missing)
+
+export type ApprovalInput = z.output<typeof approvalInput>
 
 export const reportRejectionInput = lists.extend({ stickyNotes: rejectionNotes }).refine(atLeastOne, missing)
 

@@ -75,9 +75,34 @@ export const app = {
       text: 'The highest net score (likelihood multiplied by impact) that the group is willing to accept. Higher scores are marked as above appetite, and every heat map shows the line.',
       label: 'Highest net score',
       updated: 'Last change %{date}',
-      confirmTitle: 'Risk appetite',
       confirm: 'Change the risk appetite from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Risk appetite changed.',
+    },
+    ownerLimit: {
+      title: 'Limit of the Internal Owner for acceptances',
+      text: 'The highest net score above the appetite that an Internal Owner can accept. Higher scores are accepted by a Managing Director.',
+      label: 'Highest accepted score',
+      updated: 'Last change %{date}',
+      confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
+      done: 'Limit changed.',
+    },
+    acceptanceRequired: {
+      title: 'Acceptance above the appetite',
+      text: 'With this switch on, a record above its appetite is approved only together with an acceptance until a day. With it off, the acceptance is offered.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Acceptance above the appetite',
+      confirm: {
+        switchOn: 'Require an acceptance for approvals above the appetite? It takes effect immediately for everyone.',
+        switchOff:
+          'Allow approvals above the appetite without an acceptance? It takes effect immediately for everyone.',
+      },
+      done: {
+        switchOn: 'Approvals above the appetite require an acceptance.',
+        switchOff: 'Approvals above the appetite no longer require an acceptance.',
+      },
     },
     fourEyes: {
       title: 'Decisions by a second person',

@@ -64,6 +64,7 @@ export const validation = {
   otherAddress: 'This is not the email of this person.',
   keyEnd: 'Please choose a later date, within %{days} days from now.',
   absenceDays: 'Please choose a first day within the next year and a period of up to 92 days.',
+  acceptanceRequired: 'The net score is above the appetite. Please accept it with a reason and a last day.',
   acceptanceUntil: 'Please choose a day from today to at most %{days} days ahead.',
   absencePast: 'Please choose today or a later day.',
   absenceTaken: 'A deputy is already named for this time.',

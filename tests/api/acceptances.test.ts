@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { translate } from '#i18n/translate'
 import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview } from '../support/riskInputs.ts'
-import { openCast, riskIn, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
 
@@ -167,5 +167,60 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([risk.id])
     const again = await cast.owner.get(`/v1/risks/${risk.id}`)
     expect((await accept(cast.owner, again)).status).toBe(201)
+  })
+
+  it('are given with an approval that completes a record, which needs one where the setting says so (rule acceptance.required)', async () => {
+    const admin = await api.as('sysadmin')
+    const set = (name: string, value: boolean) => admin.put(`/v1/settings/${name}`, { value: String(value) })
+    const { updatedAt: _version, ...terms } = inputOf(await twelveIn('draft_assessor'))
+    const approve = <Body = Risk[]>(who: Client, risk: Risk, others: object = {}) =>
+      who.send<Body>('POST', '/v1/risk-summary/approve', { ...listsOf(risk, true), ...others })
+    const refused = async (who: Client, risk: Risk, others: object = {}) => {
+      const { status, body } = await approve<ErrorBody>(who, risk, others)
+      return [status, body.info ? Object.keys(body.info) : body.message]
+    }
+    const reported = (net: [number, number]) => riskIn(cast, 'item', 'waiting_managing_director', { net })
+
+    // Offered while the setting is off.
+    expect((await approve(cast.director, await reported([3, 4]))).body[0]?.acceptance).toBeNull()
+    const offered = await approve(cast.director, await reported([3, 4]), { acceptance: terms })
+    expect(offered.body[0]).toMatchObject({ acceptance: { state: 'active', until: terms.until } })
+    expect(await refused(cast.director, await reported([1, 1]), { acceptance: terms })).toEqual([
+      403,
+      translate('en', 'deniedReasons.within_appetite'),
+    ])
+
+    await set('ACCEPTANCE_REQUIRED', true)
+    const risk = await reported([3, 5])
+    expect(await refused(cast.director, risk)).toEqual([400, ['acceptance']])
+    const late = { acceptance: { ...terms, until: plusDays(today(), 400) } }
+    expect(await refused(cast.director, risk, late)).toEqual([400, ['acceptance.until']])
+    expect((await approve(cast.director, risk, { acceptance: terms })).body[0]).toMatchObject({
+      acceptance: { state: 'active' },
+      latestDetail: { workflowStatus: { name: 'complete_managing_director' } },
+    })
+    expect((await approve(cast.director, await reported([1, 1]))).status).toBe(200)
+    const accepted = await twelveIn('complete_assessor')
+    await accept(cast.owner, accepted)
+    await cast.assessor.post('/v1/risk-summary/submit', listsOf(accepted))
+    const forwarded = await cast.owner.get(`/v1/risks/${accepted.id}`)
+    expect(await refused(cast.owner, forwarded, { acceptance: terms })).toEqual([
+      403,
+      translate('en', 'deniedReasons.status'),
+    ])
+    expect((await approve(cast.owner, forwarded)).status).toBe(200)
+    const last = await cast.director.get(`/v1/risks/${accepted.id}`)
+    expect((await approve(cast.director, last)).body[0]).toMatchObject({ acceptance: { state: 'active' } })
+
+    await set('MD_FLOW_ACTIVATION', false)
+    const waiting = (net: [number, number]) => riskIn(cast, 'item', 'waiting_internal_owner', { net })
+    const tooHigh = [403, translate('en', 'deniedReasons.above_owner_limit')]
+    expect(await refused(cast.owner, await waiting([3, 5]), { acceptance: terms })).toEqual(tooHigh)
+    expect(await refused(cast.owner, await waiting([3, 5]))).toEqual(tooHigh)
+    await set('ACCEPTANCE_REQUIRED', false)
+    expect((await approve(cast.owner, await waiting([3, 5]))).status).toBe(200)
+    expect((await approve(cast.owner, await waiting([3, 4]), { acceptance: terms })).body[0]).toMatchObject({
+      acceptance: { state: 'active', by: { id: expect.any(Number) } },
+    })
   })
 })

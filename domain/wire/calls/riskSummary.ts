@@ -4,6 +4,7 @@ import { idParams } from '../common.ts'
 import {
   accessStatus,
   accessStatusQuery,
+  approvalInput,
   reportInput,
   reportRejectionInput,
   summariesInput,
@@ -31,7 +32,7 @@ const history = {
  */
 export const riskSummaryCalls = callsOf({
   submitReport: { method: 'POST', path: '/api/v1/risk-summary/submit', ...creators, body: reportInput },
-  approveReport: { method: 'POST', path: '/api/v1/risk-summary/approve', ...deciders, body: reportInput },
+  approveReport: { method: 'POST', path: '/api/v1/risk-summary/approve', ...deciders, body: approvalInput },
   rejectReport: { method: 'POST', path: '/api/v1/risk-summary/reject', ...deciders, body: reportRejectionInput },
   withdrawSummaries: { path: '/api/v1/risk-summary/withdraw', ...summaries },
   undoSummaries: { path: '/api/v1/risk-summary/undo', ...summaries },

@@ -1,6 +1,7 @@
-import type { ReportInput } from '#domain/wire/riskSummary'
+import type { ApprovalInput } from '#domain/wire/riskSummary'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import { acceptOnApproval } from '../acceptances/acceptOnApproval.ts'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from '../workflow/applyTransition.ts'
 import { destinationsOf } from '../workflow/destination.ts'
@@ -10,18 +11,21 @@ import { authoriseLists } from './authoriseLists.ts'
 
 /**
  * POST /risk-summary/approve and /reject: the Internal Owner or the Managing Director decides on
- * summaries and items, all or none (rule workflow.all-or-none). A rejection's notes go to every record.
+ * summaries and items, all or none (rule workflow.all-or-none). A rejection's notes go to every record, an acceptance to
+ * those above their appetite.
+ * @throws as `authoriseLists` and `acceptOnApproval`
  */
 export async function approveOrReject(
   context: CommandContext,
   decision: 'approve' | 'reject',
-  { stickyNotes = [], ...lists }: ReportInput & { stickyNotes?: readonly StickyNoteInput[] },
+  { stickyNotes = [], acceptance, ...lists }: ApprovalInput & { stickyNotes?: readonly StickyNoteInput[] },
 ): Promise<ChangedRisks> {
   const listed = await authoriseLists(context, lists, () => decision)
   const moves = await destinationsOf(
     context,
     listed.map(({ risk, rule }) => ({ risk, outcome: rule.to })),
   )
+  const accept = decision === 'approve' ? await acceptOnApproval(context, moves, acceptance) : null
   await writeStickyNotes(
     context,
     listed.map(({ risk }) => risk),
@@ -40,6 +44,7 @@ export async function approveOrReject(
       },
     })),
   )
+  await accept?.()
   return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import {
+  acceptanceRequired,
   directoryInvitations,
   fourEyes,
   invitations,
@@ -25,6 +26,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
   [fourEyes]: 'app.settings.fourEyes',
+  [acceptanceRequired]: 'app.settings.acceptanceRequired',
   [targetRequired]: 'app.settings.targetRequired',
   [invitations]: 'app.settings.invitations',
   [directoryInvitations]: 'app.settings.directoryInvitations',

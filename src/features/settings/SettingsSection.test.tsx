@@ -51,3 +51,16 @@ it.each<[Role, boolean]>([
     else await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only a System Admin/))
   },
 )
+
+it.each([
+  ['RISK_APPETITE', '9', 'Highest net score'],
+  ['ACCEPTANCE_OWNER_LIMIT', '12', 'Highest accepted score'],
+])('offers %s as a score of the heat map', async (name, value, label) => {
+  const score = { ...setting, id: name, name, value }
+  await renderWithAnswers(<SettingsSection />, {
+    role: 'System Admin',
+    lists: { settings: [score] },
+    verbs: { getOne: () => Promise.resolve({ data: score }) },
+  })
+  expect(await screen.findByRole('combobox', { name: label })).toHaveTextContent(value)
+})

@@ -1,9 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isSwitch, riskAppetite } from '#domain/organisation/settings'
+import { isSwitch } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { AppetiteCard } from './AppetiteCard.tsx'
+import { ScoreCard, scoreSettings } from './ScoreCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
@@ -34,7 +34,11 @@ export function SettingsSection() {
         .map((name) => (
           <SettingCard key={name} name={name} />
         ))}
-      {settings.some(({ name }) => name === riskAppetite) && <AppetiteCard />}
+      {scoreSettings
+        .filter((name) => settings.some((setting) => setting.name === name))
+        .map((name) => (
+          <ScoreCard key={name} name={name} />
+        ))}
     </Stack>
   )
 }

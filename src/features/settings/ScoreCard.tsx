@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import { scores } from '#domain/risks/appetite'
-import { riskAppetite } from '#domain/organisation/settings'
+import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -13,18 +13,28 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { SettingRecord } from './SettingCard.tsx'
 
-/** How high a net score may be; a System Admin says it (rule scoring.appetite). */
-export function AppetiteCard() {
+/** Settings that are a score of the heat map, with the texts that speak of them. */
+const texts = {
+  [riskAppetite]: 'app.settings.appetite',
+  [acceptanceOwnerLimit]: 'app.settings.ownerLimit',
+} as const
+
+export const scoreSettings = [riskAppetite, acceptanceOwnerLimit] as const
+
+type ScoreSetting = (typeof scoreSettings)[number]
+
+/** A score that holds for the whole group; a System Admin sets it (rules scoring.appetite and acceptance.given). */
+export function ScoreCard({ name }: { name: ScoreSetting }) {
   const translate = useText()
-  const { data: setting } = useGetOne<SettingRecord>('settings', { id: riskAppetite })
+  const { data: setting } = useGetOne<SettingRecord>('settings', { id: name })
   return (
-    <SectionCard title={translate('app.settings.appetite.title')} text={translate('app.settings.appetite.text')}>
-      {setting ? <AppetiteField setting={setting} /> : <Skeleton width={240} height={40} />}
+    <SectionCard title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
+      {setting ? <ScoreField setting={setting} text={texts[name]} /> : <Skeleton width={240} height={40} />}
     </SectionCard>
   )
 }
 
-function AppetiteField({ setting }: { setting: SettingRecord }) {
+function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof texts)[ScoreSetting] }) {
   const translate = useText()
   const dates = useDates()
   const notify = useNotice()
@@ -37,7 +47,7 @@ function AppetiteField({ setting }: { setting: SettingRecord }) {
     { id: setting.id, data: { value: chosen }, previousData: setting },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => notify('app.settings.appetite.done', { type: 'success' }),
+      onSuccess: () => notify(`${text}.done`, { type: 'success' }),
       // Refused or not, it may stand otherwise by now.
       onSettled: () => refreshResources(queryClient, ['settings']),
     },
@@ -49,7 +59,7 @@ function AppetiteField({ setting }: { setting: SettingRecord }) {
         <TextField
           select
           size="small"
-          label={translate('app.settings.appetite.label')}
+          label={translate(`${text}.label`)}
           value={setting.value}
           disabled={!mayChange || isPending}
           onChange={({ target }) => {
@@ -66,12 +76,12 @@ function AppetiteField({ setting }: { setting: SettingRecord }) {
         </TextField>
       </GreyedTooltip>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
-        {translate('app.settings.appetite.updated', { date: dates.withTime(setting.updatedAt) })}
+        {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
       </Typography>
       <ConfirmDialog
         open={isAsking}
-        title={translate('app.settings.appetite.confirmTitle')}
-        text={translate('app.settings.appetite.confirm', { before: setting.value, after: chosen })}
+        title={translate(`${text}.title`)}
+        text={translate(`${text}.confirm`, { before: setting.value, after: chosen })}
         onClose={() => setAsking(false)}
         onOk={() => void update()}
       />

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { acceptanceOwnerLimit } from '#domain/organisation/settings'
+import { longestAcceptance } from '#domain/risks/acceptance'
+import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
+import type { AcceptanceTerms } from '#domain/wire/acceptances'
+import { isOneOf } from '#server/database/oneOf'
+import { acceptances, settings } from '#server/database/schema/index'
+import { actionDenied, invalid } from '#server/errors/refusals'
+import { acceptanceState } from '#server/queries/risks/acceptance'
+import { appendAudit, type Changes } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent } from '../outbox.ts'
+import type { LockedRisk } from '../workflow/lockRisks.ts'
+
+/** A locked record with the values of its present revision that an acceptance holds for, and the appetite that counts. */
+export interface AcceptanceFacts {
+  risk: LockedRisk
+  score: number | null
+  appetite: number | null
+  revision: number
+  basis: Record<string, unknown>
+  /** Whether an active acceptance holds for the same values. */
+  isAccepted: boolean
+}
+
+/** Reads the facts of locked records, in one query. */
+export async function readFacts({ tx, now }: CommandContext, risks: readonly LockedRisk[]): Promise<AcceptanceFacts[]> {
+  if (risks.length === 0) return []
+  const { rows } = await tx.execute<Omit<AcceptanceFacts, 'risk' | 'score'> & { id: number }>(sql`
+    select r.id, d.revision, p.basis, appetite_of(r.hierarchy, r.risk_category_id) as appetite,
+      exists (select from acceptances a where a.risk_id = r.id
+        and ${acceptanceState(sql`${dayOf(now)}::date`)} = 'active' and a.basis @> p.basis) as "isAccepted"
+    from risks r join risk_details d on d.id = r.current_detail_id
+      cross join lateral (select acceptance_basis(d.id) as basis) p
+    where ${isOneOf(
+      sql.raw('r.id'),
+      risks.map(({ id }) => id),
+      'int',
+    )} order by r.id`)
+  const byId = new Map(rows.map(({ id, ...row }) => [id, row]))
+  return risks.flatMap((risk) => {
+    const row = byId.get(risk.id)
+    const { netLikelihood, netImpact } = risk
+    return row ? [{ ...row, risk, score: netLikelihood && netImpact ? netLikelihood * netImpact : null }] : []
+  })
+}
+
+/** The highest score that an Internal Owner accepts. */
+export async function readOwnerLimit({ tx }: CommandContext): Promise<number> {
+  const [setting] = await tx.select().from(settings).where(eq(settings.key, acceptanceOwnerLimit))
+  return appetiteOf(setting?.value) ?? initialOwnerLimit
+}
+
+/** @throws `invalid` naming `field` for a last day that has passed or lies too far ahead */
+export function checkUntil({ now }: CommandContext, { until }: AcceptanceTerms, field = 'until'): void {
+  const today = dayOf(now)
+  if (until >= today && until <= plusDays(today, longestAcceptance)) return
+  throw invalid({ [field]: { message: 'acceptanceUntil', params: { days: longestAcceptance } } })
+}
+
+/** Writes the acceptance of a record whose conditions are checked. @returns its id */
+export async function writeAcceptance(
+  context: CommandContext,
+  { risk, score, appetite, revision, basis }: AcceptanceFacts,
+  { reason, condition = null, until }: AcceptanceTerms,
+): Promise<number> {
+  const { tx, actor, now } = context
+  if (score === null || appetite === null) throw actionDenied('within_appetite')
+  const by = { userId: actor.userId, role: actor.role, createdAt: now }
+  const [written] = await tx
+    .insert(acceptances)
+    .values({ riskId: risk.id, revision, score, appetite, reason, condition, until, basis, ...by })
+    .returning({ id: acceptances.id })
+  if (!written) throw new Error('The acceptance was not written')
+  await noteOn(context, risk, 'accept', {
+    acceptance: { before: null, after: written.id },
+    acceptedScore: { before: null, after: score },
+    acceptedUntil: { before: null, after: until },
+  })
+  return written.id
+}
+
+/** Appends to the record's audit and sends the live event; the row is written again, so that its card gets a new version. */
+export async function noteOn(
+  context: CommandContext,
+  { id, workflowStatus }: Pick<LockedRisk, 'id' | 'workflowStatus'>,
+  action: 'accept' | 'revoke_acceptance',
+  changes: Changes,
+): Promise<void> {
+  const statuses = { fromStatus: workflowStatus, toStatus: workflowStatus }
+  await context.tx.execute(sql`update risks set is_active = is_active where id = ${id}`)
+  await appendAudit(context, { subjectType: 'risk', subjectId: id, action, ...statuses, changes })
+  await enqueueEvent(context, { topic: 'risk', id, action, updatedAt: context.now })
+}
