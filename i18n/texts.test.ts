@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { englishForms, glossary, oldNamesIn, type Term } from './glossary.ts'
 import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
+import { notPlainThai } from './plainThai.ts'
 import { locales, type Locale } from './locales.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
@@ -118,6 +119,12 @@ describe('the glossary', () => {
       return Object.keys(term.except ?? {}).filter((start) => !keys.some((key) => key.startsWith(start)))
     })
     expect(needless).toEqual([])
+  })
+})
+
+describe('the Thai texts', () => {
+  it.each(notPlainThai)('contain "$say" instead of $words', ({ words }) => {
+    expect([...th, ...textsOf(reactAdmin)].filter(([, text]) => words.test(text))).toEqual([])
   })
 })
 

@@ -70,7 +70,7 @@ export const riskImport = {
     unnamed: 'Column %{column} (no heading)',
     sheet: 'Sheet',
     found:
-      'The columns are named in row %{row}. Below it, there is %{smart_count} risk. |||| The columns are named in row %{row}. Below it, there are %{smart_count} risks.',
+      'The columns are named in row %{row}. %{smart_count} risk follows. |||| The columns are named in row %{row}. %{smart_count} risks follow.',
     known: 'The columns are set as in your company’s last import of a file with the same headings.',
     noEvent: 'Please select the column that describes the risk event.',
     tooMany: 'Please import at most %{rows} risks at a time.',

@@ -18,7 +18,7 @@ export const comments: Texts<typeof english> = {
   withdraw: 'ถอนความเห็น',
   withdrawOf: 'ถอนความเห็นของคุณเมื่อ %{date}',
   withdrawTitle: 'ถอนความเห็นนี้หรือไม่',
-  withdrawText: 'ข้อความจะถูกลบถาวร แต่ทุกคนยังเห็นว่าคุณเคยแสดงความเห็นและถอนแล้ว',
+  withdrawText: 'ระบบจะลบข้อความถาวร แต่ทุกคนยังเห็นว่าคุณเคยแสดงความเห็นและถอนแล้ว',
   withdrawn: '%{name} ถอนความเห็นเมื่อ %{date}',
   withdrawDone: 'ถอนความเห็นแล้ว',
 }

@@ -82,7 +82,7 @@ export const mails: Texts<typeof english> = {
   rolesImportedSubject: '%{actor} นำเข้าบทบาท',
   rolesImportedText:
     '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ โดยมีบทบาทที่อ่านรายการเฉพาะหน่วยงานหรือจัดการบทบาทได้',
-  addressChangedSubject: 'อีเมลของบัญชีคุณถูกเปลี่ยน',
+  addressChangedSubject: 'เปลี่ยนอีเมลของบัญชีคุณแล้ว',
   addressChangedText: 'ระบบรายชื่อพนักงานของบริษัทเปลี่ยนอีเมลของบัญชีคุณเป็น %{email} เมื่อวันที่ %{date} คุณจะเข้าสู่ระบบและรับอีเมลด้วยที่อยู่นี้',
   addressChangedByOthers: 'หากคุณไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลหน่วยงานของคุณ',
   addressOutsideSubject: 'อีเมลภายนอกบริษัท: %{person} · %{companyGroup}',

@@ -290,8 +290,8 @@ export const riskImport: Texts<typeof english> = {
     wasUndone: 'เลิกทำเมื่อ %{date}',
     undo: 'เลิกทำการนำเข้า',
     undoTitle: 'เลิกทำการนำเข้านี้หรือไม่',
-    undoText: 'ความเสี่ยง %{smart_count} รายการจาก “%{source}” จะถูกลบ',
+    undoText: 'ระบบจะลบความเสี่ยง %{smart_count} รายการจาก “%{source}”',
     undone: 'เลิกทำการนำเข้าแล้ว ลบความเสี่ยง %{smart_count} รายการ',
-    touched: 'มี %{smart_count} ความเสี่ยงที่ถูกแก้ไขหรือลบไปแล้ว',
+    touched: 'มีผู้แก้ไขหรือลบความเสี่ยงไปแล้ว %{smart_count} รายการ',
   },
 }

@@ -2,7 +2,7 @@ import type { tour as english } from '../en/tour.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const tour: Texts<typeof english> = {
-  offer: { title: 'เพิ่งเริ่มใช้งานใช่หรือไม่', start: 'แนะนำการใช้งาน', decline: 'ไว้ภายหลัง' },
+  offer: { title: 'เริ่มใช้งานครั้งแรก', start: 'แนะนำการใช้งาน', decline: 'ไว้ภายหลัง' },
   welcome: {
     Assessor: 'คุณมีหน้าที่บันทึก ประเมิน และวางแผนจัดการความเสี่ยง ใช้เวลาเพียง 1 นาทีเพื่อดูว่าแต่ละส่วนอยู่ที่ใด',
     'Internal Owner':

@@ -1,0 +1,17 @@
+/** Words that no Thai text uses, beyond the names of `glossary.ts`, and what to write instead. */
+export const notPlainThai: readonly { words: RegExp; say: string }[] = [
+  { words: /โปรด/, say: 'กรุณา' },
+  { words: /ท่าน(?!ั้น)|ฉัน/, say: 'คุณ' },
+  { words: /(?<!เชี่ยวชาญ|ดูแล)คนอื่น/, say: 'ผู้อื่น' },
+  { words: /เดี๋ยวนี้/, say: 'ทันที' },
+  { words: /มองไม่เห็น/, say: 'ไม่เห็น' },
+  { words: /กะละครั้ง/, say: 'กะละหนึ่งครั้ง' },
+  { words: /ใช่หรือไม่$/, say: 'ต้องการ…หรือไม่' },
+  { words: /ลงมือ|การกระทำ/, say: 'ดำเนินการ, สิ่งที่ต้องทำ' },
+  { words: /ถูก(?=ออก|เปลี่ยน|ลบ|แก้ไข|ส่ง|ถอน|ยกเลิก)/, say: 'ประโยคที่ระบุผู้กระทำ' },
+  { words: /\d %/, say: 'ไม่เว้นวรรคหน้า %' },
+  {
+    words: /[ก-๙]%\{(?:group|companyGroup|person)\}|%\{(?:group|companyGroup|person)\}[ก-๙]/,
+    say: 'เว้นวรรคสองข้างของชื่อ',
+  },
+]

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { habits, notPlain } from '#i18n/plainEnglish'
+import { notPlainThai } from '#i18n/plainThai'
+import { proseOf, writtenTexts } from './support/writtenTexts.mjs'
+
+/**
+ * How many pieces of each kind may still contain a word of `i18n/plainEnglish.ts`. A number may only fall: lower it with
+ * each change that removes some. The aim is zero.
+ */
+const atMost = {
+  'comments of src': 1230,
+  'comments of server': 1380,
+  'comments of domain': 715,
+  'other comments': 780,
+  documents: 780,
+  'test titles': 720,
+  'public pages': 11,
+  'commit subjects': 10,
+}
+
+const rules = [...notPlain, ...habits]
+
+/** How far a number may lie above the last count, so that a limit follows the texts. */
+const slack = 25
+
+it.each(Object.entries(atMost))('%s have at most %i pieces with words that are not plain', (kind, limit) => {
+  const strayed = writtenTexts[kind]().filter((piece) => rules.some(({ words }) => words.test(proseOf(piece))))
+  const examples = strayed.slice(-10).map(({ file, line, text }) => `${file}:${line} ${text}`)
+  expect(strayed.length, examples.join('\n')).toBeLessThanOrEqual(limit)
+  expect(limit - strayed.length, `lower the limit of "${kind}" to ${strayed.length}`).toBeLessThanOrEqual(slack)
+})
+
+const thai = import.meta.glob(['../i18n/manuals/th/*.md', '../public/**/*th.{html,vtt}', '../i18n/examples/th.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+it.each(notPlainThai)('Thai manuals, pages and captions contain "$say" instead of $words', ({ words }) => {
+  const strayed = Object.entries(thai).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1} ${line}`] : [])),
+  )
+  expect(strayed).toEqual([])
+})
