@@ -73,12 +73,12 @@ test(
     await expect(menu.getByRole('link')).toHaveText([
       text('app.menu.faq'),
       text('app.menu.sendFeedback'),
+      text('app.menu.overview'),
       text('app.menu.roleAssignment'),
-      text('app.menu.organizationChart'),
-      text('app.menu.riskReset'),
-      text('app.menu.progress'),
-      text('app.menu.followUp'),
       text('app.menu.users'),
+      text('app.menu.organizationChart'),
+      text('app.menu.followUp'),
+      text('app.menu.riskReset'),
       text('app.menu.apiKeys'),
       text('app.menu.audit'),
     ])

@@ -16,10 +16,16 @@ export const userSortFields = [
   'updated_at',
 ] as const
 
+/** How an account stands: deactivated, or of an active one whether its person ever signed in or was invited. */
+export const userStatuses = ['active', 'inactive', 'invited', 'notSignedIn'] as const
+
+export type UserStatus = (typeof userStatuses)[number]
+
 export const userListQuery = listQuery(userSortFields).extend({
   email: text(textLimits.short).optional(),
   user_type: z.enum(userTypes).optional(),
   is_active: booleanText.optional(),
+  status: z.enum(userStatuses).optional(),
 })
 
 export type UserListQuery = z.output<typeof userListQuery>
@@ -44,6 +50,13 @@ export const user = z.object({
 })
 
 export type User = z.infer<typeof user>
+
+/** Returns how an account stands (rule admin.invitation). */
+export function statusOf({ isActive, hasSignedIn, invitedAt }: User): UserStatus {
+  if (!isActive) return 'inactive'
+  if (hasSignedIn) return 'active'
+  return invitedAt === null ? 'notSignedIn' : 'invited'
+}
 
 /** Records whose turn it is with a role that nobody else active holds there; the first of them by number and type. */
 export const waitingRecords = z.object({

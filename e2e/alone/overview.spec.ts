@@ -82,9 +82,9 @@ test('the risk office sees a group that is late with 2 clicks (rule progress.lat
   await clicks.on(
     page.getByRole('navigation', { name: text('app.mainMenu') }).getByRole('button', { name: text('app.menu.admin') }),
   )
-  await clicks.on(page.getByRole('menuitem', { name: text('app.menu.progress'), exact: true }))
-  const late = page.getByRole('region', { name: text('progress.late.title'), exact: true })
-  const group = late.getByRole('listitem').first().getByRole('link')
+  await clicks.on(page.getByRole('menuitem', { name: text('app.menu.overview'), exact: true }))
+  const late = page.getByRole('region', { name: text('progress.toDo.title'), exact: true })
+  const group = late.locator('a[href*="of=late"]').first()
   await expect(group).toBeVisible()
   expect(clicks.count).toBe(2)
   await group.click()

@@ -8,6 +8,7 @@ import type { Column } from './people.ts'
  *   login  /login
  *   board  /
  *   admin  /admin/role-assignment
+ *   overview  /admin
  *   faqs   /admin/faq-management
  *   account  /account: nobody of the demonstration owes a second factor (rule factor.required)
  *   back   the page before it: the two admin layouts go back (rule routes.layouts)
@@ -64,7 +65,7 @@ const table = `
 /account                                login     login  .        .     .      .     .      .          .
 /second-factor                          login     login  account  account account account account account account
 
-/admin                                  login     login  back     back  back   back  back   admin      admin
+/admin                                  login     login  back     back  back   back  back   .          .
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
 /admin/users                            login     login  back     back  back   back  back   .          .
 /admin/audit                            login     login  back     back  back   back  back   .          .
@@ -76,7 +77,7 @@ const table = `
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
-/admin/progress                         login     login  back     back  back   back  back   .          .
+/admin/progress                         login     login  back     back  back   back  back   overview   overview
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/reference-data                   login     login  back     back  back   back  back   admin      .
@@ -100,6 +101,7 @@ const ways = {
   login: '/login',
   board: '/',
   admin: '/admin/role-assignment',
+  overview: '/admin',
   faqs: '/admin/faq-management',
   account: '/account',
 } as const

@@ -43,7 +43,8 @@ export const app = {
     installation: 'System check',
     followUp: 'Follow-up',
     apiKeys: 'API keys',
-    progress: 'Progress',
+    overview: 'Overview',
+    groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
   user: {
     menu: "%{name}'s account",

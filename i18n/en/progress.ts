@@ -1,24 +1,27 @@
 /** The page on which Group Admins see how far their company groups have come. */
 export const progress = {
-  title: 'Progress',
-  text: 'Which company groups have recorded, submitted and reported, and who is late.',
-  groupAdminsOnly: 'Only a Group Admin can see the progress.',
+  text: 'What has to be done, and how far the company groups have come.',
+  toDo: {
+    title: 'To do',
+    none: 'Nothing to do.',
+    loading: 'Checking',
+    roles: '%{smart_count} role that nobody has |||| %{smart_count} roles that nobody has',
+    experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
+    waiting:
+      '%{smart_count} record is waiting for them, or goes on without a review. |||| %{smart_count} records are waiting for them, or go on without a review.',
+    waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
+    where: 'Show by company group',
+    assign: 'Assign roles',
+    invitations: '%{smart_count} invitation that was not opened |||| %{smart_count} invitations that were not opened',
+    show: 'Show',
+    remind: 'Remind',
+    remindGroup: 'Remind %{group}',
+  },
   late: {
-    title: 'Who is late',
-    none: 'Nobody is late.',
     of: '%{group}: %{smart_count} record late, since %{day} |||| %{group}: %{smart_count} records late, the first since %{day}',
     byRole: '%{role}: %{count}',
     records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',
-  },
-  vacancies: {
-    title: 'Roles nobody has',
-    text: 'Records that wait for these roles stay where they are or go on without a review. Assign somebody to them.',
-    none: 'Every role that a record depends on has an active person.',
-    category: '%{role} for %{category}',
-    waiting: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
-    others:
-      '%{smart_count} more, on which no record depends now |||| %{smart_count} more, on which no record depends now',
   },
   groups: {
     title: 'Company groups',

@@ -46,7 +46,8 @@ export const app: Texts<typeof english> = {
     installation: 'ตรวจสอบการติดตั้งระบบ',
     followUp: 'กำหนดเวลาและการติดตาม',
     apiKeys: 'คีย์ API',
-    progress: 'ความคืบหน้า',
+    overview: 'ภาพรวม',
+    groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
   },
   user: {
     menu: 'บัญชีของ %{name}',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserListQuery } from '#domain/wire/users'
+import type { User, UserListQuery, UserStatus } from '#domain/wire/users'
 import type { AdministeredPerson } from '#domain/access/personAdministration'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
@@ -23,6 +23,14 @@ const sortKeys = {
   updated_at: raw('u.updated_at'),
 } as const
 
+/** The same as `statusOf` of the wire. */
+const ofStatus: Readonly<Record<UserStatus, SQL>> = {
+  active: raw('u.is_active and u.has_signed_in'),
+  inactive: raw('not u.is_active'),
+  invited: raw('u.is_active and not u.has_signed_in and u.invited_at is not null'),
+  notSignedIn: raw('u.is_active and not u.has_signed_in and u.invited_at is null'),
+}
+
 /** A user with what decides who may administer them. */
 export interface UserRow
   extends Omit<User, 'editDenied' | 'invitationDenied'>, Pick<AdministeredPerson, 'assignments' | 'isErased'> {
@@ -45,6 +53,7 @@ export async function listUsers(db: Queryable, actor: Actor, query: UserListQuer
     ...(query.email === undefined ? [] : [sql`lower(u.email) = ${query.email.trim().toLowerCase()}`]),
     ...(query.user_type === undefined ? [] : [sql`u.user_type = ${query.user_type}`]),
     ...(query.is_active === undefined ? [] : [sql`u.is_active = ${query.is_active}`]),
+    ...(query.status === undefined ? [] : [ofStatus[query.status]]),
   ]
   return readPage<UserRow>(db, query, {
     select: columns,

@@ -69,7 +69,7 @@ export const routes: readonly AppRoute[] = [
 
   route('/second-factor', 'empty', 'signedIn', () => import('../features/account/EnrolmentPage.tsx')),
 
-  route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
+  route('/admin', 'admin', 'signedIn', () => import('../features/progress/OverviewPage.tsx')),
   route(
     '/admin/role-assignment',
     'admin',
@@ -100,7 +100,7 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressPage.tsx')),
+  route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),

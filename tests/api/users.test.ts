@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusOf, userStatuses } from '#domain/wire/users'
 import { passwordResetTokens, users } from '#server/database/schema/index'
 import { demonstrationPassword } from '#server/demo/people'
 import { insertResetToken } from '#server/session/resetTokens'
@@ -89,6 +90,10 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     expect(await row(system, 'sysadmin')).toMatchObject({ editDenied: expect.stringMatching(/your own/) })
     const all = (await system.list('/v1/users')).total
     expect((await system.list('/v1/users?is_active=true')).total).toBe(all)
+    for (const status of userStatuses) {
+      const { rows } = await system.list(`/v1/users?status=${status}&per_page=200`)
+      expect([...new Set(rows.map(statusOf))]).toEqual(rows.length > 0 ? [status] : [])
+    }
     expect((await system.list('/v1/users?is_active=false')).rows).toEqual([])
     await system.get('/v1/users?is_active=perhaps', 400)
   })

@@ -9,13 +9,14 @@ describe('the pages that are likely to be opened next', () => {
     [
       'System Admin',
       [
+        '/admin',
         '/admin/role-assignment',
+        '/admin/users',
         '/admin/organization-chart',
-        '/admin/faq-management',
         '/admin/rating-criteria',
         '/admin/reference-data',
         '/admin/follow-up',
-        '/admin/users',
+        '/admin/faq-management',
         '/admin/api-keys',
         '/admin/audit',
         '/admin/installation',

@@ -15,20 +15,16 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Progress, ProgressCount } from '#domain/wire/progress'
 import { dayOf } from '#i18n/dates'
-import { call } from '#src/platform/http/call.ts'
 import { csvOf } from '#domain/wire/csv'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { RemindButton } from './RemindButton.tsx'
 
 const everyLevel = 'all'
 
@@ -198,28 +194,6 @@ function Share({ count, total, children }: { count: number; total: number; child
         <Box sx={{ height: 1, width: `${part * 100}%`, bgcolor: 'text.secondary', printColorAdjust: 'exact' }} />
       </Box>
     </Box>
-  )
-}
-
-/** Reminds the people of the chosen groups, after asking (rule reset.reminder). */
-function RemindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
-  const translate = useText()
-  const notify = useNotice()
-  const { mutate: remind, isPending } = useMutation({
-    mutationFn: () => call('PUT /api/v1/reminder', { body: { companyGroupIds: [...ids] } }),
-    onSuccess: () => {
-      notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
-      onDone()
-    },
-  })
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <BusyButton variant="contained" disabled={ids.length === 0} loading={isPending} onClick={() => setAsking(true)}>
-        {translate('progress.groups.remind', { smart_count: ids.length })}
-      </BusyButton>
-      <ReminderQuestion open={isAsking} companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />
-    </>
   )
 }
 

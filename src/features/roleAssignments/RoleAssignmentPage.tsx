@@ -16,6 +16,7 @@ import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
+import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
@@ -62,6 +63,7 @@ export default function RoleAssignmentPage() {
           </Stack>
         }
       />
+      <PeopleTabs />
       <RoleRequests />
       <PagedList
         resource="role-assignments"

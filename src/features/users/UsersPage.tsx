@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { SelectInput } from 'react-admin'
-import type { User } from '#domain/wire/users'
+import { statusOf, userStatuses, type User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -13,6 +13,7 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
+import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
@@ -42,6 +43,7 @@ export default function UsersPage() {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('people.users.title')} text={useReachText()} />
+      <PeopleTabs />
       <PagedList
         resource="users"
         storeKey={`users.of.${defaultRoleAssignment?.id}`}
@@ -111,13 +113,6 @@ function PersonCell(user: User) {
   )
 }
 
-/** Of somebody who never signed in whether they were invited (rule admin.invitation). */
-function statusOf({ isActive, hasSignedIn, invitedAt }: User) {
-  if (!isActive) return 'inactive'
-  if (hasSignedIn) return 'active'
-  return invitedAt === null ? 'notSignedIn' : 'invited'
-}
-
 const colours = { active: 'success', inactive: 'default', invited: 'info', notSignedIn: 'warning' } as const
 
 function StatusChip(user: User) {
@@ -137,12 +132,9 @@ function Filters() {
     <ListFilters columns="minmax(0, 560px) 220px">
       <SearchInput placeholder={translate('people.users.search')} />
       <SelectInput
-        source="isActive"
+        source="status"
         label="people.users.columns.status"
-        choices={[
-          { id: 'true', name: 'people.users.active' },
-          { id: 'false', name: 'people.users.inactive' },
-        ]}
+        choices={userStatuses.map((id) => ({ id, name: `people.users.${id}` }))}
         emptyText="people.users.anyStatus"
         size="small"
         margin="none"

@@ -1,6 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Box, Collapse, Divider, Drawer, IconButton, List, ListItem, ListItemButton } from '@mui/material'
+import {
+  Box,
+  Collapse,
+  Divider,
+  Drawer,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListSubheader,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
@@ -55,11 +65,21 @@ export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDraw
   )
 }
 
-function DrawerItems({ items, onClose, depth = 0 }: { items: MenuItem[]; onClose: () => void; depth?: number }) {
+interface DrawerItemsProps {
+  items: SubMenuItem['items']
+  onClose: () => void
+  depth?: number
+}
+
+function DrawerItems({ items, onClose, depth = 0 }: DrawerItemsProps) {
   return (
     <List disablePadding={depth > 0} sx={{ '--indent': `${16 * (depth + 1)}px` }}>
       {items.map((item, index) =>
-        item.kind === 'menu' ? (
+        item.kind === 'heading' ? (
+          <ListSubheader key={index} disableSticky sx={{ ...indented, lineHeight: '32px', bgcolor: 'transparent' }}>
+            <MenuItemLabel item={item} />
+          </ListSubheader>
+        ) : item.kind === 'menu' ? (
           <SubMenu key={index} item={item} onClose={onClose} depth={depth} />
         ) : (
           <ListItem key={index} disablePadding>

@@ -1,20 +1,21 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
-import { Menu, MenuItem as MuiMenuItem, type MenuItemProps } from '@mui/material'
+import { ListSubheader, Menu, MenuItem as MuiMenuItem, type MenuItemProps } from '@mui/material'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { itemLink, MenuItemLabel } from './menuItems.tsx'
-import type { MenuItem, SubMenuItem } from './menu.ts'
+import type { SubMenuItem } from './menu.ts'
 
 interface NestedMenuProps {
-  items: MenuItem[]
+  items: SubMenuItem['items']
   anchor: HTMLElement | null
   /** Id of what opens the menu and names it. */
   labelledBy: string
   onClose: () => void
 }
 
-/** A menu whose entries may be menus. */
+/** A menu whose entries may be menus, or stand below headings. */
 export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuProps) {
   const [open, setOpen] = useState<number>()
+  const isGrouped = items.some(({ kind }) => kind === 'heading')
   return (
     <Menu
       open={anchor !== null}
@@ -23,7 +24,11 @@ export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuPro
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >
       {items.map((item, index) =>
-        item.kind === 'menu' ? (
+        item.kind === 'heading' ? (
+          <ListSubheader key={index} role="presentation" disableSticky sx={groupName}>
+            <MenuItemLabel item={item} />
+          </ListSubheader>
+        ) : item.kind === 'menu' ? (
           <SubMenu
             key={index}
             item={item}
@@ -33,7 +38,7 @@ export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuPro
             onChoose={onClose}
           />
         ) : (
-          <MuiMenuItem key={index} onClick={onClose} {...itemLink(item)}>
+          <MuiMenuItem key={index} dense={isGrouped} onClick={onClose} {...itemLink(item)}>
             <MenuItemLabel item={item} />
           </MuiMenuItem>
         ),
@@ -41,6 +46,8 @@ export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuPro
     </Menu>
   )
 }
+
+const groupName = { lineHeight: '28px', bgcolor: 'transparent', fontSize: '0.75rem' } as const
 
 interface SubMenuProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   item: SubMenuItem
@@ -98,7 +105,7 @@ function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuP
       >
         {item.items.map(
           (one, index) =>
-            one.kind !== 'menu' && (
+            (one.kind === 'page' || one.kind === 'link') && (
               <MuiMenuItem key={index} onClick={onChoose} {...itemLink(one)}>
                 <MenuItemLabel item={one} />
               </MuiMenuItem>

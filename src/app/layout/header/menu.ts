@@ -1,13 +1,14 @@
 import type { Session } from '#domain/wire/session'
+import { isAdministrator } from '#domain/access/administration'
 import { manualAudiences } from '#domain/access/manuals'
 import type { Role } from '#domain/access/roles'
 import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import { mayAccess } from '#src/authProvider/access.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
+import { adminEntries } from './adminMenu.ts'
 
 /** An item of the header menu: a page of the app, a link that leaves the page as it is, or a menu of its own. */
 export type MenuItem =
@@ -15,7 +16,10 @@ export type MenuItem =
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
-export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: MenuItem[] }
+/** A line of a menu that names the entries below it. */
+export type MenuHeading = { kind: 'heading'; label: { key: PlainTextKey; role?: undefined } }
+
+export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: (MenuItem | MenuHeading)[] }
 
 /** A text, and where it names a role the name of that. */
 export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
@@ -26,7 +30,7 @@ const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', lab
  * How a page of the menu stands to the address: it is the page, or the page belongs to what it leads to, as the board
  * does to the report of the same records.
  */
-export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
+export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
   if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
   if (item.kind !== 'page') return undefined
   if (item.path === pathname) return 'page'
@@ -38,37 +42,20 @@ function link(key: PlainTextKey, configured: LinkTarget | undefined, shipped: st
   return configured === null ? [] : [{ kind: 'link', label: { key }, href: configured ?? shipped, isDownload }]
 }
 
-const menu = (label: MenuLabel, items: readonly MenuItem[]): MenuItem[] =>
+const menu = (label: MenuLabel, items: readonly (MenuItem | MenuHeading)[]): MenuItem[] =>
   items.length === 0 ? [] : [{ kind: 'menu', label, items: [...items] }]
 
-/** What of the menus depends on the role (rules menu.by-role, menu.admin and menu.user). */
+/** What of the menus depends on the role (rules menu.by-role and menu.user). */
 interface RoleMenus {
   first: readonly MenuItem[]
   sendsFeedback: boolean
-  adminAt: (buLevel: number | null) => readonly MenuItem[]
   /** Whether its permission opens the inactive board. */
   hasInactiveBoard: boolean
 }
 
-const roleAssignment = page('app.menu.roleAssignment', '/admin/role-assignment')
-const organizationChart = page('app.menu.organizationChart', '/admin/organization-chart')
-const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
-const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
-const users = page('app.menu.users', '/admin/users')
-const audit = page('app.menu.audit', '/admin/audit')
-const apiKeys = page('app.menu.apiKeys', '/admin/api-keys')
-const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
-const referenceData = page('app.menu.referenceData', '/admin/reference-data')
-const signOn = page('app.menu.signOn', '/admin/sign-on')
-const installation = page('app.menu.installation', '/admin/installation')
-const followUp = page('app.menu.followUp', '/admin/follow-up')
-const progress = page('app.menu.progress', '/admin/progress')
-const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
-
 const ofBoard: RoleMenus = {
   first: [page('app.menu.riskBoard', '/')],
   sendsFeedback: true,
-  adminAt: () => [],
   hasInactiveBoard: true,
 }
 
@@ -86,49 +73,41 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'Group Admin': {
     first: [],
     sendsFeedback: true,
-    adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset, progress, followUp, users, apiKeys, audit]
-      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, progress, followUp, users, apiKeys, audit]
-      return [roleAssignment, organizationChart, riskReset, progress, followUp, users, apiKeys, audit]
-    },
     hasInactiveBoard: false,
   },
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [
-      roleAssignment,
-      organizationChart,
-      faqManagement,
-      ratingCriteria,
-      referenceData,
-      followUp,
-      users,
-      apiKeys,
-      audit,
-      installation,
-    ],
     hasInactiveBoard: true,
   },
 }
 
 /** The header menu of a session (rules menu.by-role and menu.targets); without a role there is none. */
-export function headerMenu(session: Session, { links = {}, providers = {} }: Configuration): MenuItem[] {
+export function headerMenu(session: Session, configuration: Configuration): MenuItem[] {
   const role = roleOf(session)
   if (role === undefined) return []
   const locale = currentLocale()
-  const { first, sendsFeedback, adminAt } = menus[role]
-  // Where nobody signs in by the company's account there is nothing to read of it.
-  const readsSignOn = mayAccess(session, { resource: 'sign-on-refusals', action: 'list' })
-  const ofSignOn = readsSignOn && Object.keys(providers).length > 0 ? [signOn] : []
+  const { links = {} } = configuration
+  const { first, sendsFeedback } = menus[role]
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
   return [
     ...first,
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-    ...menu({ key: 'app.menu.admin' }, [...adminAt(session.user.buLevel), ...ofSignOn]),
+    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, configuration)) : []),
   ]
+}
+
+/** The entries of ADMIN, each group below its name (rule menu.admin). */
+function adminItems(session: Session, configuration: Configuration): (MenuItem | MenuHeading)[] {
+  const entries = adminEntries.filter(({ isFor }) => isFor?.(session, configuration) ?? true)
+  return entries.flatMap(({ group, label, path }, index) => [
+    ...(group === entries[index - 1]?.group
+      ? []
+      : [{ kind: 'heading', label: { key: `app.menu.groups.${group}` } } as const]),
+    page(label, path),
+  ])
 }
 
 const inLanguage = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, PlainTextKey>

@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { MenuItem } from './menu.ts'
+import type { MenuHeading, MenuItem } from './menu.ts'
 
 type LinkItem = Exclude<MenuItem, { kind: 'menu' }>
 
@@ -22,13 +22,13 @@ export function itemLink(item: LinkItem) {
 }
 
 /** The text of a menu item, with a mark where it leads to another site. */
-export function MenuItemLabel({ item }: { item: MenuItem }) {
+export function MenuItemLabel({ item }: { item: MenuItem | MenuHeading }) {
   const translate = useText()
   const { label } = item
   return (
     <span>
       {label.role ? translate(label.key, { role: translate(label.role) }) : translate(label.key)}
-      {item.kind !== 'menu' && isElsewhere(item) && (
+      {item.kind === 'link' && isElsewhere(item) && (
         <OpenInNewIcon
           titleAccess={translate('app.menu.otherSite')}
           sx={{ ml: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }}

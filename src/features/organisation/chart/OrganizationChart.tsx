@@ -11,7 +11,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { Vacancies } from '../Vacancies.tsx'
 import { movedBeside, narrowedTo, siblingsOf } from './chartTree.ts'
 import { ChartTree } from './ChartTree.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
@@ -100,7 +99,6 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
       <Typography variant="caption" color="text.secondary">
         {translate('organizationChart.keys')}
       </Typography>
-      <Vacancies companyGroupId={root.id} />
       {!isWide && (
         <Drawer
           anchor="bottom"

@@ -1,0 +1,62 @@
+import type { Role } from '#domain/access/roles'
+import type { Session } from '#domain/wire/session'
+import { mayAccess } from '#src/authProvider/access.ts'
+import { roleOf } from '#src/authProvider/session.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
+
+type AdminGroup = 'progress' | 'people' | 'groups' | 'rules' | 'system'
+
+interface AdminEntry {
+  group: AdminGroup
+  label: PlainTextKey
+  path: string
+  /** Group Admins and System Admins where nothing is said. */
+  isFor?: (session: Session, configuration: Configuration) => boolean
+}
+
+const only = (role: Role) => (session: Session) => roleOf(session) === role
+
+/** The level of a Group Admin's home; undefined for everybody else. */
+const levelOf = (session: Session) => (roleOf(session) === 'Group Admin' ? session.user.buLevel : undefined)
+
+/** Where nobody signs in by the company's account there is nothing to read of it. */
+const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
+  mayAccess(session, { resource: 'sign-on-refusals', action: 'list' }) && Object.keys(providers).length > 0
+
+/** The entries of the ADMIN menu in their order (rule menu.admin). A new page is one row. */
+export const adminEntries: readonly AdminEntry[] = [
+  { group: 'progress', label: 'app.menu.overview', path: '/admin' },
+
+  { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
+  { group: 'people', label: 'app.menu.users', path: '/admin/users' },
+
+  {
+    group: 'groups',
+    label: 'app.menu.organizationChart',
+    path: '/admin/organization-chart',
+    isFor: (session) => ![2, 3].includes(levelOf(session) ?? 1),
+  },
+  {
+    group: 'groups',
+    label: 'app.menu.mdFlowManagement',
+    path: '/admin/md-flow-management',
+    isFor: (session) => levelOf(session) === 3,
+  },
+
+  {
+    group: 'rules',
+    label: 'app.menu.ratingCriteria',
+    path: '/admin/rating-criteria',
+    isFor: only('System Admin'),
+  },
+  { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', isFor: only('System Admin') },
+  { group: 'rules', label: 'app.menu.followUp', path: '/admin/follow-up' },
+  { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', isFor: only('Group Admin') },
+
+  { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', isFor: only('System Admin') },
+  { group: 'system', label: 'app.menu.apiKeys', path: '/admin/api-keys' },
+  { group: 'system', label: 'app.menu.audit', path: '/admin/audit' },
+  { group: 'system', label: 'app.menu.installation', path: '/admin/installation', isFor: only('System Admin') },
+  { group: 'system', label: 'app.menu.signOn', path: '/admin/sign-on', isFor: hasSignOn },
+]

@@ -1,0 +1,104 @@
+import { Box, Card, Link, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { Progress } from '#domain/wire/progress'
+import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { pathOfStep } from '../risks/shared/steps.ts'
+import { GroupsTable } from './GroupsTable.tsx'
+import { ProgressRecords } from './ProgressRecords.tsx'
+import { countedIn, linkTo, type CountedRecords } from './progressRows.ts'
+import { ToDo } from './ToDo.tsx'
+
+/**
+ * `/admin`: what there is to do for an administrator and, for a Group Admin, how far the company groups have come (rules
+ * admin.to-do, progress.coverage and progress.late).
+ */
+export default function OverviewPage() {
+  const translate = useText()
+  const [query] = useSearchParams()
+  const counted = countedIn(query)
+  const { canAccess } = useCanAccess({ resource: 'progress', action: 'list' })
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('app.menu.overview')} text={translate('progress.text')} />
+      {canAccess === true && <Sections counted={counted} />}
+      {canAccess === false && <ToDo progress={undefined} />}
+    </Stack>
+  )
+}
+
+/** All there is to know, or the records behind one number of it. */
+function Sections({ counted }: { counted: CountedRecords | null }) {
+  const { data, error, refetch } = useQuery(progressQueries.all())
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeletons count={3} height={200} />
+  if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />
+  return (
+    <>
+      <ToDo progress={data} />
+      <GroupsTable progress={data} />
+      {data.lateRecords.length > 0 && <LateRecords records={data.lateRecords} />}
+      <Categories progress={data} />
+    </>
+  )
+}
+
+/** So many are named; the table leads to them all. */
+const mostRecords = 10
+
+/** The records that are late for the longest time. */
+function LateRecords({ records }: { records: Progress['lateRecords'] }) {
+  const translate = useText()
+  const dates = useDates()
+  return (
+    <Card component="section" aria-labelledby="progress-late-records" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="progress-late-records" variant="h3" component="h2" sx={{ mb: 1 }}>
+        {translate('progress.late.records')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {records.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={pathOfStep(type, id, 'details')} sx={{ overflowWrap: 'anywhere' }}>
+              {`#${id} ${shortened(title, 160)}`}
+            </Link>
+            <Typography variant="body2" color="text.secondary">
+              {[
+                companyGroup.name,
+                translate(`vocabulary.role.${role}`),
+                translate('progress.late.since', { day: dates.text(due), smart_count: late }),
+              ].join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+/** The categories that nobody of the reach has a risk in. */
+function Categories({ progress }: { progress: Progress }) {
+  const translate = useText()
+  const empty = progress.riskCategories.filter(({ count }) => count === 0)
+  return (
+    <Card component="section" aria-labelledby="progress-categories" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="progress-categories" variant="h3" component="h2">
+        {translate('progress.categories.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate(empty.length === 0 ? 'progress.categories.none' : 'progress.categories.text')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {empty.map(({ riskCategory }) => (
+          <li key={riskCategory.id}>{riskCategory.name}</li>
+        ))}
+      </Box>
+    </Card>
+  )
+}

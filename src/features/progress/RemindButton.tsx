@@ -1,0 +1,41 @@
+import type { ButtonProps } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
+
+interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label' | 'children'> {
+  ids: readonly number[]
+  onDone?: () => void
+}
+
+/** Reminds the people of the chosen groups, after asking (rule reset.reminder). */
+export function RemindButton({ ids, onDone, ...button }: RemindButtonProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const { mutate: remind, isPending } = useMutation({
+    mutationFn: () => call('PUT /api/v1/reminder', { body: { companyGroupIds: [...ids] } }),
+    onSuccess: () => {
+      notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
+      onDone?.()
+    },
+  })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <BusyButton
+        variant="contained"
+        disabled={ids.length === 0}
+        loading={isPending}
+        onClick={() => setAsking(true)}
+        {...button}
+      >
+        {button.children ?? translate('progress.groups.remind', { smart_count: ids.length })}
+      </BusyButton>
+      {isAsking && <ReminderQuestion open companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />}
+    </>
+  )
+}

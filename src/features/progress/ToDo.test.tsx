@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Vacancy } from '#domain/wire/vacancies'
+import { renderWithAnswers, type AnswersOptions } from '#src/testSupport/renderWithApp.tsx'
+import { ToDo } from './ToDo.tsx'
+
+const mill = { id: 9, name: 'Ban Pong mill' }
+const vacancies: Vacancy[] = [
+  {
+    companyGroup: mill,
+    userRole: { id: 5, name: 'Category Expert' },
+    riskCategory: { id: 6, name: 'Law' },
+    waiting: 3,
+  },
+  { companyGroup: mill, userRole: { id: 2, name: 'Internal Owner' }, riskCategory: null, waiting: 1 },
+  { companyGroup: mill, userRole: { id: 1, name: 'Assessor' }, riskCategory: null, waiting: 0 },
+]
+const mail = { part: 'mail', state: 'warning', code: 'mailToFolder', values: { folder: '/data/mail' } }
+
+const show = (found: Vacancy[], options: AnswersOptions = {}) =>
+  renderWithAnswers(
+    <ToDo
+      progress={{
+        companyGroups: [
+          {
+            companyGroup: mill,
+            level: 3,
+            hierarchy: '1>9',
+            recorded: 4,
+            submitted: 4,
+            reported: 1,
+            riskCategoryIds: [],
+            waiting: 2,
+            late: found.length > 0 ? [{ role: 'Assessor', count: 2, earliestDue: '2026-03-02' }] : [],
+          },
+        ],
+        riskCategories: [],
+        lateRecords: [],
+      }}
+    />,
+    {
+      calls: {
+        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(found),
+        'GET /api/v1/installation-check': () =>
+          Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [mail] }),
+      },
+      ...options,
+    },
+  )
+
+it('names what has to be done, each with its button (rules admin.to-do and progress.vacancies)', async () => {
+  await show(vacancies, { lists: { users: [{ id: 4 }] } })
+  const region = within(await screen.findByRole('region', { name: 'To do' }))
+  expect(await region.findByText('2 roles that nobody has')).toBeInTheDocument()
+  expect(region.getByText('1 category without an expert')).toBeInTheDocument()
+  expect(region.getByText('Law (3 records)', { exact: false })).toBeInTheDocument()
+  expect(region.getByRole('link', { name: 'Ban Pong mill: 2 records late, the first since 02 Mar 2026' })).toBeVisible()
+  expect(region.getByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
+  expect(await region.findByText('1 invitation that was not opened')).toBeInTheDocument()
+  expect(region.queryByText('Email')).not.toBeInTheDocument()
+})
+
+it('says to a System Admin that no email is sent, and to others that there is nothing', async () => {
+  const { unmount } = await show([], { role: 'System Admin' })
+  expect(await screen.findByText('Email')).toBeInTheDocument()
+  unmount()
+  await show([])
+  expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
+})

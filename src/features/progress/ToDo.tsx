@@ -1,0 +1,214 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCanAccess, useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { isProblem } from '#domain/wire/installationCheck'
+import type { Progress } from '#domain/wire/progress'
+import type { Vacancy } from '#domain/wire/vacancies'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { lateGroups, linkTo } from './progressRows.ts'
+import { RemindButton } from './RemindButton.tsx'
+
+/** So many late groups have a line; the table has them all. */
+const mostGroups = 5
+
+/** What an administrator has to do, each with the button that leads there (rule admin.to-do). */
+export function ToDo({ progress }: { progress: Progress | undefined }) {
+  const translate = useText()
+  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...useLateGroups(progress)]
+  const failures = lines.flatMap(({ failure }) => failure ?? [])
+  const isLoading = lines.some(({ isPending }) => isPending)
+  const shown = lines.filter(({ title }) => title !== undefined)
+  return (
+    <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
+        {translate('progress.toDo.title')}
+      </Typography>
+      {failures.map(({ message, onRetry }) => (
+        <ErrorState key={message} message={message} onRetry={onRetry} />
+      ))}
+      {shown.length === 0 && failures.length === 0 && (
+        <Typography role="status">{translate(isLoading ? 'progress.toDo.loading' : 'progress.toDo.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {shown.map(({ key, title, text, more, action }) => (
+          <Stack
+            key={key}
+            component="li"
+            direction="row"
+            sx={{ gap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start' }}
+          >
+            <WarningIcon color="warning" aria-hidden="true" />
+            <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 0 } }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+              {text && (
+                <Typography variant="body2" color="text.secondary">
+                  {text}
+                </Typography>
+              )}
+              {more}
+            </Box>
+            {action}
+          </Stack>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+interface Line {
+  key: string
+  /** Nothing where there is nothing to do. */
+  title?: ReactNode
+  text?: string | undefined
+  more?: ReactNode
+  action?: ReactNode
+  isPending?: boolean
+  failure?: { message: string; onRetry: () => void } | undefined
+}
+
+/** A query whose failure stands above the lines. */
+const failureOf = (query: { error: Error | null; refetch: () => unknown }): Line['failure'] =>
+  query.error ? { message: query.error.message, onRetry: () => void query.refetch() } : undefined
+
+function Open({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={RouterLink} to={to} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
+      {children}
+    </Button>
+  )
+}
+
+/** The roles and the categories that nobody of the reach has (rule progress.vacancies). */
+function useVacancies(): Line[] {
+  const translate = useText()
+  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const query = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const vacancies = query.data ?? []
+  const lineOf = (key: 'roles' | 'experts', found: readonly Vacancy[]): Line => {
+    const waiting = found.reduce((total, one) => total + one.waiting, 0)
+    return {
+      key,
+      ...(found.length > 0 && { title: translate(`progress.toDo.${key}`, { smart_count: found.length }) }),
+      ...(waiting > 0 && { text: translate('progress.toDo.waiting', { smart_count: waiting }) }),
+      more: (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
+          <summary>{translate('progress.toDo.where')}</summary>
+          <VacancyList vacancies={found} />
+        </Box>
+      ),
+      action: <Open to="/admin/role-assignment">{translate('progress.toDo.assign')}</Open>,
+    }
+  }
+  return [
+    { key: 'vacancies', isPending: query.isPending, failure: failureOf(query) },
+    lineOf(
+      'roles',
+      vacancies.filter(({ riskCategory }) => riskCategory === null),
+    ),
+    lineOf(
+      'experts',
+      vacancies.filter(({ riskCategory }) => riskCategory !== null),
+    ),
+  ]
+}
+
+/** A line for each company group, those on which most records depend first. */
+function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  const translate = useText()
+  const groups = new Map(vacancies.map(({ companyGroup }) => [companyGroup.id, companyGroup.name]))
+  const nameOf = ({ userRole, riskCategory, waiting }: Vacancy) => {
+    const role = translate(`vocabulary.role.${userRole.name}`)
+    const name = riskCategory ? riskCategory.name : role
+    return waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, columns: { md: 2 }, columnGap: 4 }}>
+      {[...groups].map(([id, group]) => (
+        <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
+          <strong>{group}</strong>
+          {': '}
+          {vacancies
+            .filter(({ companyGroup }) => companyGroup.id === id)
+            .map(nameOf)
+            .join(' · ')}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Parts of the installation that need attention, first of them the mail (rule install.check). */
+function useInstallation(): Line[] {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const { canAccess = false } = useCanAccess({ resource: 'installation-check', action: 'show' })
+  const query = useQuery({ ...administrationQueries.installationCheck, enabled: canAccess })
+  const problems = (query.data?.findings ?? []).filter(({ code }) => isProblem(code))
+  return [
+    { key: 'installation', isPending: canAccess && query.isPending, failure: failureOf(query) },
+    ...problems
+      .toSorted((one, other) => Number(other.part === 'mail') - Number(one.part === 'mail'))
+      .map(({ part, code, values }) => ({
+        key: code,
+        title: translate(`installation.parts.${part}`),
+        text: translateOpen(`installation.lines.${code}`, { ...values, _: code }),
+        action: <Open to="/admin/installation">{translate('app.menu.installation')}</Open>,
+      })),
+  ]
+}
+
+/** People who were invited and never came. */
+function useInvitations(): Line[] {
+  const translate = useText()
+  const { total = 0, isPending } = useGetList('users', {
+    filter: { status: 'invited' },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  const filter = encodeURIComponent(JSON.stringify({ status: 'invited' }))
+  return [
+    {
+      key: 'invitations',
+      isPending,
+      ...(total > 0 && { title: translate('progress.toDo.invitations', { smart_count: total }) }),
+      action: <Open to={`/admin/users?filter=${filter}`}>{translate('progress.toDo.show')}</Open>,
+    },
+  ]
+}
+
+/** Where something is late, whose turn it is, and the button that reminds them (rule progress.late). */
+function useLateGroups(progress: Progress | undefined): Line[] {
+  const translate = useText()
+  const dates = useDates()
+  const groups = progress ? lateGroups(progress) : []
+  return groups.slice(0, mostGroups).map(({ id, name, count, earliestDue, late }) => ({
+    key: `late-${id}`,
+    title: (
+      <Link component={RouterLink} to={linkTo({ groupId: id, of: 'late', withBelow: false })}>
+        {translate('progress.late.of', { group: name, smart_count: count, day: dates.text(earliestDue) })}
+      </Link>
+    ),
+    text: late
+      .map((one) =>
+        translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
+      )
+      .join(' · '),
+    action: (
+      <RemindButton
+        ids={[id]}
+        size="small"
+        variant="outlined"
+        aria-label={translate('progress.toDo.remindGroup', { group: name })}
+      >
+        {translate('progress.toDo.remind')}
+      </RemindButton>
+    ),
+  }))
+}
