@@ -133,6 +133,8 @@ export const administrationAudit = {
     riskCategory: 'Risk category',
     statementEn: 'Statement in English',
     statementTh: 'Statement in Thai',
+    limitAmount: 'Limit of accepted amounts',
+    limitCurrency: 'Currency of the limit',
     reminderDate: 'Reminder date',
     reviewDays: 'Days to review',
     decideDays: 'Days to decide',

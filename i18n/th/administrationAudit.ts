@@ -136,6 +136,8 @@ export const administrationAudit: Texts<typeof english> = {
     riskCategory: 'ประเภทความเสี่ยง',
     statementEn: 'ข้อความภาษาอังกฤษ',
     statementTh: 'ข้อความภาษาไทย',
+    limitAmount: 'เพดานของจำนวนเงินที่ยอมรับ',
+    limitCurrency: 'สกุลเงินของเพดาน',
     reminderDate: 'วันที่แจ้งเตือน',
     reviewDays: 'จำนวนวันสอบทาน',
     decideDays: 'จำนวนวันพิจารณา',

@@ -139,7 +139,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into board_packs (company_group_id, type, filter, language, format, top_risks, user_id, scores)
       values (8, 'item', '{"type": "item", "q": "เตา"}', 'both', 'powerpoint', 10, 1, '{"1": 12, "2": null}');
     insert into pack_templates (company_group_id, primary_colour, font) values (8, '#123456', 'TH Sarabun New');
-    insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th) values (8, 1, 6, 'a "low" one', '');
+    insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th, limit_amount, limit_currency)
+      values (8, 1, 6, 'a "low" one', '', 1500000.50, 'THB');
     insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis, outdated_fields)
       select min(id), 1, 12, 6, 'a "good" one', '2031-04-13', 1, 'Internal Owner', '{"riskCategoryId": 1}', '{rootCause}' from risks;
     insert into comments (risk_id, author_id, author_role, text, mentioned_user_ids)

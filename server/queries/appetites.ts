@@ -14,6 +14,7 @@ const statements = sql.join(
 export async function readAppetites(db: Queryable): Promise<Appetite[]> {
   const { rows } = await db.execute<Appetite & Record<string, unknown>>(sql`
     select company_group_id as "companyGroupId", risk_category_id as "riskCategoryId", score, ${statements},
+      limit_amount::float8 as "limitAmount", limit_currency as "limitCurrency",
       ${isoTime(sql`updated_at`)} as "updatedAt"
     from appetites order by company_group_id, risk_category_id nulls first`)
   return rows

@@ -32,7 +32,8 @@ describe('appetites of company groups (rule appetite.groups)', () => {
   it('are written by a Group Admin in reach, in both languages and under a version, and read by everyone', async () => {
     const texts = { statementEn: 'We avoid this.', statementTh: 'เราหลีกเลี่ยงความเสี่ยงนี้' }
     const first = await company.put('/v1/appetites', entry(8, 1, 6, texts))
-    expect(first).toEqual({ ...entry(8, 1, 6, texts), updatedAt: expect.any(String) })
+    const noLimit = { limitAmount: null, limitCurrency: null }
+    expect(first).toEqual({ ...entry(8, 1, 6, texts), ...noLimit, updatedAt: expect.any(String) })
     const page = await viewer.send<Appetite[]>('GET', '/v1/appetites')
     expect([page.body, page.headers['content-range']]).toEqual([[first], 'appetites 0-0/1'])
 
@@ -52,7 +53,16 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     const [act] = (await top.list('/v1/administration-audit?per_page=1&sort=id&order=desc')).rows
     expect(act).toMatchObject({ kind: 'company_group', action: 'set_appetite', companyGroup: { id: 8 } })
 
-    const removed = await company.put('/v1/appetites', entry(8, 1, null, { updatedAt: second.updatedAt }))
+    const limit = { limitAmount: 2_500_000.5, limitCurrency: 'THB' }
+    const limited = await company.put('/v1/appetites', entry(8, 1, 5, { ...limit, updatedAt: second.updatedAt }))
+    expect(limited).toMatchObject({ ...limit, statementEn: texts.statementEn })
+    expect(await viewer.get('/v1/appetites')).toEqual([limited])
+    await company.put('/v1/appetites', entry(8, 1, 5, { limitAmount: 5, updatedAt: limited.updatedAt }), 400)
+    const unlimited = entry(8, 1, 5, { ...noLimit, updatedAt: limited.updatedAt })
+    const third = await company.put('/v1/appetites', unlimited)
+    expect(third).toMatchObject(noLimit)
+
+    const removed = await company.put('/v1/appetites', entry(8, 1, null, { updatedAt: third.updatedAt }))
     expect(removed).toMatchObject(entry(8, 1, null, { statementEn: null, statementTh: null }))
     expect(await viewer.get('/v1/appetites')).toEqual([])
   })

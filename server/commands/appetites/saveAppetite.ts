@@ -12,7 +12,11 @@ import { checkVersion } from '../checkVersion.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
-type Content = Pick<Appetite, 'score' | 'statementEn' | 'statementTh'>
+const contentFields = [...fieldsIn('statement'), 'limitAmount', 'limitCurrency'] as const
+
+type Content = Pick<Appetite, 'score' | (typeof contentFields)[number]>
+
+const nothing: Content = { score: null, statementEn: null, statementTh: null, limitAmount: null, limitCurrency: null }
 
 /**
  * PUT /appetites: what a company group takes on in a category or in all; a score of null removes it (rule appetite.groups).
@@ -35,14 +39,13 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
   if (input.score !== null && most !== null && input.score > most) {
     throw invalid({ score: { message: 'atMost', params: { max: most } } })
   }
-  const present: Content = before ?? { score: null, statementEn: null, statementTh: null }
-  const content: Content = {
-    score: input.score,
-    ...recordOf(fieldsIn('statement'), (field) => {
-      if (input.score === null) return null
-      return input[field] === undefined ? present[field] : input[field]
-    }),
-  }
+  const present: Content = before ? contentOf(before) : nothing
+  // What is not sent stays.
+  const sent = contentFields.filter((field) => input[field] !== undefined)
+  const content: Content =
+    input.score === null
+      ? nothing
+      : { ...present, ...Object.fromEntries(sent.map((field) => [field, input[field]])), score: input.score }
   const entry = { companyGroupId, riskCategoryId, ...content }
   const changes = changesBetween({ ...present }, { ...content })
   if (Object.keys(changes).length === 0) {
@@ -58,6 +61,14 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
   })
   return { ...entry, updatedAt: updatedAt.toISOString() }
 }
+
+const contentOf = ({ score, statementEn, statementTh, limitAmount, limitCurrency }: Appetite): Content => ({
+  score,
+  statementEn,
+  statementTh,
+  limitAmount,
+  limitCurrency,
+})
 
 /** The audit of administration names the score of an appetite so. */
 const named = ({ score, ...statements }: ReturnType<typeof changesBetween>) => ({
@@ -79,14 +90,15 @@ async function readSetting({ tx }: CommandContext): Promise<number | null> {
 }
 
 async function write({ tx, now }: CommandContext, entry: Omit<Appetite, 'updatedAt'> & { updatedAt: Date }) {
-  const { companyGroupId, riskCategoryId, score, updatedAt } = entry
+  const { companyGroupId, riskCategoryId, score, limitAmount, limitCurrency, updatedAt } = entry
   const isCategory =
     riskCategoryId === null ? isNull(appetites.riskCategoryId) : eq(appetites.riskCategoryId, riskCategoryId)
   if (score === null) {
     await tx.delete(appetites).where(and(eq(appetites.companyGroupId, companyGroupId), isCategory))
     return
   }
-  const values = { score, ...recordOf(fieldsIn('statement'), (field) => entry[field] ?? ''), updatedAt }
+  const texts = recordOf(fieldsIn('statement'), (field) => entry[field] ?? '')
+  const values = { score, ...texts, limitAmount, limitCurrency, updatedAt }
   await tx
     .insert(appetites)
     .values({ companyGroupId, riskCategoryId, ...values, createdAt: now })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles'
+import { currencies } from '#domain/risks/units'
 import { createdAt, id, moment, oneOf, textInEach, updatedAt } from './columns.ts'
 import { riskCategories } from './categories.ts'
 import { companyGroups } from './organisation.ts'
@@ -20,6 +21,9 @@ export const appetites = pgTable(
     score: smallint('score').notNull(),
     /** Empty where the group says nothing in that language. */
     ...textInEach('statement'),
+    /** How much money the accepted records of the entry add up to at most (rule appetite.limit); null: no limit. */
+    limitAmount: numeric('limit_amount', { precision: 16, scale: 2, mode: 'number' }),
+    limitCurrency: text('limit_currency', { enum: currencies }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -27,6 +31,11 @@ export const appetites = pgTable(
     unique('appetites_group_category_unique').on(table.companyGroupId, table.riskCategoryId).nullsNotDistinct(),
     index('appetites_risk_category_id_index').on(table.riskCategoryId),
     check('appetites_score_known', sql`${table.score} between 1 and 25`),
+    check(
+      'appetites_limit_whole',
+      sql`(${table.limitAmount} is null) = (${table.limitCurrency} is null) and ${table.limitAmount} >= 0`,
+    ),
+    oneOf('appetites_limit_currency_known', table.limitCurrency, currencies),
   ],
 )
 
@@ -56,6 +65,8 @@ export const acceptances = pgTable(
     /** When a later revision was completed that differs, and in which fields. */
     outdatedAt: moment('outdated_at'),
     outdatedFields: text('outdated_fields').array(),
+    /** When the lapse was written into the audit; an acceptance lapses by its day alone (rule acceptance.states). */
+    lapsedAt: moment('lapsed_at'),
     revokedAt: moment('revoked_at'),
     revokedBy: integer('revoked_by').references(() => users.id),
     revokeReason: text('revoke_reason'),

@@ -16,7 +16,10 @@ export const organisationTables = {
   categoryImpacts: { columns: { none: 'id key nameEn nameTh order isRetired createdAt updatedAt' } },
   ratingCriteria: { columns: { none: 'id criteria createdAt updatedAt' } },
   appetites: {
-    columns: { none: 'id companyGroupId riskCategoryId score createdAt updatedAt', words: 'statementEn statementTh' },
+    columns: {
+      none: 'id companyGroupId riskCategoryId score limitAmount limitCurrency createdAt updatedAt',
+      words: 'statementEn statementTh',
+    },
   },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
   holidayYears: { columns: { none: 'year days createdAt updatedAt' } },

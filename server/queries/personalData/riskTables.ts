@@ -139,7 +139,7 @@ export const riskTables = {
   },
   acceptances: {
     columns: {
-      none: 'id riskId revision score appetite until role basis createdAt outdatedAt outdatedFields revokedAt',
+      none: 'id riskId revision score appetite until role basis createdAt outdatedAt outdatedFields lapsedAt revokedAt',
       person: 'userId revokedBy',
       words: 'reason condition revokeReason',
     },
