@@ -17,6 +17,7 @@ const expertGroups = 'the groups of experts and not the role'
 const allFilledIn = 'every field is filled in, which is no status'
 const passwords = 'a new password is chosen'
 const saidAsSentence = 'explains the term beside it'
+const lookedAtAgain = 'its own people look at a completed record again, which is ทบทวน'
 const takenBack = 'what is taken back is said by the verb'
 const copied = 'the button stands at the net fields'
 const eitherWay = 'being used or open, either way'
@@ -141,8 +142,12 @@ export const glossary: readonly Term[] = [
       'live.acts.withdraw': takenBack,
       'risks.confirm.withdraw': takenBack,
       'mails.riskResetText': 'goes over their own records again',
+      'app.settings.reviewIntervals': lookedAtAgain,
+      'board.filters.reviewDue': lookedAtAgain,
+      'board.filters.reviews': lookedAtAgain,
     },
   },
+  { en: 'review due', th: 'ถึงกำหนดทบทวน' },
   { en: 'decision', th: 'พิจารณา', never: [/ตัดสิน(?!ใจ)/] },
   { en: 'reported', th: 'เสนอ', never: ['รายงานรายการ', 'ที่รายงาน', 'รายงานต่อ'] },
   { en: 'undo', th: 'เลิกทำ', or: ['ยกเลิกการแก้ไข'], never: [/ย้อนกลับ(?:การแก้ไข|ฉบับ|สรุป)/] },

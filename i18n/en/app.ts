@@ -105,6 +105,16 @@ export const app = {
         switchOff: 'Approvals above the appetite no longer require an acceptance.',
       },
     },
+    reviewIntervals: {
+      title: 'Review intervals',
+      text: 'Completed records are due for review this many days after their completion or last confirmation. A change applies to every record immediately.',
+      high: 'High net level, days',
+      medium: 'Medium net level, days',
+      low: 'Low net level, days',
+      wrong: 'A whole number from 1 to %{longest}',
+      save: 'Save intervals',
+      done: 'Review intervals changed.',
+    },
     fourEyes: {
       title: 'Decisions by a second person',
       text: 'When this is on, users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',

@@ -2,7 +2,9 @@ import type { Level } from '#domain/risks/heatMap'
 import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { ShownStatus } from '#domain/records/shownStatus'
+import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#domain/risks/statuses'
+import type { TargetOutcome, TargetState } from '#domain/risks/target'
 import type { Role } from '#domain/access/roles'
 
 /** The shape of the vocabulary: a label for every value the domain knows, in every language. */
@@ -16,6 +18,10 @@ export type Vocabulary = {
   assessmentType: Record<AssessmentType, string>
   mitigationStatus: Record<MitigationStatus, string>
   periodMovement: Record<PeriodMovement, string>
+  /** Where a record is in a review period, in the middle of a sentence. */
+  reviewPeriodState: Record<ReviewPeriodState, string>
+  targetState: Record<TargetState, string>
+  targetOutcome: Record<TargetOutcome, string>
   level: Record<Level, string>
   /** Where a record stood at a moment: on a level, or elsewhere. */
   standing: Record<PastStanding, string>
@@ -77,6 +83,14 @@ export const vocabulary = {
     same: 'Unchanged',
     dropped: 'Now inactive',
     unrated: 'No longer rated',
+  },
+  reviewPeriodState: { updated: 'updated', confirmed: 'confirmed', submitted: 'in review', open: 'open' },
+  targetState: { reached: 'Target met', on_course: 'Target ahead', missed: 'Target missed' },
+  targetOutcome: {
+    reached: 'Target met in time',
+    reachedLate: 'Target met late',
+    moved: 'Target moved',
+    missed: 'Target not met',
   },
   level: { low: 'Low', medium: 'Medium', high: 'High' },
   standing: { low: 'Low', medium: 'Medium', high: 'High', unrated: 'Not rated', none: 'Not counted' },

@@ -3,8 +3,10 @@ import { currencies } from '#domain/risks/units'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'
+import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
+import { targetOutcomes, targetStates } from '#domain/risks/target'
 import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
@@ -36,9 +38,21 @@ const fields = {
   /** Where the score went from the one day to the other. */
   moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),
-  isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
-  aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
-  latePlans: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
+  isPrivate: yesOrNo,
+  aboveAppetite: yesOrNo,
+  latePlans: yesOrNo,
+  /** Whether the record is to be looked at again by now (rule review-dates.next). */
+  reviewDue: yesOrNo,
+  /** Whose owner it is: `me` or the id of a person (rule record.owner). */
+  ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
+  targetState: someOf(targetStates),
+  /** A review period, and where records are in it; the one says nothing without the other (rule review-periods.state). */
+  reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],
+  reviewPeriodState: someOf(reviewPeriodStates),
+  /** What became of targets whose first day is in a span (rule target.promises). */
+  targetOutcome: someOf(targetOutcomes),
+  targetFrom: dayOf,
+  targetTo: dayOf,
   /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
   assessmentType: oneOf(assessmentTypes, 'net'),
   likelihood: oneOf(rates, undefined),
@@ -142,9 +156,10 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
   const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite, latePlans } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
-  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement } = filter
+  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState } = filter
+  const { reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
-  const more = { level, grossLevel, mitigationStatus, financialCurrency, periodMovement }
+  const more = { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, targetOutcome }
   return {
     type,
     ...(q.trim() && { q: q.trim() }),
@@ -157,6 +172,14 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
     ...(latePlans !== undefined && { latePlans }),
+    ...(reviewDue !== undefined && { reviewDue }),
+    ...(ownerId !== undefined && { ownerId }),
+    ...(reviewPeriodId !== undefined && {
+      reviewPeriodId,
+      ...(reviewPeriodState.length > 0 && { reviewPeriodState }),
+    }),
+    ...(targetOutcome.length > 0 && targetFrom !== '' && { targetFrom }),
+    ...(targetOutcome.length > 0 && targetTo !== '' && { targetTo }),
   }
 }
 
@@ -167,6 +190,10 @@ function textsOf(value: unknown): string[] {
 
 function oneOf<Value extends string | number, const Fallback>(values: readonly Value[], fallback: Fallback) {
   return ([text]: readonly string[]): Value | Fallback => values.find((value) => String(value) === text) ?? fallback
+}
+
+function yesOrNo([text]: readonly string[]): boolean | undefined {
+  return text === undefined ? undefined : text === 'true'
 }
 
 function someOf<Value extends string>(values: readonly Value[]) {

@@ -3,7 +3,9 @@ import type { Currency } from '#domain/risks/units'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
+import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { TargetOutcome, TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
@@ -40,6 +42,18 @@ export type RiskFilter = {
   mitigationStatus?: readonly MitigationStatus[]
   /** Whether at least one mitigation plan is late. */
   latePlans?: boolean
+  /** Whether they are to be looked at again by now. */
+  reviewDue?: boolean
+  /** Whose owner they are. */
+  ownerId?: 'me' | number
+  targetState?: readonly TargetState[]
+  /** Where they are in a review period. */
+  reviewPeriodId?: number
+  reviewPeriodState?: readonly ReviewPeriodState[]
+  /** What became of targets whose first day is in a span. */
+  targetOutcome?: readonly TargetOutcome[]
+  targetFrom?: string
+  targetTo?: string
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
   /** Where they stood at the end of a day, and of another one. */

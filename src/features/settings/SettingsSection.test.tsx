@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -63,4 +64,30 @@ it.each([
     verbs: { getOne: () => Promise.resolve({ data: score }) },
   })
   expect(await screen.findByRole('combobox', { name: label })).toHaveTextContent(value)
+})
+
+it('changes the review intervals of all levels together, and only to whole days (rule review-dates.intervals)', async () => {
+  const intervals = { ...setting, id: 'REVIEW_INTERVALS', name: 'REVIEW_INTERVALS' }
+  const data = { ...intervals, value: '{"high":90,"medium":180,"low":365}' }
+  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
+    Promise.resolve({ data: { ...data, ...changed } }),
+  )
+  const verbs = { getOne: () => Promise.resolve({ data }), update: update as never }
+  await renderWithAnswers(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, verbs })
+  const high = await screen.findByRole('textbox', { name: 'High net level, days' })
+  await waitFor(() => expect(high).toBeEnabled())
+  const save = screen.getByRole('button', { name: 'Save intervals' })
+  await userEvent.clear(high)
+  await userEvent.type(high, '1.5')
+  expect(screen.getByText('A whole number from 1 to 3650')).toBeInTheDocument()
+  expect(save).toBeDisabled()
+  await userEvent.clear(high)
+  await userEvent.type(high, '60')
+  await userEvent.click(save)
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(JSON.parse(String(update.mock.calls[0]?.[1].data['value' as never]))).toEqual({
+    high: 60,
+    medium: 180,
+    low: 365,
+  })
 })

@@ -1,8 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isSwitch } from '#domain/organisation/settings'
+import { isSwitch, reviewIntervals } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
 import { ScoreCard, scoreSettings } from './ScoreCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
@@ -39,6 +40,7 @@ export function SettingsSection() {
         .map((name) => (
           <ScoreCard key={name} name={name} />
         ))}
+      {settings.some(({ name }) => name === reviewIntervals) && <ReviewIntervalsCard />}
     </Stack>
   )
 }

@@ -1,4 +1,7 @@
 import { Button, Chip, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import { currentLocale } from '#src/platform/locale.ts'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
@@ -8,6 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
+import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
@@ -70,7 +74,10 @@ function useActiveFilters(): ActiveFilter[] {
   const categories = useRiskCategories() ?? []
   const dates = useDates()
   const cell = cellOf(filter)
-  const { q, isPrivate, aboveAppetite, latePlans, activity, includeDescendants } = filter
+  const { q, isPrivate, aboveAppetite, latePlans, reviewDue, activity, includeDescendants } = filter
+  const { ownerId, reviewPeriodId, reviewPeriodState } = filter
+  const { data: periods = [] } = useQuery({ ...reviewPeriodQueries.all(), enabled: reviewPeriodId !== undefined })
+  const period = periods.find(({ id }) => id === reviewPeriodId)
 
   const one = (key: string, label: string, without: Partial<BoardFilter>): ActiveFilter => ({ key, label, without })
   const each = <Name extends ListName>(name: Name, labelOf: (value: BoardFilter[Name][number]) => string) =>
@@ -133,6 +140,28 @@ function useActiveFilters(): ActiveFilter[] {
       }),
     latePlans !== undefined &&
       one('latePlans', translate(`board.filters.lateness.${latePlans ? 'late' : 'none'}`), { latePlans: undefined }),
+    reviewDue !== undefined &&
+      one('reviewDue', translate(`board.filters.reviews.${reviewDue ? 'due' : 'notDue'}`), { reviewDue: undefined }),
+    ownerId !== undefined &&
+      one(
+        'ownerId',
+        ownerId === 'me' ? translate('board.filters.owners.me') : translate('board.filters.ownerOf', { id: ownerId }),
+        { ownerId: undefined },
+      ),
+    ...each('targetState', (state) => translate(`vocabulary.targetState.${state}`)),
+    ...each('targetOutcome', (outcome) => translate(`vocabulary.targetOutcome.${outcome}`)),
+    reviewPeriodId !== undefined &&
+      one(
+        'reviewPeriodId',
+        translate('board.filters.reviewPeriodOf', {
+          period: period ? textIn(period, 'name', currentLocale()) : String(reviewPeriodId),
+          state:
+            reviewPeriodState.length > 0
+              ? listText(reviewPeriodState.map((state) => translate(`vocabulary.reviewPeriodState.${state}`)))
+              : translate('board.filters.everyState'),
+        }),
+        { reviewPeriodId: undefined, reviewPeriodState: [] },
+      ),
     isPrivate !== undefined &&
       one('isPrivate', translate(`board.filters.privacies.${isPrivate ? 'private' : 'open'}`), {
         isPrivate: undefined,

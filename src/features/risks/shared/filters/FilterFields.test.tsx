@@ -39,6 +39,20 @@ it('takes one side or none', async () => {
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
+it('finds what is due for review, what the user owns, and where targets are', async () => {
+  const { filter, choose } = await openFilters()
+  await choose('Next review', 'Review due')
+  await choose('Risk owner', 'Owned by you')
+  await choose('Target', 'Target missed')
+  await waitFor(() =>
+    expect(filter()).toEqual({ type: 'item', reviewDue: true, ownerId: 'me', targetState: ['missed'] }),
+  )
+  const active = screen.getByRole('group', { name: 'Active filters' })
+  for (const name of ['Review due', 'Owned by you', 'Target missed']) {
+    expect(within(active).getByText(name)).toBeInTheDocument()
+  }
+})
+
 it('saves the filters under a name, shows what they find again, and removes them', async () => {
   const { filter, choose } = await openFilters()
   await choose('Net level', 'High')

@@ -4,6 +4,7 @@ import { currencies } from '#domain/risks/units'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { targetStates } from '#domain/risks/target'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
@@ -21,6 +22,7 @@ export const someOfFilters = [
   'mitigationStatus',
   'financialCurrency',
   'periodMovement',
+  'targetState',
   'creatorRole',
 ] as const satisfies (keyof BoardFilter)[]
 
@@ -28,6 +30,8 @@ export const someOfFilters = [
 export const oneOfFilters = [
   'aboveAppetite',
   'latePlans',
+  'reviewDue',
+  'ownerId',
   'isPrivate',
   'activity',
 ] as const satisfies (keyof BoardFilter)[]
@@ -90,13 +94,15 @@ function useSomeOfChoices(): Record<SomeOfFilter, readonly Choice<string | numbe
     mitigationStatus: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
     financialCurrency: named(currencies, (currency) => `criteria.units.${currency}`),
     periodMovement: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
+    targetState: named(targetStates, (state) => `vocabulary.targetState.${state}`),
     creatorRole: named(creatorRoles, (role) => `vocabulary.role.${role}`),
   }
 }
 
 /** The first choice of each stands where nothing is filtered for. */
-function useOneOfChoices(): Record<OneOfFilter, readonly Choice<boolean | string | undefined>[]> {
+function useOneOfChoices(): Record<OneOfFilter, readonly Choice<OneOfValue>[]> {
   const translate = useText()
+  const { ownerId } = useBoardFilter().filter
   return {
     aboveAppetite: [
       { id: undefined, name: translate('board.filters.appetites.any') },
@@ -107,6 +113,18 @@ function useOneOfChoices(): Record<OneOfFilter, readonly Choice<boolean | string
       { id: undefined, name: translate('board.filters.lateness.any') },
       { id: true, name: translate('board.filters.lateness.late') },
       { id: false, name: translate('board.filters.lateness.none') },
+    ],
+    reviewDue: [
+      { id: undefined, name: translate('board.filters.reviews.any') },
+      { id: true, name: translate('board.filters.reviews.due') },
+      { id: false, name: translate('board.filters.reviews.notDue') },
+    ],
+    ownerId: [
+      { id: undefined, name: translate('board.filters.owners.any') },
+      { id: 'me', name: translate('board.filters.owners.me') },
+      ...(typeof ownerId === 'number'
+        ? [{ id: ownerId, name: translate('board.filters.ownerOf', { id: ownerId }) }]
+        : []),
     ],
     isPrivate: [
       { id: undefined, name: translate('board.filters.privacies.any') },
@@ -119,6 +137,8 @@ function useOneOfChoices(): Record<OneOfFilter, readonly Choice<boolean | string
     })),
   }
 }
+
+type OneOfValue = boolean | string | number | undefined
 
 interface Choice<Id> {
   id: Id
@@ -163,8 +183,8 @@ const inputLabel = {
 
 interface OneOfProps {
   label: string
-  choices: readonly Choice<boolean | string | undefined>[]
-  chosen: boolean | string | undefined
+  choices: readonly Choice<OneOfValue>[]
+  chosen: OneOfValue
   onChange: (chosen: unknown) => void
 }
 

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { largestPageSize } from '#domain/validation/limits'
+import { call } from '#src/platform/http/call.ts'
+
+const resource = 'review-periods'
+
+/** Review periods that the user reads, and how far groups are in them (rule review-periods.access). */
+export const reviewPeriodQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: [resource, 'all'],
+      queryFn: ({ signal }) =>
+        call('GET /api/v1/review-periods', { query: { perPage: largestPageSize } }, { signal, errors: 'caller' }),
+    }),
+  progress: (id: number) =>
+    queryOptions({
+      queryKey: ['risks', resource, 'progress', id],
+      queryFn: ({ signal }) =>
+        call('GET /api/v1/review-periods/:id/progress', { params: { id } }, { signal, errors: 'caller' }),
+    }),
+}

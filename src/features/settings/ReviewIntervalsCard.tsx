@@ -1,0 +1,98 @@
+import { Box, Skeleton, TextField, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
+import { reviewIntervals } from '#domain/organisation/settings'
+import { levels } from '#domain/risks/heatMap'
+import { initialReviewIntervals, longestInterval, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { SettingRecord } from './SettingCard.tsx'
+
+/** After how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+export function ReviewIntervalsCard() {
+  const translate = useText()
+  const { data: setting } = useGetOne<SettingRecord>('settings', { id: reviewIntervals })
+  return (
+    <SectionCard
+      title={translate('app.settings.reviewIntervals.title')}
+      text={translate('app.settings.reviewIntervals.text')}
+    >
+      {setting ? <IntervalFields key={setting.value} setting={setting} /> : <Skeleton width={240} height={40} />}
+    </SectionCard>
+  )
+}
+
+function IntervalFields({ setting }: { setting: SettingRecord }) {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const stored = reviewIntervalsOf(setting.value) ?? initialReviewIntervals
+  const [days, setDays] = useState(() => ({ high: `${stored.high}`, medium: `${stored.medium}`, low: `${stored.low}` }))
+  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
+  const written = JSON.stringify(Object.fromEntries(levels.map((level) => [level, Number(days[level])])))
+  const next = reviewIntervalsOf(written)
+  const isChanged = levels.some((level) => Number(days[level]) !== stored[level])
+  const [update, { isPending }] = useUpdate<SettingRecord>(
+    'settings',
+    { id: setting.id, data: { value: written }, previousData: setting },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify('app.settings.reviewIntervals.done', { type: 'success' }),
+      // Every record gets its next review anew.
+      onSettled: () => refreshResources(queryClient, ['settings', 'risks']),
+    },
+  )
+  const isWrong = (level: (typeof levels)[number]) =>
+    reviewIntervalsOf(JSON.stringify({ ...initialReviewIntervals, [level]: Number(days[level]) })) === null
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (next && isChanged) void update()
+      }}
+    >
+      <GreyedTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+          {levels.toReversed().map((level) => (
+            <TextField
+              key={level}
+              size="small"
+              label={translate(`app.settings.reviewIntervals.${level}`)}
+              value={days[level]}
+              disabled={!mayChange || isPending}
+              error={isWrong(level)}
+              helperText={
+                isWrong(level)
+                  ? translate('app.settings.reviewIntervals.wrong', { longest: longestInterval })
+                  : undefined
+              }
+              onChange={({ target }) => setDays({ ...days, [level]: target.value })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              sx={{ width: 170 }}
+            />
+          ))}
+          <BusyButton
+            type="submit"
+            variant="contained"
+            disabled={!mayChange || !next || !isChanged}
+            loading={isPending}
+          >
+            {translate('app.settings.reviewIntervals.save')}
+          </BusyButton>
+        </Box>
+      </GreyedTooltip>
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
+        {translate('app.settings.appetite.updated', { date: dates.withTime(setting.updatedAt) })}
+      </Typography>
+    </Box>
+  )
+}
