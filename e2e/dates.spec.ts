@@ -24,10 +24,10 @@ for (const language of languagesOf('th')) {
         const reminder = page.getByRole('region', { name: text('riskReset.reminder.title') })
         const label = text('riskReset.reminder.date')
         const field = dateField(reminder, label)
-        await enterDate(reminder, label, '03042030')
-        await expect(field).toContainText('03/04/2030')
+        await enterDate(reminder, label, language === 'en' ? '03042030' : '03042573')
+        await expect(field).toContainText(language === 'en' ? '03/04/2030' : '03/04/2573')
 
-        await switchYears(person)
+        if (language === 'en') await switchYears(person)
         await expect(field).toContainText('03/04/2573')
         await page.reload()
         await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()

@@ -1,6 +1,7 @@
 import type { AuditLogTarget } from './auditLog/auditLog.ts'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { SecondFactorMode } from '#domain/access/secondFactor'
+import { defaultEras, type Eras } from '#domain/organisation/eras'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
@@ -115,6 +116,8 @@ export interface Config {
   secondFactorRequired: SecondFactorMode
   /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
   factorKey?: string
+  /** The eras of years for users who chose none (rule text.era). */
+  defaultEras: Eras
   /** So long a session lives, however much it is used (rule session.idle). */
   sessionHours: number
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
     ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
+    defaultEras: { ...defaultEras, th: values.DEFAULT_ERA_TH },
     sessionHours: values.SESSION_HOURS,
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
     retention: {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
+import { defaultEras, eras } from '#domain/organisation/eras'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { hostsOf, mustBeLookedFor } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
@@ -271,6 +272,10 @@ const schema = z.object({
     .default('off')
     .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
   FACTOR_KEY: keys,
+  DEFAULT_ERA_TH: z
+    .enum(eras)
+    .default(defaultEras.th)
+    .meta({ expected: `one of ${eras.join(', ')}` }),
   SESSION_HOURS: z.coerce
     .number()
     .int()

@@ -83,7 +83,9 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
     if (Date.now() - lastRound > longestSilence) throw new Error('The outbox worker is stuck')
   })
   const { db, config, log, metrics } = app
-  return startOutboxWorker({ db, mailer, baseUrl: baseUrlOf(config), log, retention: config.retention }, undefined, {
+  const { defaultEras, retention } = config
+  const outbox = { db, mailer, baseUrl: baseUrlOf(config), defaultEras, log, retention }
+  return startOutboxWorker(outbox, undefined, {
     onRound: () => (lastRound = Date.now()),
     onMails: (mails) => {
       for (const outcome of ['sent', 'dropped', 'failed'] as const) metrics?.mails.inc({ outcome }, mails[outcome])

@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { roles, userTypes } from '../access/roles.ts'
 import { mailFrequencies } from '../followUp/mailFrequency.ts'
 import { eras } from '../organisation/eras.ts'
+import { locales } from '../organisation/locales.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { namedReference } from './common.ts'
@@ -72,8 +73,10 @@ export const sessionUser = z.object({
   lastName: z.string(),
   email: z.string(),
   userType: z.enum(userTypes),
-  /** How the user counts years (rule text.era). */
+  /** The era of years in the language of the request (rule text.era). */
   era: z.enum(eras),
+  /** The era of years in each language. */
+  eras: z.record(z.enum(locales), z.enum(eras)),
   /** Whether notices of the workflow reach the user one by one or together (rule follow-up.digest). */
   mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),

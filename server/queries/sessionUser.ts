@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeputyFor, RoleAssignment, Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
 import type { MailFrequency } from '#domain/followUp/mailFrequency'
-import type { Era } from '#domain/organisation/eras'
+import { erasOf, type Era, type Eras } from '#domain/organisation/eras'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
 import type { Locale } from '#i18n/locales'
@@ -19,17 +19,18 @@ interface AssignmentRow extends Record<string, unknown> {
 }
 
 /** Who is signed in, as what and with which permissions (rule session.check). */
-export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
+export async function readSession(db: Queryable, userId: number, locale: Locale, defaultEras: Eras): Promise<Session> {
   const { rows: people } = await db.execute<{
     user: RoleAssignment['user']
-    era: Era
+    era: Era | null
     mailFrequency: MailFrequency
   }>(sql`
     select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
-      'userType', user_type) as "user", era, mail_frequency as "mailFrequency"
+      'userType', user_type) as "user", case when has_chosen_era then era end as era, mail_frequency as "mailFrequency"
     from users where id = ${userId}`)
   if (!people[0]) throw new Error(`There is no user ${userId}`)
-  const { user, ...preferences } = people[0]
+  const { user, era, mailFrequency } = people[0]
+  const eras = erasOf(era, defaultEras)
 
   const { rows } = await db.execute<AssignmentRow>(sql`
     select json_build_object('id', a.id, 'company', json_build_object('id', co.id, 'name', co.name),
@@ -53,7 +54,9 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
   return {
     user: {
       ...user,
-      ...preferences,
+      era: eras[locale],
+      eras,
+      mailFrequency,
       buLevel: present ? buLevelOf(present.level) : null,
       ...(present ? await readPath(db, present.hierarchy) : { parentBU: null, logo: null }),
       defaultRoleAssignment: present

@@ -11,7 +11,7 @@ import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
 import { resources } from '#src/resources/index.tsx'
-import { EraContext } from '../platform/i18n/useDates.ts'
+import { ErasContext } from '../platform/i18n/useDates.ts'
 import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { store } from '../platform/store.ts'
@@ -43,7 +43,7 @@ export default function App() {
   const i18nProvider = useI18nProvider()
   return (
     <SessionContext value={session}>
-      <EraContext value={session.user.era}>
+      <ErasContext value={session.user.eras}>
         <AdminContext
           authProvider={authProvider}
           darkTheme={darkTheme}
@@ -62,7 +62,7 @@ export default function App() {
             <TooltipHost />
           </CacheProvider>
         </AdminContext>
-      </EraContext>
+      </ErasContext>
     </SessionContext>
   )
 }

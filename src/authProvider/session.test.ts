@@ -40,7 +40,7 @@ it('keeps what the user has chosen without asking again (rule text.era)', async 
   answer.mockResolvedValueOnce(Response.json(startOf(sessionOf('Viewer'))))
   expect((await loadSession()).user.era).toBe('gregorian')
   keepPreferences({ era: 'buddhist' })
-  expect((await loadSession()).user.era).toBe('buddhist')
+  expect((await loadSession()).user).toMatchObject({ era: 'buddhist', eras: { en: 'buddhist', th: 'buddhist' } })
   expect(answer).toHaveBeenCalledOnce()
 })
 

@@ -1,3 +1,4 @@
+import { erasOf } from '#domain/organisation/eras'
 import type { EventTicket } from '#domain/wire/events'
 import type { LoginResponse, Preferences, Session } from '#domain/wire/session'
 import type { Start } from '#domain/wire/start'
@@ -73,8 +74,9 @@ export function forgetSession(): void {
 export function keepPreferences(chosen: Preferences): void {
   loading = loading?.then((start) => {
     const { user } = start.session
-    const { era = user.era, mailFrequency = user.mailFrequency } = chosen
-    return { ...start, session: { ...start.session, user: { ...user, era, mailFrequency } } }
+    const { era, mailFrequency = user.mailFrequency } = chosen
+    const years = era && { era, eras: erasOf(era, user.eras) }
+    return { ...start, session: { ...start.session, user: { ...user, ...years, mailFrequency } } }
   })
 }
 

@@ -18,7 +18,7 @@ import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import { mayAccess } from '../authProvider/access.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
-import { EraContext } from '../platform/i18n/useDates.ts'
+import { ErasContext } from '../platform/i18n/useDates.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
 import { permissionsOf } from '../authProvider/session.ts'
@@ -70,7 +70,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
       navigateCallback={(navigate) => (place.navigate = navigate)}
     >
       <SessionContext value={session}>
-        <EraContext value={session.user.era}>
+        <ErasContext value={session.user.eras}>
           <AdminContext
             authProvider={authProviderOf(session)}
             dataProvider={provider}
@@ -82,7 +82,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
             {element}
             <SharedTooltip />
           </AdminContext>
-        </EraContext>
+        </ErasContext>
       </SessionContext>
     </TestMemoryRouter>,
   )

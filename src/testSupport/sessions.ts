@@ -3,6 +3,7 @@ import { assignableRoles } from '#domain/access/assignmentEditing'
 import { initialPermissions } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import type { Start } from '#domain/wire/start'
+import { defaultEras, erasOf } from '#domain/organisation/eras'
 
 /** The session of somebody in a role of a level-3 company, with the permissions a new installation grants. */
 export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {
@@ -14,6 +15,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
       email: 'anan@demo.example',
       userType: 'scg',
       era: 'gregorian',
+      eras: erasOf(user.era ?? 'gregorian', defaultEras),
       mailFrequency: 'at_once',
       buLevel: 3,
       parentBU: { name: 'Cement Business' },

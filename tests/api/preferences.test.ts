@@ -13,14 +13,17 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
 
   const eraOf = async (name: string) => (await (await api.as(name)).get('/auth/check')).user.era
 
-  it('is the era of years, Gregorian at first, kept with the account (rule text.era)', async () => {
-    expect(await eraOf('viewer')).toBe('gregorian')
+  it('is the era of years, by language until it is chosen (rule text.era)', async () => {
     const viewer = await api.as('viewer')
+    const erasOf = async () => (await viewer.get('/auth/check')).user.eras
+    expect(await eraOf('viewer')).toBe('gregorian')
+    expect(await erasOf()).toEqual({ en: 'gregorian', th: 'buddhist' })
     expect(await viewer.put('/v1/users/preferences', { era: 'buddhist' }, 200)).toEqual({ era: 'buddhist' })
     expect(await eraOf('viewer')).toBe('buddhist')
     expect(await eraOf('assessor')).toBe('gregorian')
     await viewer.put('/v1/users/preferences', { era: 'gregorian' }, 200)
     expect(await eraOf('viewer')).toBe('gregorian')
+    expect(await erasOf()).toEqual({ en: 'gregorian', th: 'gregorian' })
   })
 
   it('is how notices come, each choice without the other (rule follow-up.digest)', async () => {

@@ -1,3 +1,4 @@
+import { defaultEras } from '#domain/organisation/eras'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planDayOf } from '#domain/risks/plans'
@@ -71,7 +72,13 @@ describe.each(oneEngine)('the weekly mail about one’s plans on %s (rule plans.
   it('names the plans and nothing else of their records, in the language of its reader, while there are any', async () => {
     const prepare = (name: string) =>
       prepareMail(
-        { db: api.database.db, reads: new SharedReads(), baseUrl: 'https://risk.example', enqueuedAt: new Date() },
+        {
+          db: api.database.db,
+          reads: new SharedReads(),
+          baseUrl: 'https://risk.example',
+          defaultEras,
+          enqueuedAt: new Date(),
+        },
         'weeklyActions',
         {
           to: { userId: ids[name]! },

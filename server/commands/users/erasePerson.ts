@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { erasureDenialOf, pseudonymOf, type ErasureDenial, type PseudonymOfPerson } from '#domain/access/erasure'
 import { defaultMailFrequency } from '#domain/followUp/mailFrequency'
-import { defaultEra } from '#domain/organisation/eras'
+import { firstEra } from '#domain/organisation/eras'
 import { defaultLocale } from '#i18n/locales'
 import { auditKeysOfPool } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
@@ -52,7 +52,8 @@ export async function erasePerson(context: AuditedContext, userId: number, email
       ...pseudonym,
       passwordHash: null,
       locale: defaultLocale,
-      era: defaultEra,
+      era: firstEra,
+      hasChosenEra: false,
       mailFrequency: defaultMailFrequency,
       erasedAt: now,
       updatedAt: nextVersion(user.updatedAt, now),

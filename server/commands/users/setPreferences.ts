@@ -5,11 +5,11 @@ import type { Tx } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
 /**
- * PUT /users/preferences: what the caller chooses for themselves; it changes nothing that others see of them. Who wants
- * mails at once from now on gets at once what waited for a digest (rule follow-up.digest).
+ * Stores the caller's own choices. A caller who switches to immediate emails gets the notices that were queued for a
+ * digest (rule follow-up.digest).
  */
 export async function setPreferences(tx: Tx, userId: number, { era, mailFrequency }: Preferences): Promise<void> {
-  const chosen = { ...(era && { era }), ...(mailFrequency && { mailFrequency }) }
+  const chosen = { ...(era && { era, hasChosenEra: true }), ...(mailFrequency && { mailFrequency }) }
   await tx.update(users).set(chosen).where(eq(users.id, userId))
   if (mailFrequency !== defaultMailFrequency) return
   await tx.execute(sql`update outbox set kind = 'mail'

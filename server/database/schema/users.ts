@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex
 import { permissions } from '#domain/access/permissions'
 import { roles, userTypes } from '#domain/access/roles'
 import { defaultMailFrequency, mailFrequencies } from '#domain/followUp/mailFrequency'
-import { defaultEra, eras } from '#domain/organisation/eras'
+import { eras, firstEra } from '#domain/organisation/eras'
 import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -23,8 +23,9 @@ export const users = pgTable(
     /** The language of mails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
-    /** How this user counts years (rule text.era). */
-    era: text('era', { enum: eras }).notNull().default(defaultEra),
+    era: text('era', { enum: eras }).notNull().default(firstEra),
+    /** False: years follow the language of the page (rule text.era). Servers of older versions read `era` alone. */
+    hasChosenEra: boolean('has_chosen_era').notNull().default(false),
     /** Whether notices of the workflow reach this user one by one or together (rule follow-up.digest). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
     /** When the last invitation was written; empty: none was (rule admin.invitation). */

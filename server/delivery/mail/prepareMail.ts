@@ -17,13 +17,13 @@ export interface PreparedMail extends RenderedMail {
  * @returns null where there is no such active user, or the mail no longer holds true
  */
 export async function prepareMail<Name extends MailName>(
-  { db, reads, baseUrl, enqueuedAt }: Omit<MailContext, 'recipient'>,
+  { db, reads, baseUrl, enqueuedAt, defaultEras }: Omit<MailContext, 'recipient'>,
   template: Name,
   { to, params }: MailPayload<Name>,
 ): Promise<PreparedMail | null> {
   const recipient = await findRecipient(db, to)
   if (!recipient) return null
-  const context = { db, reads, baseUrl, enqueuedAt, recipient }
+  const context = { db, reads, baseUrl, enqueuedAt, defaultEras, recipient }
   const content = await templates[template](params, context)
   if (!content) return null
   const name = `${recipient.firstName} ${recipient.lastName}`
@@ -34,7 +34,8 @@ export async function prepareMail<Name extends MailName>(
 async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | undefined> {
   const isAddressee = 'userId' in to ? sql`u.id = ${to.userId}` : sql`lower(u.email) = ${to.email.toLowerCase()}`
   const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale, u.era
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale,
+      case when u.has_chosen_era then u.era end as era
     from users u where ${isAddressee} and u.is_active`)
   const [found] = rows
   return found && 'address' in to && to.address ? { ...found, email: to.address } : found

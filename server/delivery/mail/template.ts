@@ -1,4 +1,4 @@
-import type { Era } from '#domain/organisation/eras'
+import type { Era, Eras } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
 import type { Role, UserType } from '#domain/access/roles'
@@ -16,7 +16,8 @@ export interface Recipient {
   lastName: string
   userType: UserType
   locale: Locale
-  era: Era
+  /** Null: the default of the language. */
+  era: Era | null
 }
 
 /** In what a mail is prepared. */
@@ -25,6 +26,7 @@ export interface MailContext {
   /** Of the mails that leave with it. */
   reads: SharedReads
   recipient: Recipient
+  defaultEras: Eras
   /** The address users see, without a slash at its end. */
   baseUrl: string
   /** When the mail was put into the outbox. */
@@ -84,9 +86,10 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
 }
 
 /** A moment as the receiver reads it, with the time, in the zone of `mailDate`. */
-export const mailMoment = ({ recipient: { locale, era } }: MailContext, moment: Date): string =>
-  datesFor({ locale, era, timeZone: 'Asia/Bangkok' }).withTime(moment)
+export const mailMoment = (context: MailContext, moment: Date): string => datesOf(context).withTime(moment)
 
 /** A date as the receiver reads it (rules text.dates and text.era); in the group's own time zone, as a mail knows none of theirs. */
-export const mailDate = ({ recipient: { locale, era } }: MailContext, moment: Date): string =>
-  datesFor({ locale, era, timeZone: 'Asia/Bangkok' }).text(moment)
+export const mailDate = (context: MailContext, moment: Date): string => datesOf(context).text(moment)
+
+const datesOf = ({ recipient: { locale, era }, defaultEras }: MailContext) =>
+  datesFor({ locale, era: era ?? defaultEras[locale], timeZone: 'Asia/Bangkok' })

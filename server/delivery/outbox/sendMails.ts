@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Eras } from '#domain/organisation/eras'
 import type { DeliveryLog } from '../log.ts'
 import type { Db } from '#server/database/client'
 import type { Mailer } from '../mail/mailer.ts'
@@ -15,6 +16,8 @@ export interface Outbox {
   mailer: Mailer
   /** The address users see, without a slash at its end. */
   baseUrl: string
+  /** The eras of years for users who chose none. */
+  defaultEras: Eras
   log: DeliveryLog
   /** Absent: as usual. */
   retention?: Retention
@@ -101,9 +104,12 @@ async function deliver(batch: Batch, mail: ClaimedMail): Promise<keyof MailsSent
   }
 }
 
-async function send({ db, reads, mailer, baseUrl }: Batch, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
+async function send(
+  { db, reads, mailer, baseUrl, defaultEras }: Batch,
+  mail: ClaimedMail,
+): Promise<'sent' | 'dropped'> {
   const enqueuedAt = new Date(mail.created_at)
-  const prepared = await prepareMail({ db, reads, baseUrl, enqueuedAt }, mail.template, mail.payload)
+  const prepared = await prepareMail({ db, reads, baseUrl, enqueuedAt, defaultEras }, mail.template, mail.payload)
   if (!prepared) return 'dropped'
   await mailer.send({
     ...prepared,

@@ -10,7 +10,7 @@ export const accountTables = {
     columns: {
       none: 'createdAt updatedAt erasedAt',
       person: 'id',
-      data: 'email firstName lastName userType locale isActive era mailFrequency invitedAt hasSignedIn',
+      data: 'email firstName lastName userType locale isActive era hasChosenEra mailFrequency invitedAt hasSignedIn',
       secret: 'passwordHash',
     },
     parts: [
@@ -20,7 +20,7 @@ export const accountTables = {
         purpose: 'account',
         rows: ({ id }) => sql`users.id = ${id}`,
         exported:
-          'id email firstName lastName userType locale era mailFrequency isActive invitedAt hasSignedIn createdAt updatedAt',
+          'id email firstName lastName userType locale era hasChosenEra mailFrequency isActive invitedAt hasSignedIn createdAt updatedAt',
         erasure: 'replaced',
         kept: 'until it is erased',
       },

@@ -1,3 +1,4 @@
+import { defaultEras } from '#domain/organisation/eras'
 import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
 import { unfilledIn } from '../unfilled.ts'
 import type { Outbox } from '#server/delivery/outbox/sendMails'
@@ -36,5 +37,5 @@ export function openMailbox(): Mailbox {
 
 /** What `drainOutbox` needs, with a mailbox in place of a mail server. */
 export function outboxOf({ db }: Pick<Database, 'db'>, mailer: Mailer): Outbox {
-  return { db, mailer, baseUrl: 'https://board.example', log: { warn: () => {}, error: () => {} } }
+  return { db, mailer, baseUrl: 'https://board.example', defaultEras, log: { warn: () => {}, error: () => {} } }
 }

@@ -22,7 +22,7 @@ export async function factorRoutes(app: App): Promise<void> {
   implement(app, calls.readFactors, async (request) => {
     const session = sessionOf(request)
     const { keys, party } = factorMeansOf(app, request)
-    const { user } = await readSession(app.db, session.userId, localeOf(request))
+    const { user } = await readSession(app.db, session.userId, localeOf(request), app.config.defaultEras)
     return {
       isServed: servesPasswords(app.config.passwordSignIn, user.userType),
       isRequired: isDemandedOf(app.config.secondFactorRequired, session),

@@ -52,7 +52,7 @@ async function readSessionOf(app: App, request: FastifyRequest): Promise<Session
   // A client that names no language has none to remember.
   if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
   return {
-    ...(await readSession(app.db, userId, locale)),
+    ...(await readSession(app.db, userId, locale, app.config.defaultEras)),
     ...(ownsPlans ? { ownsPlans: true as const } : {}),
     ...(isOwing(app, request) ? { owesSecondFactor: true as const } : {}),
   }

@@ -1,4 +1,5 @@
 import type { PackFormat, PackLanguage } from '#domain/boardPacks/choices'
+import type { Eras } from '#domain/organisation/eras'
 import { locales, type Locale } from '#i18n/locales'
 import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
@@ -10,6 +11,8 @@ import type { WorkerAnswer } from './workerAnswer.ts'
 export interface PackOrder extends PackQuestion {
   language: PackLanguage
   format: PackFormat
+  /** The era of years in each language. */
+  eras: Eras
 }
 
 const contentTypes: Record<PackFormat, string> = {
@@ -27,7 +30,7 @@ const readShare = 40
  */
 export async function makePack(
   calls: Parameters<typeof readPackData>[0],
-  { language, format, ...question }: PackOrder,
+  { language, format, eras, ...question }: PackOrder,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<{ file: Blob; slides: number }> {
@@ -35,7 +38,7 @@ export async function makePack(
   const languages: readonly Locale[] = language === 'both' ? locales : [language]
   const [data, words] = await Promise.all([
     readPackData(calls, question, signal, (share) => onProgress(share * readShare)),
-    Promise.all(languages.map((locale) => loadPackWords(locale, question.era))),
+    Promise.all(languages.map((locale) => loadPackWords(locale, eras[locale]))),
   ])
   signal.throwIfAborted()
   const pack = contentsOf(data, words)

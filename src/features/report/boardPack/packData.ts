@@ -1,6 +1,5 @@
 import type { PackLook } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
-import type { Era } from '#domain/organisation/eras'
 import type { PackChanges } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -20,7 +19,6 @@ export interface PackData {
   groups: readonly NamedReference[]
   madeAt: Date
   madeBy: string
-  era: Era
   report: RiskReport
   heatMap: HeatMap
   topRisks: TopRisks

@@ -14,7 +14,6 @@ const question: PackQuestion = {
   groups: [],
   madeAt: new Date('2026-11-23T02:00:00.000Z'),
   madeBy: 'Malee Director',
-  era: 'gregorian',
   user: {
     roleAssignmentId: 1,
     role: 'Managing Director',

@@ -24,7 +24,7 @@ import { readLogo } from './readLogo.ts'
 /** What somebody asks for, beside what the API says. */
 export interface PackQuestion extends Pick<
   PackData,
-  'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy' | 'era'
+  'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'
 > {
   user: BoardUser
   topRisks: TopRisks

@@ -12,7 +12,7 @@ import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { EraContext } from '#src/platform/i18n/useDates.ts'
+import { ErasContext } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -49,7 +49,7 @@ export function useBoardPack(onDone: () => void) {
   const dataProvider = useRiskBoardDataProvider()
   const { user: person } = useSession()
   const user = useBoardUser()
-  const era = use(EraContext)
+  const eras = use(ErasContext)
   const { filter } = useBoardFilter()
   const { group, groups, type } = usePackGroup()
   const [progress, setProgress] = useState<number | null>(null)
@@ -76,7 +76,7 @@ export function useBoardPack(onDone: () => void) {
           user,
           madeAt,
           madeBy: `${person.firstName} ${person.lastName}`,
-          era,
+          eras,
           language,
           format,
           topRisks,

@@ -3,12 +3,12 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format } from 'date-fns/format'
 import { enGB } from 'date-fns/locale/en-GB'
 import { th } from 'date-fns/locale/th'
-import { use, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { Locale } from '#i18n/locales'
-import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
+import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { dateAdapters } from './dateAdapters.ts'
@@ -37,7 +37,7 @@ export function DateInput(props: DateInputProps) {
   const { source, label, helperText, required = false, min = '1900-01-01', max = '2099-12-31' } = props
   const translate = useText()
   const dates = useDates()
-  const era = use(EraContext)
+  const era = useEra()
   const localeText = usePickerTexts()
   const { isSubmitting } = useFormState()
   const { field, fieldState, id } = useInput<string | null>({ source })

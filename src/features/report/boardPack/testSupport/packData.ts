@@ -139,7 +139,6 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
     groups: [{ id: 8, name: 'Siam Kiln Saraburi' }],
     madeAt: new Date('2026-11-23T02:00:00.000Z'),
     madeBy: 'Malee Director',
-    era: 'buddhist',
     report: {
       total: count,
       gross: none,

@@ -1,13 +1,12 @@
 import { Box } from '@mui/material'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
-import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import type { PrintData } from '#src/dataProvider/endpoints/presentations.ts'
 import { usePicture } from '#src/dataProvider/usePicture.ts'
-import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
+import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../../shared/heatMap/HeatMap.tsx'
 import { LevelLegend, LevelChip, GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
@@ -39,7 +38,7 @@ const paper = createTheme(lightTheme)
 export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
   const dates = useDates()
-  const era = use(EraContext)
+  const era = useEra()
   const logo = usePicture(useSession().user.logo)
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
