@@ -22,10 +22,7 @@ import type { PackData } from './packData.ts'
 import { readLogo } from './readLogo.ts'
 
 /** What somebody asks for, beside what the API says. */
-export interface PackQuestion extends Pick<
-  PackData,
-  'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'
-> {
+export interface PackQuestion extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks
   /** The pack that the present is compared with. */
