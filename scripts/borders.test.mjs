@@ -63,6 +63,7 @@ const floors = {
     'reminders',
     'resets',
     'reviewPeriods',
+    'riskEvents',
     'riskImports',
     'riskSummary',
     'settings',

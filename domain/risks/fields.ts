@@ -44,7 +44,7 @@ export interface DetailFieldTraits extends ContentField {
   /** The name under which it is written and stored, where it is not the one under which it is read; several of a target. */
   writtenAs?: string | readonly string[]
   /** Where it stands on form and page. Long texts of `event` and `earlyWarning` take their place by themselves. */
-  section: 'category' | 'event' | 'earlyWarning' | 'target' | 'files'
+  section: 'category' | 'event' | 'earlyWarning' | 'evidence' | 'target' | 'files'
   /** Whether a reviewer is shown that it changed. */
   compared: boolean
   /** Whether the full-text search looks through it; a change needs a migration that writes `search_text` anew. */
@@ -151,6 +151,19 @@ export const detailFields = {
     searched: false,
     print: null,
     excelWidth: 16,
+    secret: true,
+  },
+  /** Why the net likelihood is lower than its linked events stand for (rule events.contradicted). */
+  evidenceComment: {
+    kind: 'longText',
+    limit: 'long',
+    section: 'evidence',
+    required: false,
+    noteNo: 14,
+    compared: true,
+    searched: false,
+    print: 'list',
+    excelWidth: 32,
     secret: true,
   },
   /** Where the net rating is to be on a day (rule target.values). */

@@ -53,6 +53,8 @@ export const validationMessages = [
   'planRequired',
   'targetAboveNet',
   'targetRequired',
+  'futureDay',
+  'evidenceRequired',
   'periodsOverlap',
   'endsBeforeStart',
   'impactRequired',

@@ -54,6 +54,7 @@ export const idFields = [
   'riskCategoryId',
   'acceptanceId',
   'reviewPeriodId',
+  'riskEventId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

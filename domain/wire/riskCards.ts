@@ -22,13 +22,15 @@ export const ofAppetite = {
   acceptance: acceptanceMark.nullable(),
 } as const
 
-/** What changes with the days, of a record and of a card (rules target.state and review-dates.next). */
+/** What changes with the days, of a record and of a card (rules target.state, review-dates.next and events.contradicted). */
 export const timed = {
   /** Null without a target. */
   targetState: z.enum(targetStates).nullable(),
   /** By when somebody looks at it again; null where it is not complete. */
   nextReviewOn: z.iso.date().nullable(),
   isReviewDue: z.boolean(),
+  /** Whether linked events stand for more than the net likelihood. */
+  isContradicted: z.boolean(),
 }
 
 /** What a card or a row of a table shows of a record (rule wire.cards). */

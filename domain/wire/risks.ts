@@ -14,6 +14,7 @@ import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
 import { cardFields, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
+import { evidence } from './riskEvents.ts'
 
 const boundRiskIds = z
   .array(id)
@@ -105,6 +106,8 @@ export const riskFilters = {
   impact: oneOrMore(numberText.pipe(rate)).optional(),
   /** Whether the net score is above the appetite that counts for the record (rule appetite.groups); false: it is not, or not rated. */
   above_appetite: booleanText.optional(),
+  /** Whether linked events stand for more than the net likelihood (rule events.contradicted). */
+  contradicted: booleanText.optional(),
   /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
   acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
   /** Beside `level`, so that a way from one level to another can be asked for. */
@@ -198,6 +201,7 @@ const riskBase = z.object({
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
   ...timed,
+  evidence,
   notices: z.array(notice).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -52,6 +52,9 @@ export const validation = {
   noFile: 'No file from selected risk item and risk summary',
   stillUploading: 'A file is still being uploaded. Please wait a moment.',
   targetAboveNet: 'The target is above the net score. Please choose a lower target.',
+  futureDay: 'Please choose today or an earlier day.',
+  evidenceRequired:
+    'The linked events mean a higher likelihood than the net rating. Please explain the rating, or change it.',
   targetRequired: 'The net score is above the appetite. Please add a target.',
   periodsOverlap: 'The company group has another review period in this time.',
   endsBeforeStart: 'The last day is before the first day.',

@@ -150,6 +150,9 @@ async function addAwkwardRows(db: Db): Promise<void> {
       values (8, 'a "half" year', 'ครึ่งปี', '2031-01-01', '2031-06-30');
     insert into risk_targets (risk_id, first_on, likelihood, impact, due_on)
       select min(id), '2031-01-01', 2, 3, '2031-02-01' from risks;
+    insert into risk_events (company_group_id, occurred_on, kind, title, loss_amount, currency, reported_by)
+      values (8, '2026-01-05', 'near_miss', 'a "small" fire', 1200.50, 'THB', 1);
+    insert into risk_event_risks (event_id, risk_id) select (select max(id) from risk_events), min(id) from risks;
     insert into follow_up_times (company_group_id, days) values (8, '{"review": 3}');
     insert into holiday_years (year, days) values (2031, '[]');
     insert into follow_up_notices (risk_id, since, stage, user_id, role, day)

@@ -40,6 +40,7 @@ export interface AuditedChange {
     | 'board_pack'
     | 'reference_data'
     | 'review_period'
+    | 'risk_event'
     | 'organisation_import'
     | 'user'
   subjectId: number

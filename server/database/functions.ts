@@ -19,6 +19,7 @@ const names = [
   'targets',
   'tallies',
   'appetites',
+  'events',
 ] as const
 
 /** A file of functions and triggers with its lists of columns written out. */

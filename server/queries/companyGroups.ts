@@ -121,11 +121,12 @@ export async function hasDependents(db: Queryable, hierarchy: string): Promise<b
 
 /**
  * Whether anything hangs on the company group `y` itself: a risk, a removed one too since its audit remains,
- * a role assignment, a snapshot, or an act done from there.
+ * a role assignment, a snapshot, an event, or an act done from there.
  */
 function isInUse(): SQL {
   return sql`(exists (select 1 from risks x where x.hierarchy = y.hierarchy)
     or exists (select 1 from risk_summary_histories x where x.company_group_id = y.id)
+    or exists (select 1 from risk_events x where x.company_group_id = y.id)
     or exists (select 1 from role_assignments x where x.company_group_id = y.id)
     or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
 import { attachmentsInHistory } from './historyFiles.ts'
+import { eventScope, eventTables } from './events/eventScope.ts'
 import { isUpdateOf, isUpdateOpen, planScopeOf, planTables } from './plans/planScope.ts'
 import { anyOf, scopeOf, shownColumns } from './risks/scope.ts'
 
@@ -30,13 +31,23 @@ function hangsOnReadUpdate(person: Person): SQL {
       )} and ${isUpdateOpen(person)}))`
 }
 
+/** Whether a file hangs on an event that the actor reads (rule files.read). */
+const hangsOnReadEvent = (actor: Actor): SQL => sql`exists (select 1 from ${eventTables}
+  where e.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey}))
+    and ${eventScope(actor)})`
+
 /**
- * Whether the row of `files` is somebody's own upload, or hangs on a risk or on a report of a plan that they may see
+ * Whether the row of `files` is somebody's own upload, or hangs on a risk, an event or a report of a plan that they may see
  * (rule files.read).
  */
 export function isOpenTo(person: Person): SQL | undefined {
   const { userId, actor } = person
-  return or(eq(files.uploadedBy, userId), actor ? hangsOnVisibleRisk(actor) : undefined, hangsOnReadUpdate(person))
+  return or(
+    eq(files.uploadedBy, userId),
+    actor ? hangsOnVisibleRisk(actor) : undefined,
+    actor ? hangsOnReadEvent(actor) : undefined,
+    hangsOnReadUpdate(person),
+  )
 }
 
 /** A logo is no secret of its group: whoever is signed in may see it (rule organisation.logo), nobody may attach it. */

@@ -201,6 +201,10 @@ describe('the audit of every command', () => {
     const reviewed = await call(admin, 'POST', '/v1/review-periods', period)
     await call(admin, 'PUT', `/v1/review-periods/${reviewed.id}`, { endsOn: '2031-07-31' })
     await call(admin, 'DELETE', `/v1/review-periods/${reviewed.id}`)
+    const happened = { occurredOn: '2026-01-05', companyGroupId: 8, kind: 'event', title: 'Belt fire' }
+    const event = await call(cast.assessor, 'POST', '/v1/risk-events', happened)
+    await call(cast.assessor, 'PUT', `/v1/risk-events/${event.id}`, { title: 'Belt fire at the crusher' })
+    await call(cast.assessor, 'DELETE', `/v1/risk-events/${event.id}`)
     const faq = await call(system, 'POST', '/v1/faqs', { titleEn: 'Why?', titleTh: 'ทำไม' })
     await call(system, 'PUT', `/v1/faqs/${faq.id}`, { titleEn: 'Why not?' })
     await call(system, 'DELETE', `/v1/faqs/${faq.id}`)

@@ -204,6 +204,7 @@ describe('the description of the API', () => {
       'POST /api/v1/review-periods',
       'POST /api/v1/risk-categories',
       'POST /api/v1/risk-details',
+      'POST /api/v1/risk-events',
       'POST /api/v1/risk-risks',
       'POST /api/v1/risks/create',
       'POST /api/v1/risks/{id}/acceptances',

@@ -9,7 +9,9 @@ import { callLimits } from '#domain/validation/limits'
 import { isBeingEdited, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
-import { companyGroups, risks, users } from '#server/database/schema/index'
+import { companyGroups, riskEventRisks, riskEvents, risks, users } from '#server/database/schema/index'
+import { readsEvent } from '#domain/risks/access/events'
+import { eventScope, eventTables } from '#server/queries/events/eventScope'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { columnsInEach } from '#server/queries/inEachLanguage'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
@@ -140,6 +142,48 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       ]),
     )
   }, 60_000)
+
+  it('agree on every event for every account (rule events.readers)', async () => {
+    const { db } = api.database
+    const groups = await db.select().from(companyGroups)
+    const { rows: experts } = await db.execute<{ id: number; expert: number }>(
+      sql`select id, category_expert_id as expert from risk_categories`,
+    )
+    const sampled = generated.filter((_, index) => index % 7 === 0)
+    const events = places.flatMap((companyGroupId) =>
+      [null, 1, 6].flatMap((riskCategoryId) =>
+        Array.from({ length: 12 }, (_, index) => ({
+          companyGroupId,
+          riskCategoryId,
+          occurredOn: '2026-01-05',
+          kind: 'event' as const,
+          title: 'Event',
+          reportedBy: 1,
+          // Without a record, with one, and with two.
+          linked: sampled.slice(companyGroupId * 3 + index, companyGroupId * 3 + index + (index % 3)),
+        })),
+      ),
+    )
+    const written = await db.insert(riskEvents).values(events).returning({ id: riskEvents.id })
+    const states = written.map(({ id }, index) => ({ id, ...events[index]! }))
+    const links = states.flatMap(({ id, linked }) => linked.map((risk) => ({ eventId: id, riskId: risk.id })))
+    await db.insert(riskEventRisks).values(links)
+    for (const { email, actor } of actors) {
+      const { rows } = await db.execute<{ id: number }>(
+        sql`select e.id from ${eventTables} where ${eventScope(actor)} order by e.id`,
+      )
+      const expected = states.filter(({ companyGroupId, riskCategoryId, linked }) =>
+        readsEvent(actor, {
+          companyGroupId,
+          hierarchy: groups.find(({ id }) => id === companyGroupId)?.hierarchy ?? '',
+          categoryExpertId: experts.find(({ id }) => id === riskCategoryId)?.expert ?? null,
+          risks: linked.map(({ state }) => state),
+        }),
+      )
+      expect([email, rows.map(({ id }) => id)]).toEqual([email, expected.map(({ id }) => id)])
+    }
+    await db.delete(riskEvents)
+  })
 
   it('hold for a list of the home alone, whichever companies have records there', async () => {
     const { db } = api.database

@@ -90,6 +90,8 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   await admin.put('/v1/appetites', appetite)
   const half = { nameEn: 'H2', nameTh: 'ครึ่งปีหลัง', startsOn: '2031-07-01', endsOn: '2031-12-31', companyGroupId: 8 }
   const period = await admin.post('/v1/review-periods', half, 201)
+  const happened = { occurredOn: '2026-01-05', companyGroupId: 8, kind: 'event', title: 'Belt fire' } as const
+  const event = await assessor.post('/v1/risk-events', happened, 201)
   const criteria = await system.get('/v1/rating-criteria')
 
   const draft = await createCompleteRisk(assessor)
@@ -133,6 +135,8 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     { call: 'PUT /v1/appetites', by: admin, body: { ...appetite, score: 1, updatedAt } },
     { call: 'PUT /v1/review-periods/{id}', by: admin, id: period.id, body: { nameEn: 'H3', updatedAt } },
     { call: 'DELETE /v1/review-periods/{id}', by: admin, id: period.id },
+    { call: 'PUT /v1/risk-events/{id}', by: assessor, id: event.id, body: { title: 'Other', updatedAt } },
+    { call: 'DELETE /v1/risk-events/{id}', by: assessor, id: event.id },
     { call: 'POST /v1/risks/{id}/confirmations', by: assessor, id: done.id },
     {
       call: 'POST /v1/risks/{id}/acceptances',

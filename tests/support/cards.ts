@@ -43,6 +43,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     targetState: risk.targetState,
     nextReviewOn: risk.nextReviewOn,
     isReviewDue: risk.isReviewDue,
+    isContradicted: risk.isContradicted,
     allowedActions: risk.allowedActions,
     createdAt: risk.createdAt,
     updatedAt: risk.updatedAt,

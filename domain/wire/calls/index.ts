@@ -12,6 +12,7 @@ import { feedCalls } from './feed.ts'
 import { fileCalls } from './files.ts'
 import { progressCalls } from './progress.ts'
 import { resetCalls } from './resets.ts'
+import { riskEventCalls } from './riskEvents.ts'
 import { riskImportCalls } from './riskImports.ts'
 import { riskSummaryCalls } from './riskSummary.ts'
 import { riskCalls } from './risks.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...fileCalls,
   ...progressCalls,
   ...resetCalls,
+  ...riskEventCalls,
   ...riskImportCalls,
   ...riskSummaryCalls,
   ...riskCalls,

@@ -10,7 +10,7 @@ export const abandonedBefore = (now: Date, days = 1): Date => new Date(now.getTi
 
 /**
  * Removes files that for a day, or as long as is said, hang on nothing: on no revision, present, past or of a deleted risk,
- * on no report of a plan, on no snapshot and on no company group. Safe to run on several servers at once, and to be broken off anywhere.
+ * on no report of a plan, on no event, on no snapshot and on no company group. Safe to run on several servers at once, and to be broken off anywhere.
  * @returns how many were removed
  */
 export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date, days = 1): Promise<number> {
@@ -40,6 +40,8 @@ const hangsOnNothing = sql`${files.storedAt} is not null
     where d.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey})))
   and not exists (select 1 from mitigation_plan_updates u
     where u.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey})))
+  and not exists (select 1 from risk_events e
+    where e.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey})))
   and not exists (select 1 from company_groups g where g.logo = ${files.storageKey})
   and not exists (select 1 from risk_summary_histories h
     where strpos(h.snapshot::text, ${files.storageKey}) > 0)`

@@ -66,13 +66,13 @@ function reviewStatusAfter(
 
 /** What the present revisions lack before they can be submitted: by risk, one message a field; empty where nothing. */
 export async function missingOf(
-  { tx }: CommandContext,
+  { tx, actor }: CommandContext,
   risks: readonly { id: number }[],
 ): Promise<Map<number, Record<string, ValidationProblem>>> {
   const ids = risks.map(({ id }) => id)
-  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
+  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids, { actor }), readTargetFacts(tx, ids)])
   return new Map(
-    rows.map(({ id, detail: { riskCategory, ...detail } }) => {
+    rows.map(({ id, isContradicted, detail: { riskCategory, ...detail } }) => {
       const missing = missingForSubmit({
         ...detail,
         riskCategoryId: riskCategory?.id ?? null,
@@ -84,7 +84,13 @@ export async function missingOf(
         net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
         ...facts.of(id),
       })
-      const all = { ...missing, ...(targetLikelihood && { targetLikelihood }) }
+      const isUnexplained = isContradicted && !detail.evidenceComment?.trim()
+      const evidenceComment = isUnexplained ? 'evidenceRequired' : null
+      const all = {
+        ...missing,
+        ...(targetLikelihood && { targetLikelihood }),
+        ...(evidenceComment && ({ evidenceComment } as const)),
+      }
       return [id, Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))]
     }),
   )

@@ -51,7 +51,7 @@ async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedR
   const edited = present.filter((risk) => risk.isSubmitted && isBeingEdited(risk.workflowStatus)).map(({ id }) => id)
   if (edited.length === 0) return present
   const submitted = new Map(
-    (await readRisksUnsafe(tx, edited, 'submitted')).map(({ id, updatedAt, detail, riskRisks }) => [
+    (await readRisksUnsafe(tx, edited, { shown: 'submitted' })).map(({ id, updatedAt, detail, riskRisks }) => [
       id,
       { updatedAt, detail, riskRisks },
     ]),

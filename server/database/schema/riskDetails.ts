@@ -48,6 +48,7 @@ export const riskDetails = pgTable(
     targetLikelihood: smallint('target_likelihood'),
     targetImpact: smallint('target_impact'),
     targetOn: date('target_on', { mode: 'string' }),
+    evidenceComment: text('evidence_comment'),
     inactiveStatus: text('inactive_status'),
     copyFileAttachment: text('copy_file_attachment'),
     fileAttachment: jsonb('file_attachment')

@@ -28,6 +28,7 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'reset',
   'accept',
   'revoke_acceptance',
+  'evidence',
   ...commentActs,
 ])
 

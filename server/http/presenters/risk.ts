@@ -3,6 +3,7 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { Notice } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { targetOf } from '#domain/risks/target'
@@ -75,6 +76,8 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     targetState: row.targetState ?? null,
     nextReviewOn: row.nextReviewOn ?? null,
     isReviewDue: row.isReviewDue ?? false,
+    evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
+    isContradicted: isSummaryHistory ? false : (row.isContradicted ?? false),
   }
 }
 

@@ -41,6 +41,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     targetState: row.targetState,
     nextReviewOn: row.nextReviewOn,
     isReviewDue: row.isReviewDue,
+    isContradicted: row.isContradicted,
     allowedActions: allowedActionsOn(actor, row),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

@@ -164,6 +164,25 @@ export const riskTables = {
       },
     ],
   },
+  riskEvents: {
+    columns: {
+      none: 'id companyGroupId occurredOn kind riskCategoryId impactTypeKey lossAmount currency createdAt updatedAt',
+      person: 'reportedBy',
+      words: 'title description fileAttachment',
+    },
+    parts: [
+      {
+        name: 'eventsReported',
+        what: 'Events and near misses the person reported; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`risk_events.reported_by = ${id}`,
+        exported: 'id companyGroupId occurredOn kind createdAt',
+        erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
+  riskEventRisks: { columns: { none: 'eventId riskId' } },
   comments: {
     columns: {
       none: 'id riskId authorRole createdAt withdrawnAt',

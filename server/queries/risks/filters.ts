@@ -10,6 +10,7 @@ import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
+import { isContradictedRecord } from './evidence.ts'
 import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { isOutdated } from './heldBy.ts'
 import { movedAs, stoodAs } from './levelsThen.ts'
@@ -37,7 +38,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
     query.owner_id === undefined
       ? undefined
-      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? branch.userId : query.owner_id}`,
+      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? branch.actor.userId : query.owner_id}`,
     query.target_state && sql`${targetStateIn(shown)} in ${query.target_state}`,
     query.review_due === undefined ? undefined : isReviewDue(shown, query.review_due),
     query.review_due_before === undefined ? undefined : sql`${nextReviewIn(shown)} < ${query.review_due_before}::date`,
@@ -50,6 +51,9 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
     query.above_appetite === undefined ? undefined : sql`${isAboveAppetite(columns)} = ${query.above_appetite}`,
+    query.contradicted === undefined
+      ? undefined
+      : isContradictedRecord(branch.actor, columns.net.likelihood, query.contradicted),
     query.acceptance_state && isAccepted(columns, query.acceptance_state),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),

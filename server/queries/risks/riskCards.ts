@@ -19,6 +19,7 @@ import { pairsInEach } from '../inEachLanguage.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { latePlansOf } from '../latePlans.ts'
+import { contradictedOf } from './evidence.ts'
 import { personJson } from '../planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
@@ -54,6 +55,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   targetState: TargetState | null
   nextReviewOn: string | null
   isReviewDue: boolean
+  isContradicted: boolean
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
@@ -122,7 +124,8 @@ export async function readCards(db: Queryable, actor: Actor, ids: readonly numbe
   // Found by their ids: no index of a subtree is of use.
   const branches = scopeOf(actor, passesSubtree)
   const { rows } = await db.execute<ReadCard>(sql`
-    select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport"
+    select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport",
+      ${contradictedOf(actor, shown(present.netLikelihood, submitted.netLikelihood))} as "isContradicted"
     from unnest(${sql.param([...ids])}::int[]) with ordinality page (id, place)
     join ${stateTables} on r.id = page.id
     join company_groups g on g.id = r.company_group_id

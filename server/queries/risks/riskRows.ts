@@ -4,6 +4,7 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
@@ -18,6 +19,7 @@ import type { Viewer } from '../viewer.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
+import { contradictedOf, evidenceJson } from './evidence.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { timedColumns } from './timed.ts'
@@ -54,6 +56,8 @@ export interface RecordRow extends Record<string, unknown> {
   targetState?: TargetState | null
   nextReviewOn?: string | null
   isReviewDue?: boolean
+  evidence?: Evidence
+  isContradicted?: boolean
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]
@@ -102,11 +106,12 @@ const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select 
 const { present, submitted } = shownColumns
 const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
 
-/** The category and the net score of the state that is shown. */
+/** The category, the net score and the net likelihood of the state that is shown. */
 const shownValues = fixedSql(sql`select
   case when s.present then ${present.riskCategoryId} else ${submitted.riskCategoryId} end as category,
   case when s.present then ${present.netLikelihood} * ${present.netImpact}
-    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score`)
+    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score,
+  case when s.present then ${present.netLikelihood} else ${submitted.netLikelihood} end as likelihood`)
 
 /** What is read of the record itself. */
 const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
@@ -125,6 +130,8 @@ interface Reading {
   /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
   notes: SQL | null
   form: DetailForm
+  /** Whose evidence it is; null: nobody's in particular. */
+  actor: Actor | null
   scope: SQL
   present: SQL
   summaryItems: SQL
@@ -133,8 +140,18 @@ interface Reading {
 }
 
 /** The statement that reads whole risks. */
-const statementOf = ({ notes, form, scope, present: isPresent, summaryItems, revision, ids }: Reading): SQL => sql`
-  select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks"
+const statementOf = ({
+  notes,
+  form,
+  actor,
+  scope,
+  present: isPresent,
+  summaryItems,
+  revision,
+  ids,
+}: Reading): SQL => sql`
+  select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
+    ${evidenceJson(actor)} as evidence, ${contradictedOf(actor, raw('v.likelihood'))} as "isContradicted"
   from risks r
   cross join lateral (select ${isPresent} as present) s
   cross join lateral (${shownValues}) v
@@ -186,6 +203,7 @@ function statementFor(
   return statementOf({
     ids,
     form,
+    actor,
     notes: withNotes ? isOpenSince(actor, sql.raw('n.created_at')) : null,
     revision: (id) => (revision === 'decided' ? decidedRevision(actor, id) : id),
     scope: anyOf(branches.map(({ where }) => where)),
@@ -194,16 +212,20 @@ function statementFor(
   })
 }
 
-/** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
+/**
+ * Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised.
+ * @param asked.actor whose evidence comes along; absent: that of all events
+ */
 export async function readRisksUnsafe(
   db: Queryable,
   ids: readonly number[],
-  shown: Shown = 'present',
+  { shown = 'present', actor = null }: { shown?: Shown; actor?: Actor | null } = {},
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
   const statement = statementOf({
     ids,
     form: 'inEach',
+    actor,
     notes: sql`true`,
     revision: (id) => id,
     scope: sql`r.deleted_at is null`,

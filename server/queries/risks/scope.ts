@@ -13,8 +13,7 @@ export type Shown = 'present' | 'submitted'
 export interface ScopeBranch {
   where: SQL
   shown: Shown
-  /** The actor. */
-  userId: number
+  actor: Actor
   /** The company group outside whose subtree the branch has no row: the actor's own. */
   reach: number
   /** How rows are held against a subtree: by an index, or one by one as they come. */
@@ -69,7 +68,7 @@ interface Parts {
 function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): ScopeBranch[] {
   return statesOf(actor, { within, isSubmitted: sql`r.submitted_at is not null`, ...parts }).map((part) => ({
     ...part,
-    userId: actor.userId,
+    actor,
     reach: actor.companyGroupId,
     within,
     readsClosed: readsClosedOf(actor, part.shown),

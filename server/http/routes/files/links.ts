@@ -17,11 +17,11 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { createPersonOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 
-/** Who administers uploads logos; who creates records or owns a plan, what hangs on them (rule files.upload). */
+/** Who administers uploads logos; who reports events or owns a plan, what hangs on them (rule files.upload). */
 async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
   const isCreator = actor !== null && creatorRoles.some((role) => role === actor.role)
   if (isCreator) return true
-  if (purpose === 'attachment') return hasPlans(tx, userId)
+  if (purpose === 'attachment') return actor !== null || hasPlans(tx, userId)
   return actor !== null && isAdministrator(actor.role)
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
@@ -107,6 +108,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <NotesAt subject="owner" />
           </div>
           <LongTexts section="event" minRows={4} />
+          <EvidenceText />
         </StepCard>
         {type === 'summary' && (
           <StepCard title={translate('risks.fields.riskItems')}>
@@ -119,6 +121,13 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       </StepColumns>
     </StepForm>
   )
+}
+
+/** The explanation that a record contradicted by its events needs; hidden from all others. */
+function EvidenceText() {
+  const risk = useRecordContext<Risk>()
+  if (!risk?.isContradicted && !risk?.latestDetail.evidenceComment) return null
+  return <LongTexts section="evidence" minRows={2} />
 }
 
 /** The long texts of a section, each with the sticky notes that point at it. */

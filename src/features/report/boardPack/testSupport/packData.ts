@@ -8,6 +8,7 @@ import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
+import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { PackData } from '../packData.ts'
@@ -101,6 +102,8 @@ export function riskOf(id: number): Risk {
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isContradicted: false,
+    evidence: noEvidence(),
     riskRisks: [],
     allowedActions: [],
     deniedActions: [],

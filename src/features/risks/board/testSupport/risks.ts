@@ -69,6 +69,7 @@ const ownFields = [
   'targetState',
   'nextReviewOn',
   'isReviewDue',
+  'isContradicted',
   'createdAt',
   'updatedAt',
 ] as const

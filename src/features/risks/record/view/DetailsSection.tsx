@@ -39,6 +39,7 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
           <NotesAt subject="target" />
         </ReadField>
         {longTextsIn('event').map(longText)}
+        {detail.evidenceComment !== null && longTextsIn('evidence').map(longText)}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
           {longTextsIn('earlyWarning').map(longText)}
           <ReadField

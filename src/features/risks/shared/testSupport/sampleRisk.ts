@@ -3,6 +3,7 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
@@ -135,6 +136,8 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isContradicted: false,
+    evidence: noEvidence(),
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
     deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],

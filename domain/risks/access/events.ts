@@ -1,0 +1,56 @@
+import type { Actor } from '../../access/actor.ts'
+import { isCreatorRole } from '../../access/roles.ts'
+import { isWithinReach } from '../../organisation/hierarchy.ts'
+import type { RiskState } from '../riskState.ts'
+import { boardPermissions, isAtHome, visibilityOf } from './visibility.ts'
+
+/** What of an event decides who reads it. */
+export interface EventState {
+  companyGroupId: number
+  /** Path of its company group. */
+  hierarchy: string
+  /** The expert group of its category; null without a category. */
+  categoryExpertId: number | null
+  /** The records it is linked to. */
+  risks: readonly RiskState[]
+}
+
+const isOfHome = (actor: Pick<Actor, 'companyGroupId'>, event: Pick<EventState, 'companyGroupId'>): boolean =>
+  actor.companyGroupId === event.companyGroupId
+
+/**
+ * Whether somebody reads an event: everybody of its company group, and who reads the submitted records of that group, an expert
+ * of the own categories. An event of a private record is read by those of the record's home alone who see the record
+ * (rule events.readers). The SQL of `server/queries/events/eventScope.ts` is the same; a test holds the two equal.
+ */
+export function readsEvent(actor: Actor, event: EventState): boolean {
+  if (!event.risks.every((risk) => !risk.isClosed || (isAtHome(actor, risk) && visibilityOf(actor, risk) !== 'none'))) {
+    return false
+  }
+  return isOfHome(actor, event) || (isWithinReach(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
+}
+
+function readsEventsBelow(actor: Actor, { categoryExpertId }: EventState): boolean {
+  if (actor.role === 'Group Admin') return true
+  if (!boardPermissions.some((permission) => actor.permissions.has(permission))) return false
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+    case 'Managing Director':
+    case 'Viewer':
+      return true
+    case 'Category Expert':
+      return categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)
+    case 'System Admin':
+      return false
+  }
+}
+
+/** Whether somebody reports events of a company group: everybody in the own one (rule events.reported). */
+export const reportsEvents = isOfHome
+
+/** Whether somebody changes, links and deletes an event: the Assessor and the Internal Owner of its company group (rule events.changed). */
+export const changesEvent = (
+  actor: Pick<Actor, 'role' | 'companyGroupId'>,
+  event: Pick<EventState, 'companyGroupId'>,
+): boolean => isCreatorRole(actor.role) && isOfHome(actor, event)

@@ -1,0 +1,46 @@
+import { rates, type Rate } from './heatMap.ts'
+import type { CriterionUnit } from './units.ts'
+
+/** What happened: a loss, or nearly one (rule events.reported). */
+export const eventKinds = ['event', 'near_miss'] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** So many months back linked events are evidence of a record (rule events.evidence). */
+export const evidenceMonths = 36
+
+/** So many records an event is linked to. */
+export const mostLinkedRisks = 50
+
+/** The bounds of a rate, in a unit. */
+interface Bounds {
+  from: number | null
+  to: number | null
+  unit: CriterionUnit | null
+}
+
+const evidenceYears = evidenceMonths / 12
+
+/**
+ * Returns the likelihood that so many events within the months of evidence stand for, by criteria in percent or in years; the
+ * higher one where two criteria share a bound, null where none contains the value (rule events.likelihood).
+ */
+export function likelihoodOfEvents(events: number, criteria: readonly Bounds[]): Rate | null {
+  if (events <= 0) return null
+  return rates.findLast((rate) => contains(criteria[rate - 1], events)) ?? null
+}
+
+function contains(criterion: Bounds | undefined, events: number): boolean {
+  if (!criterion || (criterion.from === null && criterion.to === null)) return false
+  const value = measured(criterion.unit, events)
+  return value !== null && value >= (criterion.from ?? 0) && value <= (criterion.to ?? Infinity)
+}
+
+function measured(unit: Bounds['unit'], events: number): number | null {
+  if (unit === 'percent') return 100 * (1 - Math.exp(-events / evidenceYears))
+  return unit === 'years' ? evidenceYears / events : null
+}
+
+/** Whether events stand for a higher likelihood than the net rating has (rule events.contradicted). */
+export const isContradicted = (likelihood: number | null, netLikelihood: number | null): boolean =>
+  likelihood !== null && netLikelihood !== null && likelihood > netLikelihood

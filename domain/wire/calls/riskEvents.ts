@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { deleted, idParams } from '../common.ts'
+import { riskEvent, riskEventInput, riskEventListQuery, riskEventUpdate } from '../riskEvents.ts'
+import { versionSeen } from '../risks.ts'
+import { callsOf } from './call.ts'
+
+const path = '/api/v1/risk-events'
+const one = '/api/v1/risk-events/:id'
+/** Everybody reports in the own group and reads its events; `domain/risks/access/events.ts` decides the rest. */
+const all = { tag: 'risk events', access: 'signedIn' } as const
+
+/** Events and near misses (rules events.reported, events.readers and events.changed). */
+export const riskEventCalls = callsOf({
+  listRiskEvents: {
+    method: 'GET',
+    path,
+    ...all,
+    description: 'The events that the caller reads, the latest first.',
+    query: riskEventListQuery,
+    response: z.array(riskEvent),
+  },
+  readRiskEvent: { method: 'GET', path: one, ...all, params: idParams, response: riskEvent },
+  createRiskEvent: { method: 'POST', path, ...all, body: riskEventInput, response: riskEvent, creates: true },
+  updateRiskEvent: { method: 'PUT', path: one, ...all, params: idParams, body: riskEventUpdate, response: riskEvent },
+  deleteRiskEvent: {
+    method: 'DELETE',
+    path: one,
+    ...all,
+    params: idParams,
+    body: versionSeen.nullish(),
+    response: deleted,
+  },
+})

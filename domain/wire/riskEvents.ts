@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { eventKinds, mostLinkedRisks } from '../risks/events.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { currencies } from '../risks/units.ts'
+import { amount, day, id, optionalText, requiredText, text, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
+import { fileAttachments } from './riskDetails.ts'
+
+const written = {
+  occurredOn: day,
+  companyGroupId: id,
+  kind: z.enum(eventKinds),
+  title: requiredText(textLimits.short),
+  description: optionalText(textLimits.long).optional(),
+  riskCategoryId: id.nullable().optional(),
+  impactTypeKey: text(textLimits.short).nullable().optional(),
+  lossAmount: amount.nullable().optional(),
+  currency: z.enum(currencies).nullable().optional(),
+  fileAttachment: fileAttachments.optional(),
+  riskIds: z
+    .array(id)
+    .max(mostLinkedRisks)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
+    .optional(),
+}
+
+/** An event or a near miss as it is reported (rule events.reported). */
+export const riskEventInput = z.strictObject(written)
+
+export type RiskEventInput = z.output<typeof riskEventInput>
+
+/** A change of an event; what is absent stays as it is. */
+export const riskEventUpdate = riskEventInput.partial().extend({ updatedAt: updatedAt.optional() })
+
+export type RiskEventUpdate = z.output<typeof riskEventUpdate>
+
+/** An event, with those of the linked records that the reader may see. */
+export const riskEvent = z.object({
+  id: z.int(),
+  occurredOn: z.iso.date(),
+  companyGroupId: z.int(),
+  companyGroup: namedReference,
+  kind: z.enum(eventKinds),
+  title: z.string(),
+  description: z.string().nullable(),
+  riskCategoryId: z.int().nullable(),
+  riskCategory: namedReference.nullable(),
+  impactTypeKey: z.string().nullable(),
+  lossAmount: z.number().nullable(),
+  currency: z.enum(currencies).nullable(),
+  fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
+  riskIds: z.array(z.int()),
+  risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes), title: z.string() })),
+  reportedBy: namedPerson,
+  /** Whether the reader changes, links and deletes it (rule events.changed). */
+  mayChange: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type RiskEvent = z.infer<typeof riskEvent>
+
+export const riskEventSortFields = ['id', 'occurred_on', 'created_at', 'updated_at', 'title', 'loss_amount'] as const
+
+export const riskEventListQuery = listQuery(riskEventSortFields).extend({
+  company_group_id: oneOrMore(numberText).optional(),
+  include_descendants: booleanText.optional(),
+  kind: z.enum(eventKinds).optional(),
+  risk_category_id: oneOrMore(numberText).optional(),
+  impact_type_key: text(textLimits.short).optional(),
+  risk_id: numberText.optional(),
+  /** Whether it is linked to a record that the reader may see. */
+  linked: booleanText.optional(),
+  /** Whether it has an amount. */
+  has_loss: booleanText.optional(),
+  occurred_from: day.optional(),
+  occurred_to: day.optional(),
+})
+
+export type RiskEventListQuery = z.output<typeof riskEventListQuery>
+
+/** What the linked events of a record add up to over the months of evidence (rule events.evidence). */
+export const evidence = z.object({
+  events: z.int(),
+  nearMisses: z.int(),
+  lossTotal: z.array(z.object({ amount: z.number(), currency: z.enum(currencies) })),
+  /** The likelihood that the events stand for by the criteria; null where these say none. */
+  likelihood: z.int().nullable(),
+})
+
+export type Evidence = z.infer<typeof evidence>
+
+/** The evidence of a record without events. */
+export const noEvidence = (): Evidence => ({ events: 0, nearMisses: 0, lossTotal: [], likelihood: null })

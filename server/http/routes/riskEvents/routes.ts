@@ -1,0 +1,44 @@
+import { riskEventCalls as calls } from '#domain/wire/calls/riskEvents'
+import type { RiskEvent } from '#domain/wire/riskEvents'
+import { changeEvent, deleteEvent, reportEvent } from '#server/commands/riskEvents/writeEvents'
+import type { Queryable } from '#server/database/client'
+import { missingId } from '#server/errors/refusals'
+import type { App } from '#server/http/plugins/app'
+import { listEvents, readEvent } from '#server/queries/events/readEvents'
+import type { Viewer } from '#server/queries/viewer'
+import { confirmAttachments } from '../files/confirmAttachments.ts'
+import { implement, implementCommand, implementList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
+
+/** Events and near misses. */
+export async function riskEventRoutes(app: App): Promise<void> {
+  implementList(app, calls.listRiskEvents, 'risk-events', (request) =>
+    listEvents(app.db, viewerOf(request), request.query),
+  )
+  implement(app, calls.readRiskEvent, (request) => eventOf(app.db, viewerOf(request), request.params.id))
+  implementCommand(
+    app,
+    calls.createRiskEvent,
+    async (context, request) => eventOf(context.tx, viewerOf(request), await reportEvent(context, request.body)),
+    (request) => confirmAttachments(app, request, request.body.fileAttachment),
+  )
+  implementCommand(
+    app,
+    calls.updateRiskEvent,
+    async (context, request) => {
+      await changeEvent(context, request.params.id, request.body)
+      return eventOf(context.tx, viewerOf(request), request.params.id)
+    },
+    (request) => confirmAttachments(app, request, request.body.fileAttachment),
+  )
+  implementCommand(app, calls.deleteRiskEvent, async (context, { params, body }) => {
+    await deleteEvent(context, params.id, body?.updatedAt)
+    return params
+  })
+}
+
+async function eventOf(db: Queryable, viewer: Viewer, id: number): Promise<RiskEvent> {
+  const found = await readEvent(db, viewer, id)
+  if (!found) throw missingId('riskEventId')
+  return found
+}

@@ -1,0 +1,331 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planDayOf } from '#domain/risks/plans'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskEvent } from '#domain/wire/riskEvents'
+import type { Risk } from '#domain/wire/risks'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
+
+const today = () => planDayOf(new Date())
+/** The same day so many months and days before today. */
+const before = (months: number, days = 0) => {
+  const [year = 0, month = 0, day = 0] = today().split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months, day - days)).toISOString().slice(0, 10)
+}
+const input = (others: object = {}) => ({
+  occurredOn: before(1),
+  companyGroupId: 8,
+  kind: 'event',
+  title: 'Belt fire at the crusher',
+  ...others,
+})
+
+describe.each(engines)('events and near misses on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    // 100 x (1 - e^(-n/3)): 28, 49, 63, 74, 81 for one to five events.
+    const system = await api.as('sysadmin')
+    const criteria = await system.get('/v1/rating-criteria')
+    const bounds = [null, 5, 20, 50, 80, null]
+    const likelihood = criteria.likelihood.map((one, index) => ({
+      ...one,
+      from: bounds[index] ?? null,
+      to: bounds[index + 1] ?? null,
+      unit: 'percent' as const,
+    }))
+    await system.put('/v1/rating-criteria', { ...criteria, likelihood })
+  })
+
+  afterAll(() => api.close())
+
+  const send = <Body = RiskEvent>(who: Client, others: object = {}, headers = {}) =>
+    who.send<Body>('POST', '/v1/risk-events', input(others), headers)
+  const report = async (who: Client, others: object = {}) => {
+    const { status, body } = await send(who, others)
+    expect([who.name, status, body]).toEqual([who.name, 201, body])
+    return body
+  }
+  const refused = async (who: Client, others: object, status = 400) => {
+    const reply = await send<ErrorBody>(who, others)
+    expect([who.name, others, reply.status]).toEqual([who.name, others, status])
+    return Object.keys(reply.body.info ?? {})
+  }
+  const ids = async (who: Client, query = '') =>
+    (await who.list(`/v1/risk-events?per_page=200&sort=id${query}`)).rows.map(({ id }) => id)
+  const cardOf = async (who: Client, id: number) => (await who.get(`/v1/risks/${id}?fields=card`)) as RiskCard
+  const contradicted = async (who: Client, query = 'contradicted=true') =>
+    (await who.list(`/v1/risks?per_page=200&sort=id&fields=card&${query}`)).rows.map(({ id }) => id)
+  const auditOf = async (id: number) =>
+    (
+      await api.database.db.execute<{ action: string; changes: Record<string, unknown> }>(
+        sql`select action, changes from audit_entries where subject_type = 'risk_event' and subject_id = ${id} order by id`,
+      )
+    ).rows
+
+  it('are reported by everybody in the own group, and once for an idempotency key (rule events.reported)', async () => {
+    for (const name of ['assessor', 'owner', 'expert', 'md', 'viewer', 'companyadmin']) {
+      const who = await api.as(name)
+      const event = await report(who)
+      expect(event).toMatchObject({ ...input(), riskIds: [], description: null, lossAmount: null, currency: null })
+      expect(event.mayChange).toBe(name === 'assessor' || name === 'owner')
+      expect(await who.get(`/v1/risk-events/${event.id}`)).toEqual(event)
+      expect(await refused(who, { companyGroupId: 6 }, 403)).toEqual([])
+    }
+    const system = await report(await api.as('sysadmin'), { companyGroupId: 1 })
+    expect((await cast.assessor.send('GET', `/v1/risk-events/${system.id}`)).status).toBe(400)
+    const key = { 'idempotency-key': 'one event' }
+    const [first, again] = [await send(cast.assessor, {}, key), await send(cast.assessor, {}, key)]
+    expect([first.status, again.body]).toEqual([201, first.body])
+    expect((await send(cast.assessor, { title: 'Other' }, key)).status).toBe(400)
+    expect((await auditOf(first.body.id)).map(({ action }) => action)).toEqual(['create'])
+  })
+
+  it('refuse whatever does not fit with the field, and store nothing of it', async () => {
+    const own = await createDraft(cast.assessor)
+    const elsewhere = await createDraft(await api.as('assessor6'))
+    const count = async () => (await cast.assessor.list('/v1/risk-events?per_page=1')).total
+    const earlier = await count()
+    for (const [others, field] of [
+      [{ occurredOn: before(0, -1) }, 'occurredOn'],
+      [{ occurredOn: '2026-02-30' }, 'occurredOn'],
+      [{ lossAmount: 10 }, 'currency'],
+      [{ lossAmount: -1, currency: 'THB' }, 'lossAmount'],
+      [{ lossAmount: 1e30, currency: 'THB' }, 'lossAmount'],
+      [{ lossAmount: '5', currency: 'THB' }, 'lossAmount'],
+      [{ currency: 'XXX' }, 'currency'],
+      [{ kind: 'accident' }, 'kind'],
+      [{ title: ' ' }, 'title'],
+      [{ title: 'x'.repeat(256) }, 'title'],
+      [{ title: 'null \u0000' }, 'title'],
+      [{ description: 'x'.repeat(4001) }, 'description'],
+      [{ riskCategoryId: 999_999 }, 'riskCategoryId'],
+      [{ impactTypeKey: 'none' }, 'impactTypeKey'],
+      [{ impactTypeKey: "'; drop table risk_events" }, 'impactTypeKey'],
+      [{ companyGroupId: 999_999 }, 'companyGroupId'],
+      [{ riskIds: [elsewhere.id] }, 'riskIds'],
+      [{ riskIds: [own.id, 999_999] }, 'riskIds'],
+      [{ riskIds: [own.id, own.id] }, 'riskIds'],
+      [{ reportedBy: 1 }, 'reportedBy'],
+      [
+        { fileAttachment: [{ attachmentName: 'a.pdf', attachmentUrl: 'nowhere.pdf' }] },
+        'fileAttachment.0.attachmentUrl',
+      ],
+    ] as const) {
+      expect(await refused(cast.assessor, others)).toEqual([field])
+    }
+    // Who reports does not link; who may link learns nothing of records elsewhere.
+    const viewer = await api.as('viewer')
+    expect(await refused(viewer, { riskIds: [own.id] }, 403)).toEqual([])
+    const event = await report(cast.assessor)
+    for (const [body, field] of [
+      [{ lossAmount: 5 }, 'currency'],
+      [{ occurredOn: before(0, -1) }, 'occurredOn'],
+      [{ riskIds: [elsewhere.id] }, 'riskIds'],
+      [{ id: 5 }, 'id'],
+    ] as const) {
+      const reply = await cast.assessor.send<ErrorBody>('PUT', `/v1/risk-events/${event.id}`, body)
+      expect([reply.status, Object.keys(reply.body.info ?? {})]).toEqual([400, [field]])
+    }
+    expect([await count(), (await auditOf(event.id)).length]).toEqual([earlier + 1, 1])
+    for (const query of ['unknown=1', 'kind=accident', 'sort=name', 'linked=maybe', 'per_page=201']) {
+      expect([query, (await cast.assessor.send('GET', `/v1/risk-events?${query}`)).status]).toEqual([query, 400])
+    }
+  })
+
+  it('are changed, linked and deleted by the Assessor and the Internal Owner of their group (rule events.changed)', async () => {
+    const risk = await createDraft(cast.assessor)
+    const event = await report(await api.as('viewer'))
+    const url = `/v1/risk-events/${event.id}` as const
+    for (const name of ['expert', 'md', 'viewer', 'companyadmin']) {
+      const who = await api.as(name)
+      expect([name, (await who.send('PUT', url, { title: 'Other' })).status]).toEqual([name, 403])
+      expect([name, (await who.send('DELETE', url)).status]).toEqual([name, 403])
+    }
+    for (const name of ['assessor6', 'owner6', 'sysadmin']) {
+      const who = await api.as(name)
+      expect([name, (await who.send('PUT', url, { title: 'Other' })).status]).toEqual([name, 400])
+    }
+    const changed = await cast.owner.put(url, {
+      riskIds: [risk.id],
+      lossAmount: 1200.5,
+      currency: 'THB',
+      updatedAt: event.updatedAt,
+    })
+    expect(changed).toMatchObject({
+      riskIds: [risk.id],
+      lossAmount: 1200.5,
+      title: event.title,
+      risks: [{ id: risk.id }],
+    })
+    await cast.assessor.put(url, { title: 'Late', updatedAt: event.updatedAt }, 409)
+    await cast.assessor.put(url, { companyGroupId: 6 }, 403)
+    // A draft is of its home alone; the link to it is nobody else's.
+    expect(await (await api.as('viewer')).get(url)).toMatchObject({ riskIds: [], risks: [] })
+    expect(await ids(await api.as('viewer'), '&linked=true')).not.toContain(event.id)
+    expect(await ids(cast.assessor, `&linked=true&risk_id=${risk.id}`)).toEqual([event.id])
+    const read = await cast.assessor.get(`/v1/risks/${risk.id}`)
+    expect(read.evidence).toEqual({
+      events: 1,
+      nearMisses: 0,
+      lossTotal: [{ amount: 1200.5, currency: 'THB' }],
+      likelihood: 3,
+    })
+    expect(read.updatedAt).toBe(risk.updatedAt)
+
+    await cast.assessor.delete(`/v1/risks/${risk.id}`)
+    const unlinked = await cast.assessor.get(url)
+    expect([unlinked.riskIds, unlinked.updatedAt > changed.updatedAt]).toEqual([[], true])
+    await cast.assessor.delete(url, { updatedAt: event.updatedAt }, 409)
+    expect(await cast.assessor.delete(url, { updatedAt: unlinked.updatedAt })).toEqual({ id: event.id })
+    expect((await cast.assessor.send('GET', url)).status).toBe(400)
+    const audit = await auditOf(event.id)
+    expect(audit.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
+    expect(audit[1]?.changes).toMatchObject({
+      riskIds: { before: [], after: [risk.id] },
+      lossAmount: { after: 1200.5 },
+    })
+  })
+
+  it('are listed by their filters, the latest first, with their range', async () => {
+    const word = 'Conveyorquake'
+    const item = await createCompleteRisk(cast.assessor)
+    const near = await report(cast.assessor, { title: `${word} one`, kind: 'near_miss', occurredOn: before(40) })
+    const loss = await report(cast.assessor, {
+      title: 'two',
+      description: word,
+      lossAmount: 5,
+      currency: 'USD',
+      riskCategoryId: 1,
+    })
+    const linked = await report(cast.assessor, {
+      title: `${word} three`,
+      riskIds: [item.id],
+      impactTypeKey: 'financial',
+    })
+    const found = async (query: string) => ids(cast.assessor, `&q=${word}${query}`)
+    expect(await found('')).toEqual([near.id, loss.id, linked.id])
+    expect(await found('&kind=near_miss')).toEqual([near.id])
+    expect(await found('&has_loss=true')).toEqual([loss.id])
+    expect(await found('&linked=false')).toEqual([near.id, loss.id])
+    expect(await found('&risk_category_id=1')).toEqual([loss.id])
+    expect(await found('&impact_type_key=financial')).toEqual([linked.id])
+    expect(await found(`&occurred_to=${before(36)}`)).toEqual([near.id])
+    expect(await found(`&occurred_from=${before(36)}&company_group_id=8`)).toEqual([loss.id, linked.id])
+    expect(await found('&company_group_id=6&include_descendants=true')).toEqual([])
+    const page = await cast.assessor.send<RiskEvent[]>('GET', `/v1/risk-events?q=${word}&per_page=1`)
+    expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])
+  })
+
+  it('contradict a lower net likelihood, whose submit then needs an explanation (rule events.contradicted)', async () => {
+    const risk = await createCompleteRisk(cast.assessor, { net: [3, 3] })
+    const summary = await createCompleteRisk(cast.assessor, { type: 'summary', net: [3, 3] })
+    const riskIds = [risk.id, summary.id]
+    for (const [index, expected] of [
+      [1, false],
+      [2, false],
+      [3, true],
+    ] as const) {
+      await report(cast.assessor, { riskIds })
+      const read = await cast.assessor.get(`/v1/risks/${risk.id}`)
+      expect([index, read.isContradicted]).toEqual([index, expected])
+      expect(await cardOf(cast.assessor, risk.id)).toMatchObject({ isContradicted: expected })
+    }
+    await report(cast.assessor, { riskIds, kind: 'near_miss' })
+    const { evidence, latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
+    expect(evidence).toEqual({ events: 3, nearMisses: 1, lossTotal: [], likelihood: 4 })
+    const { status, body } = await cast.assessor.send<ErrorBody>('PUT', `/v1/risks/${risk.id}/submit`)
+    expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['evidenceComment']])
+    const reported = await cast.assessor.send<ErrorBody>('POST', '/v1/risk-summary/submit', listsOf(summary))
+    expect([reported.status, Object.keys(reported.body.info ?? {})]).toEqual([
+      400,
+      ['riskSummaryRequire.0.evidenceComment'],
+    ])
+    const evidenceComment = 'The belt was replaced in March.'
+    const detail = await cast.assessor.put(`/v1/risk-details/${latestDetail.id}`, { evidenceComment })
+    expect(detail.evidenceComment).toBe(evidenceComment)
+    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    expect((await cast.expert.get(`/v1/risks/${risk.id}`)).latestDetail.evidenceComment).toBe(evidenceComment)
+  })
+
+  it('of a private record are invisible outside its home, in every count too (rule events.readers)', async () => {
+    const open = await riskIn(cast, 'item', 'complete_assessor')
+    const closed = await riskIn(cast, 'item', 'complete_assessor')
+    for (let index = 0; index < 5; index++) await report(cast.assessor, { riskIds: [open.id, closed.id] })
+    const mixed = await ids(cast.assessor, `&risk_id=${closed.id}`)
+    const above = await api.as('buadmin')
+    const viewer = await api.as('viewer')
+    const counts = async (who: Client) => {
+      const { evidence, isContradicted } = await who.get(`/v1/risks/${open.id}`)
+      const seen = (await ids(who)).filter((id) => mixed.includes(id)).length
+      const byId = await Promise.all(mixed.map(async (id) => (await who.send('GET', `/v1/risk-events/${id}`)).status))
+      return { events: evidence.events, isContradicted, seen, byId: new Set(byId) }
+    }
+    const all = { events: 5, isContradicted: true, seen: 5, byId: new Set([200]) }
+    const none = { events: 0, isContradicted: false, seen: 0, byId: new Set([400]) }
+    for (const who of [cast.assessor, viewer, above]) expect([who.name, await counts(who)]).toEqual([who.name, all])
+    expect(await contradicted(viewer)).toContain(open.id)
+    // Whoever has read the page of cards before reads another one now.
+    await cast.assessor.post('/v1/risk-details', { riskId: closed.id })
+    await cast.assessor.put(`/v1/risks/${closed.id}`, { isPrivate: true })
+    for (const who of [viewer, above]) expect([who.name, await counts(who)]).toEqual([who.name, none])
+    for (const who of [cast.assessor, cast.owner, cast.director])
+      expect([who.name, await counts(who)]).toEqual([who.name, all])
+    expect(await contradicted(viewer)).not.toContain(open.id)
+    expect(await cardOf(viewer, open.id)).toMatchObject({ isContradicted: false })
+    expect(await contradicted(cast.assessor)).toContain(open.id)
+  })
+
+  it('contradict exactly the records of an independent computation (rules events.evidence and events.likelihood)', async () => {
+    const planted: { id: number; net: number; events: number; misses: number }[] = []
+    for (let index = 0; index < 50; index++) {
+      const risk = await createDraft(cast.assessor)
+      const net = (index % 5) + 1
+      await cast.assessor.post('/v1/assessments', assessmentOf(risk.latestDetail.id, 'net', net, 2), 201)
+      planted.push({ id: risk.id, net, events: (index * 7) % 8, misses: index % 3 })
+    }
+    const rows = planted.flatMap(({ id, events, misses }) => [
+      ...Array.from({ length: events }, (_, index) => ({ id, kind: 'event', on: before(index * 5) })),
+      ...Array.from({ length: misses }, () => ({ id, kind: 'near_miss', on: before(2) })),
+      { id, kind: 'event', on: before(36, 1) },
+    ])
+    await api.database.db.transaction((tx) =>
+      tx.execute(sql`with asked as (select a.*, nextval('risk_events_id_seq') as event
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id int, kind text, "on" date)),
+        written as (insert into risk_events (id, company_group_id, occurred_on, kind, title, reported_by)
+          select event, 8, "on", kind, 'Planted', 1 from asked)
+        insert into risk_event_risks (event_id, risk_id) select event, id from asked`),
+    )
+    // Written anew: a level is counted up while the chance within a year is above its lower bound.
+    const levelOf = (events: number) => {
+      if (events === 0) return null
+      const chance = 1 - Math.exp(-events / 3)
+      return 1 + [0.05, 0.2, 0.5, 0.8].filter((bound) => chance >= bound).length
+    }
+    const expected = planted.filter(({ events, net }) => (levelOf(events) ?? 0) > net).map(({ id }) => id)
+    const own = new Set(planted.map(({ id }) => id))
+    const found = (await contradicted(cast.assessor)).filter((id) => own.has(id))
+    expect(expected.length).toBeGreaterThan(10)
+    expect(found).toEqual(expected)
+    const others = (await contradicted(cast.assessor, 'contradicted=false&workflow_status=draft_assessor')).filter(
+      (id) => own.has(id),
+    )
+    expect(others).toEqual(planted.map(({ id }) => id).filter((id) => !expected.includes(id)))
+    const net = await cast.assessor.get('/v1/heat-map?contradicted=true')
+    expect(net.net.flat().reduce((sum, count) => sum + count, 0)).toBe((await contradicted(cast.assessor)).length)
+    for (const { id, events, misses } of planted) {
+      const risk: Risk = await cast.assessor.get(`/v1/risks/${id}`)
+      expect([id, risk.evidence]).toEqual([
+        id,
+        { events, nearMisses: misses, lossTotal: [], likelihood: levelOf(events) },
+      ])
+      expect([id, risk.isContradicted]).toEqual([id, expected.includes(id)])
+    }
+  })
+})
