@@ -144,6 +144,8 @@ export const glossary: readonly Term[] = [
       'mails.riskResetText': 'goes over their own records again',
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.reviewDue': lookedAtAgain,
+      'mails.reviewsDue': lookedAtAgain,
+      'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.reviews': lookedAtAgain,
     },
   },

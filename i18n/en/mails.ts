@@ -139,6 +139,12 @@ export const mails = {
   acceptanceEndingSubject: 'Acceptance ends on %{until}: %{record}, %{companyGroup}',
   acceptanceEndingText:
     '%{person} accepted the net score of %{score}, which is above appetite, until %{until}. Please reduce the risk or have it accepted again.',
+  reviewsDueSubject: 'Review due: %{count} records, %{companyGroup}',
+  reviewsDueText:
+    'In %{companyGroup}, %{count} completed records are due for review. Please confirm that nothing changed, or edit them again.',
+  reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} records open, %{companyGroup}',
+  reviewPeriodEndingText:
+    'The review period %{period} ends on %{until}. In %{companyGroup}, %{count} records are still open. Please confirm or update them.',
   mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 

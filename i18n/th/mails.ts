@@ -121,6 +121,12 @@ export const mails: Texts<typeof english> = {
   acceptanceEndingSubject: 'การยอมรับความเสี่ยงสิ้นสุดวันที่ %{until}: %{record} · %{companyGroup}',
   acceptanceEndingText:
     '%{person} ยอมรับคะแนนหลังการควบคุม %{score} ซึ่งเกินระดับที่ยอมรับได้ จนถึงวันที่ %{until} กรุณาลดความเสี่ยงหรือขอให้ยอมรับความเสี่ยงอีกครั้ง',
+  reviewsDueSubject: 'ถึงกำหนดทบทวน %{count} รายการ · %{companyGroup}',
+  reviewsDueText:
+    '%{companyGroup} มีรายการที่เสร็จสมบูรณ์แล้ว %{count} รายการที่ถึงกำหนดทบทวน กรุณายืนยันว่าไม่มีการเปลี่ยนแปลง หรือแก้ไขอีกครั้ง',
+  reviewPeriodEndingSubject: '%{period} สิ้นสุดวันที่ %{until}: เหลือ %{count} รายการ · %{companyGroup}',
+  reviewPeriodEndingText:
+    'รอบทบทวน %{period} สิ้นสุดวันที่ %{until} %{companyGroup} ยังเหลือ %{count} รายการ กรุณายืนยันหรือปรับปรุงรายการ',
   mentionSubject: 'มีผู้กล่าวถึงคุณ: %{record} · %{companyGroup}',
   mentionText: '%{person} กล่าวถึงคุณในความเห็นของรายการนี้',
 

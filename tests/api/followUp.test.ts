@@ -253,6 +253,43 @@ describe('the follow-up that runs by itself', () => {
     await query(`update users set locale = 'en' where email = 'owner@demo.example'`)
   }, 120_000)
 
+  it('tells the Assessors of a home of reviews that fell due and of periods that end, once, in their language (rules review-dates.told and review-periods.told)', async () => {
+    await query(`truncate scheduled_runs`)
+    const complete = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 4] })
+    await query(`update risks set is_active = (id = $1)`, [complete.id])
+    const endsOn = '2031-06-30'
+    // A medium level is due after half a year: on a Saturday.
+    await query(`update risks set reviewed_on = $1::date - 180 where id = $2`, ['2031-06-21', complete.id])
+    const names = { nameEn: 'H1 2031', nameTh: 'ครึ่งแรกปี 2574' }
+    const admin = await api.as('companyadmin')
+    const period = { ...names, startsOn: '2031-01-01', endsOn, companyGroupId: 8 }
+    const { id } = await admin.post('/v1/review-periods', period, 201)
+    await query(`update users set locale = 'th' where email = 'assessor@demo.example'`)
+    const told: string[] = []
+    mailbox.mails = []
+    for (let day = '2031-06-01'; day <= '2031-07-03'; day = plusDays(day, 1)) {
+      await query(`delete from outbox`)
+      await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
+      await query(`delete from outbox where topic not in ('reviewsDue', 'reviewPeriodEnding')`)
+      await query(`update outbox set available_at = now()`)
+      await drainOutbox(outboxOf(api.database, mailbox))
+      for (const { to, subject, text } of mailbox.mails.splice(0)) {
+        const name = to.address.split('@')[0] ?? ''
+        told.push(`${day} ${name} ${subject.split(':')[0]}`)
+        if (name === 'assessor') expect(text).toMatch(/\/th\/\?include_descendants=false&company_group_id=8&review_/)
+      }
+    }
+    const ends = (day: Day) => [
+      `${day} assessor ครึ่งแรกปี 2574 สิ้นสุดวันที่ 30 มิ.ย. 2031`,
+      `${day} multi H1 2031 ends on 30 Jun 2031`,
+    ]
+    const due = [expect.stringMatching(/^2031-06-23 assessor ถึงกำหนดทบทวน 1 รายการ/), '2031-06-23 multi Review due']
+    expect(told.toSorted()).toEqual([...ends('2031-06-10'), ...ends('2031-06-19'), ...due, ...ends('2031-06-27')])
+    await query(`update users set locale = 'en' where email = 'assessor@demo.example'`)
+    await query(`update risks set is_active = true`)
+    await admin.delete(`/v1/review-periods/${id}`)
+  }, 120_000)
+
   it('gives each step the time of the nearest company group that says one (rule follow-up.times)', async () => {
     const admin = await api.as('companyadmin')
     const above = await api.as('groupadmin')

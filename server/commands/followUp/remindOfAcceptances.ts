@@ -4,17 +4,13 @@ import { acceptanceNoticeOn, earliestNotice } from '#domain/followUp/acceptances
 import type { Tx } from '#server/database/client'
 import { readHolidays } from '#server/queries/followUp/calendar'
 import { insertEachMail } from '../outbox.ts'
+import type { RunDays } from './remindOfReviews.ts'
 
 /**
  * Tells who accepted a rating and the Assessors of its home that the acceptance ends: each notice whose day came since the run
  * before this one, once (rule acceptance.told). The caller has claimed the run of the day.
  */
-export async function remindOfAcceptances(tx: Tx, now: Date): Promise<void> {
-  const today = dayOf(now)
-  const { rows: runs } = await tx.execute<{ day: Day | null }>(
-    sql`select max(period) as day from scheduled_runs where task = 'reminders' and period < ${today}`,
-  )
-  const after = runs[0]?.day ?? plusDays(today, -1)
+export async function remindOfAcceptances(tx: Tx, now: Date, { after, today }: RunDays): Promise<void> {
   const { rows } = await tx.execute<{ id: number; until: Day; given: string }>(sql`
     select a.id, a.until::text as until, a.created_at::text as given from acceptances a
     join risks r on r.id = a.risk_id and r.deleted_at is null

@@ -1,12 +1,13 @@
-import { dayOf, isWorkingDay, momentOf } from '#domain/calendar/workingDays'
+import { dayOf, isWorkingDay, momentOf, plusDays } from '#domain/calendar/workingDays'
 import { weekOf } from '#domain/risks/plans'
 import { transaction, type Db } from '#server/database/client'
-import { readHolidays } from '#server/queries/followUp/calendar'
+import { readHolidays, readRunBefore } from '#server/queries/followUp/calendar'
 import { weeklyActions } from '../plans/weeklyActions.ts'
 import { claimRun } from './claimRun.ts'
 import { makeDigests } from './makeDigests.ts'
 import { remindLate } from './remindLate.ts'
 import { remindOfAcceptances } from './remindOfAcceptances.ts'
+import { remindOfPeriods, remindOfReviews } from './remindOfReviews.ts'
 
 /** From this hour on in Bangkok people are told what is due. */
 const startHour = 7
@@ -24,7 +25,10 @@ export async function runFollowUp(db: Db, now: Date): Promise<number | null> {
   return transaction(db, async (tx) => {
     if (!(await claimRun(tx, 'reminders', today, now))) return null
     const mails = await remindLate(tx, now)
-    await remindOfAcceptances(tx, now)
+    const days = { after: (await readRunBefore(tx, today)) ?? plusDays(today, -1), today }
+    await remindOfAcceptances(tx, now, days)
+    await remindOfReviews(tx, now, days)
+    await remindOfPeriods(tx, now, days)
     // What the week begins with belongs into the digest of that day, whoever of the two comes first.
     await weeklyActions({ tx, now })
     const isWeekly = await claimRun(tx, 'weekly_digests', weekOf(now), now)

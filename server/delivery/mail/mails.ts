@@ -60,6 +60,10 @@ export interface MailParams {
   }
   /** The acceptance of a rating above the appetite ends (rule acceptance.told). */
   acceptanceEnding: { acceptanceId: number }
+  /** Complete records of the receiver's company group are to be looked at again by a day (rule review-dates.told). */
+  reviewsDue: { companyGroupId: number; day: string }
+  /** A review period ends, and records of the receiver's company group are open in it (rule review-periods.told). */
+  reviewPeriodEnding: { reviewPeriodId: number; companyGroupId: number }
   /** Somebody mentioned the receiver in a comment on a record. */
   commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
@@ -86,6 +90,8 @@ export const noticeNames = [
   'riskReset',
   'reminder',
   'weeklyActions',
+  'reviewsDue',
+  'reviewPeriodEnding',
   'mdFlowActivated',
 ] as const satisfies readonly MailName[]
 

@@ -57,3 +57,11 @@ export async function readFirstRun(db: Queryable): Promise<Day | undefined> {
   )
   return rows[0]?.day ?? undefined
 }
+
+/** The last day before another on which people were told what is due. */
+export async function readRunBefore(db: Queryable, day: Day): Promise<Day | undefined> {
+  const { rows } = await db.execute<{ day: Day | null }>(
+    sql`select max(period) as day from scheduled_runs where task = 'reminders' and period < ${day}`,
+  )
+  return rows[0]?.day ?? undefined
+}

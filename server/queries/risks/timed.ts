@@ -39,6 +39,11 @@ export function timedColumns(isPresent: SQL): SQL {
     coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue"`
 }
 
+/** Whether `risks r` is active and was to be looked at again on one of the days after `after` until `until`. */
+export const fellDue = (after: string | null, until: string): SQL =>
+  sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${until}::date
+    ${after === null ? sql`` : sql`and ${nextReviewIn('present')} > ${after}::date`}`
+
 /** Whether `risks r` is to be looked at again by now (rule review-dates.next). */
 export const isReviewDue = (shown: Shown, expected: boolean): SQL =>
   sql`coalesce(${nextReviewIn(shown)} <= ${planToday}, false) = ${expected}`

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../template.ts'
 import { commentMention } from './commentMention.ts'
 import { followUp } from './followUp.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { reviewPeriodEnding, reviewsDue } from './reviewMails.ts'
 import { riskComplete } from './riskComplete.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
@@ -19,4 +20,6 @@ export const notices: { [Name in NoticeName]: MailTemplate<MailParams[Name]> } =
   reminder,
   mdFlowActivated,
   weeklyActions,
+  reviewsDue,
+  reviewPeriodEnding,
 }
