@@ -59,6 +59,7 @@ const floors = {
     'identity',
     'organisationImports',
     'ratingCriteria',
+    'ratingPatterns',
     'referenceData',
     'reminders',
     'resets',

@@ -197,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       failedMails: values.RETENTION_FAILED_MAILS,
       events: values.RETENTION_EVENTS,
       repeats: values.RETENTION_REPEATS,
+      reads: values.RETENTION_READS,
     },
     ...(values.S3_BUCKET ? { s3: s3ConfigOf(values, values.S3_BUCKET) } : {}),
   }

@@ -315,6 +315,7 @@ const schema = z.object({
   RETENTION_FAILED_MAILS: days(usualRetention.failedMails),
   RETENTION_EVENTS: days(usualRetention.events),
   RETENTION_REPEATS: days(usualRetention.repeats),
+  RETENTION_READS: days(usualRetention.reads),
 })
 
 /** Variables of which none means anything without the other. */

@@ -20,6 +20,7 @@ const names = [
   'tallies',
   'appetites',
   'events',
+  'patterns',
 ] as const
 
 /** A file of functions and triggers with its lists of columns written out. */

@@ -24,6 +24,7 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await seedRisks(tx)
     // Nobody was listening while it happened.
     await tx.delete(schema.outbox)
+    await tx.delete(schema.riskDecisions)
   })
   return true
 }

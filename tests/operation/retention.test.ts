@@ -86,6 +86,11 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
       `insert into idempotency_keys (user_id, key, call, body_hash, created_at) values (1, 'x', 'x', 'x', $)`,
       'idempotency_keys',
     ],
+    [
+      'reads',
+      `insert into revision_openings (risk_detail_id, user_id, opened_at) select max(id), 1, $ from risk_details`,
+      'revision_openings',
+    ],
   ] as const)('keeps what %s says: %s', async (period, insert, table) => {
     await execute(sql.raw(`delete from ${table}`))
     await execute(sql.raw(insert.replace('$', `now() - interval '12 days'`)))

@@ -24,6 +24,7 @@ import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
 import { followUpCalls } from './followUp.ts'
 import { ratingCriteriaCalls } from './ratingCriteria.ts'
+import { ratingPatternCalls } from './ratingPatterns.ts'
 import { settingCalls } from './settings.ts'
 import { absenceCalls } from './absences.ts'
 import { calendarCalls } from './calendar.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...faqCalls,
   ...followUpCalls,
   ...ratingCriteriaCalls,
+  ...ratingPatternCalls,
   ...settingCalls,
   ...absenceCalls,
   ...calendarCalls,

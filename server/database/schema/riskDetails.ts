@@ -161,6 +161,8 @@ export const mitigationPlans = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     /** In percent. */
     progress: smallint('progress').notNull().default(0),
+    /** Since when it has its status and progress; a trigger writes it. */
+    progressSince: moment('progress_since'),
     /** The plan this one was copied from first, in another revision; null: none. What is reported is reported on that one. */
     originalId: integer('original_id'),
     createdAt: createdAt(),
@@ -175,6 +177,10 @@ export const mitigationPlans = pgTable(
     index('mitigation_plans_due_index')
       .on(table.dueDate)
       .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
+    // What stands still is found by its day (rule patterns.kinds).
+    index('mitigation_plans_stalled_index')
+      .on(table.progressSince, table.riskDetailId)
+      .where(sql`${table.status} = 'In Progress'`),
     check('mitigation_plans_progress_in_percent', sql`${table.progress} between 0 and 100`),
     check('mitigation_plans_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),

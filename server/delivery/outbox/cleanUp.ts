@@ -10,6 +10,7 @@ import {
   loginFailures,
   outbox,
   passwordResetTokens,
+  revisionOpenings,
   scheduledRuns,
   sessions,
   usedIdentityTokens,
@@ -35,6 +36,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   await remove(db, userDevices, sql`${userDevices.lastSeenAt} < ${daysAgo(retention.devices)}`)
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
+  await remove(db, revisionOpenings, sql`${revisionOpenings.openedAt} < ${daysAgo(retention.reads)}`)
   await remove(
     db,
     followUpNotices,

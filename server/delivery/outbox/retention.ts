@@ -19,6 +19,8 @@ export interface Retention {
   events: number
   /** Answers to creating calls, longer than any client repeats one. */
   repeats: number
+  /** When somebody who may decide opened a revision first. */
+  reads: number
 }
 
 /** What holds where the environment says nothing else. */
@@ -33,4 +35,5 @@ export const usualRetention: Retention = {
   failedMails: 7,
   events: 7,
   repeats: 7,
+  reads: 400,
 }

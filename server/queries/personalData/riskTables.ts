@@ -84,7 +84,7 @@ export const riskTables = {
   },
   mitigationPlans: {
     columns: {
-      none: 'id riskDetailId status reviewStatus order startDate dueDate progress originalId createdAt updatedAt',
+      none: 'id riskDetailId status reviewStatus order startDate dueDate progress progressSince originalId createdAt updatedAt',
       person: 'ownerUserId',
       words: 'description',
     },
@@ -179,6 +179,22 @@ export const riskTables = {
         exported: 'id companyGroupId occurredOn kind createdAt',
         erasure: 'kept',
         kept: forEver,
+      },
+    ],
+  },
+  ratingFacts: { columns: { none: 'riskId detailId loweredFrom isCopied' } },
+  riskDecisions: { columns: { none: 'riskId isQuick decidedAt' } },
+  revisionOpenings: {
+    columns: { none: 'riskDetailId openedAt', person: 'userId' },
+    parts: [
+      {
+        name: 'revisionsOpened',
+        what: 'When the person, who could decide on a revision, opened it first',
+        purpose: 'evidence',
+        rows: ({ id }) => sql`revision_openings.user_id = ${id}`,
+        exported: 'riskDetailId openedAt',
+        erasure: 'removed',
+        kept: 'RETENTION_READS',
       },
     ],
   },

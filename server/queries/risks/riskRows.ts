@@ -48,6 +48,8 @@ export interface RecordRow extends Record<string, unknown> {
   isSubmitted: boolean
   editedSinceRejection: boolean
   showsPresent: boolean
+  /** The revision that is shown. */
+  detailId?: number
   /** A picture of the history may be older than these. */
   appetite?: number | null
   netScore?: number | null
@@ -150,7 +152,7 @@ const statementOf = ({
   revision,
   ids,
 }: Reading): SQL => sql`
-  select ${recordColumns}, ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
+  select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
     ${evidenceJson(actor)} as evidence, ${contradictedOf(actor, raw('v.likelihood'))} as "isContradicted"
   from risks r
   cross join lateral (select ${isPresent} as present) s

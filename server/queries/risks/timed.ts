@@ -13,7 +13,7 @@ const completeStatuses = sql.raw(
 )
 
 /** Whether the revision of `risks r` in that state is complete. */
-const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
+export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
 /** Where the target of `risks r` is, as `targetStateOf` of the domain says; a test holds the two equal. */
 export const targetStateIn = (shown: Shown): SQL => {

@@ -15,6 +15,11 @@ import { readCards } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks, readWrittenRisks } from '#server/queries/risks/riskRows'
+import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
+import { noteOpenings } from '#server/commands/ratingPatterns/noteOpenings'
+import { riskStateOf } from '#server/queries/risks/riskStates'
+import type { WrittenRiskRow } from '#server/queries/risks/riskRows'
+import type { Viewer } from '#server/queries/viewer'
 import { implement, implementWholeList } from '../implement.ts'
 import { viewerOf, setContentRange } from '../responses.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
@@ -57,9 +62,11 @@ export async function readRiskRoutes(app: App): Promise<void> {
     }
     const [row] = await readWrittenRisks(app.db, viewer, { ids: [id], withNotes: true })
     if (!row) throw missingId('riskId')
+    await noteOpened(app, viewer, [row])
     if (!request.query.include_risk_items) return WrittenJson.text(writeRisk(row, viewer)).as<Risk>()
     const itemIds = row.riskRisks.map((binding) => binding.riskId)
     const items = await readWrittenRisks(app.db, viewer, { ids: itemIds, withNotes: false })
+    await noteOpened(app, viewer, items)
     const written = items.map((item) => writeRisk(item, viewer))
     return WrittenJson.text(writeRisk(row, viewer, written)).as<Risk>()
   })
@@ -78,3 +85,12 @@ export async function readRiskRoutes(app: App): Promise<void> {
     return entries
   })
 }
+
+/** Notes what somebody opened who may decide on it (rule patterns.openings). */
+const noteOpened = (app: App, { actor }: Viewer, rows: readonly WrittenRiskRow[]) =>
+  noteOpenings(
+    app.db,
+    actor.userId,
+    rows.map((row) => ({ detailId: row.detailId ?? 0, allowedActions: allowedActionsOn(actor, riskStateOf(row)) })),
+    new Date(),
+  )

@@ -1,0 +1,24 @@
+/** Patterns of rating: each is a question to a group, never a verdict (rule patterns.kinds). */
+export const ratingPatterns = [
+  'just_below_appetite',
+  'copied_after_reset',
+  'all_middle',
+  'stalled_plans',
+  'quick_approval',
+  'silent',
+] as const
+
+export type RatingPattern = (typeof ratingPatterns)[number]
+
+/** What a row of the page is about: a pattern, or that the group has too few records to say anything. */
+export const patternRows = [...ratingPatterns, 'too_few'] as const
+
+/** A group with fewer complete records is told no pattern. */
+export const fewestRecords = 10
+
+/** After so many days without progress an action is stalled, and without a word a record is silent. */
+export const stalledDays = 90
+export const silentDays = 365
+
+/** A decision within so many seconds of the first look is quick. */
+export const quickSeconds = 20

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { ratingPatternRow, ratingPatternsQuery } from '../ratingPatterns.ts'
+import { callsOf } from './call.ts'
+
+/** How groups rate (rule patterns.kinds). */
+export const ratingPatternCalls = callsOf({
+  readRatingPatterns: {
+    method: 'GET',
+    path: '/api/v1/rating-patterns',
+    tag: 'rating patterns',
+    access: { roles: ['Group Admin', 'Managing Director', 'Internal Owner'] },
+    mayBeOld: true,
+    description: 'Patterns of rating in the groups of the caller, a row for each group and pattern.',
+    query: ratingPatternsQuery,
+    response: z.array(ratingPatternRow),
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { patternRows } from '../risks/ratingPatterns.ts'
+import { booleanText, namedReference, numberText, oneOrMore } from './common.ts'
+
+export const ratingPatternsQuery = z.strictObject({
+  company_group_id: oneOrMore(numberText).optional(),
+  include_descendants: booleanText.optional(),
+})
+
+export type RatingPatternsQuery = z.output<typeof ratingPatternsQuery>
+
+/** How many of the complete records of a group show a pattern; `too_few` has no ids (rule patterns.kinds). */
+export const ratingPatternRow = z.object({
+  pattern: z.enum(patternRows),
+  companyGroup: namedReference,
+  count: z.int(),
+  of: z.int(),
+  riskIds: z.array(z.int()).optional(),
+})
+
+export type RatingPatternRow = z.infer<typeof ratingPatternRow>

@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
+import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
+import { assessments, companyGroups, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
+import { openCast, type Cast } from '../support/stories.ts'
+
+type Rating = readonly [number, number]
+
+/** A record as it is planted: complete, and completed once before where there is an earlier rating. */
+interface Planted {
+  now: Rating
+  gross?: Rating
+  before?: Rating
+  controlsBefore?: string
+  isActive?: boolean
+  isPrivate?: boolean
+  isDraft?: boolean
+  isReset?: boolean
+  textBefore?: string
+  /** Days since the progress of its plan changed; absent: it has no plan. */
+  plan?: { days: number; isComplete?: boolean }
+  isQuick?: boolean
+  reviewedDaysAgo?: number
+}
+
+const dayMs = 24 * 60 * 60_000
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const honest: Planted = { now: [2, 3] }
+
+describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let top: Client
+  let groups = 9000
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    top = await api.as('groupadmin')
+  })
+
+  // Records and resets are written by SQL.
+  afterAll(() => api.close(/./))
+
+  /** Writes a group with these records; the appetite of all is 9. @returns the ids of the records */
+  async function plant(records: readonly Planted[]): Promise<{ group: number; ids: number[] }> {
+    const { db } = api.database
+    const group = ++groups
+    const hierarchy = `1>3>${group}`
+    await db
+      .insert(companyGroups)
+      .values({ id: group, name: `Group ${group}`, parentId: 3, companyId: 3, level: 3, hierarchy })
+    const ids = await db.transaction(async (tx) => {
+      const written = await tx
+        .insert(risks)
+        .values(
+          records.map(({ isActive = true, isPrivate = false, isDraft, now, gross = [4, 4], reviewedDaysAgo = 0 }) => {
+            const row = {
+              workflowStatus: isDraft ? ('draft_assessor' as const) : ('complete_assessor' as const),
+              riskCategoryId: 1,
+              netLikelihood: now[0],
+              netImpact: now[1],
+              grossLikelihood: gross[0],
+              grossImpact: gross[1],
+            }
+            return {
+              ...row,
+              submittedWorkflowStatus: row.workflowStatus,
+              submittedRiskCategoryId: 1,
+              submittedNetLikelihood: now[0],
+              submittedNetImpact: now[1],
+              submittedGrossLikelihood: gross[0],
+              submittedGrossImpact: gross[1],
+              submittedAt: ago(1),
+              submittedDetailId: -1,
+              type: 'item' as const,
+              isActive,
+              isPrivate,
+              isClosed: isPrivate,
+              creatorRole: 'Assessor' as const,
+              createdBy: 1,
+              companyId: 3,
+              companyGroupId: group,
+              hierarchy,
+              reviewedOn: ago(reviewedDaysAgo).toISOString().slice(0, 10),
+            }
+          }),
+        )
+        .returning({ id: risks.id })
+      const revisions = written.flatMap(({ id }, index) => {
+        const { before, textBefore = 'Same' } = records[index]!
+        const base = { riskId: id, workflowStatus: 'complete_assessor' as const, rootCause: 'Same', riskCategoryId: 1 }
+        const now = { ...base, revision: before ? 2 : 1, frozenAt: null, eventDescription: 'Same' }
+        return before
+          ? [{ ...base, revision: 1, frozenAt: ago(3), eventDescription: textBefore, updatedAt: ago(9) }, now]
+          : [now]
+      })
+      const details = await tx
+        .insert(riskDetails)
+        .values(revisions)
+        .returning({ id: riskDetails.id, riskId: riskDetails.riskId, frozenAt: riskDetails.frozenAt })
+      const recordOf = (riskId: number) => records[written.findIndex(({ id }) => id === riskId)]!
+      await tx.insert(assessments).values(
+        details.flatMap(({ id, riskId, frozenAt }) => {
+          const { now, before = now, controlsBefore = 'Scans', gross = [4, 4] } = recordOf(riskId)
+          const [likelihood, impact] = frozenAt ? before : now
+          const row = {
+            riskDetailId: id,
+            heatMapIndicator: 'medium' as const,
+            keyCurrentControls: frozenAt ? controlsBefore : 'Scans',
+          }
+          return [
+            { ...row, type: 'net' as const, likelihoodRate: likelihood, highestImpactRate: impact },
+            { ...row, type: 'gross' as const, likelihoodRate: gross[0], highestImpactRate: gross[1] },
+          ]
+        }),
+      )
+      const plans = details.flatMap(({ id, riskId, frozenAt }) => {
+        const { plan } = recordOf(riskId)
+        const status = plan?.isComplete ? ('Complete' as const) : ('In Progress' as const)
+        return plan && !frozenAt
+          ? [{ riskDetailId: id, status, progressSince: ago(plan.days), createdAt: ago(plan.days) }]
+          : []
+      })
+      if (plans.length > 0) await tx.insert(mitigationPlans).values(plans)
+      const resets = written.flatMap(({ id }, index) => (records[index]!.isReset ? [id] : []))
+      await tx.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, changes, hash, created_at)
+        select x, 'risk', x, 'reset', 'complete_assessor', '{}', 'x', now() - interval '2 days' from unnest(${sql.param(resets)}::int[]) x`)
+      await tx.execute(sql`update risks r set submitted_detail_id = d.id, current_detail_id = d.id from risk_details d
+        where d.risk_id = r.id and d.frozen_at is null and r.company_group_id = ${group}`)
+      await tx.execute(
+        sql`update risks set completed_at = now() where company_group_id = ${group} and workflow_status like 'complete%'`,
+      )
+      const quick = written.flatMap(({ id }, index) => (records[index]!.isQuick ? [id] : []))
+      await tx.execute(sql`insert into risk_decisions (risk_id, is_quick, decided_at)
+        select x, true, now() from unnest(${sql.param(quick)}::int[]) x`)
+      return written.map(({ id }) => id)
+    })
+    return { group, ids }
+  }
+
+  const rowsOf = (who: Client, group: number, query = ''): Promise<RatingPatternRow[]> =>
+    who.get(`/v1/rating-patterns?company_group_id=${group}${query}` as '/v1/rating-patterns')
+  const found = async (group: number, who = top) =>
+    Object.fromEntries((await rowsOf(who, group)).map(({ pattern, riskIds }) => [pattern, riskIds]))
+
+  /** The same, written anew. */
+  const shows: Record<RatingPattern, (one: Planted) => boolean> = {
+    just_below_appetite: ({ now, before, controlsBefore = 'Scans', plan }) =>
+      before !== undefined &&
+      before[0] * before[1] > 9 &&
+      now[0] * now[1] <= 9 &&
+      controlsBefore === 'Scans' &&
+      !plan?.isComplete,
+    copied_after_reset: ({ now, before, isReset, textBefore = 'Same', controlsBefore = 'Scans', plan }) =>
+      Boolean(
+        isReset &&
+        before &&
+        String(before) === String(now) &&
+        textBefore === 'Same' &&
+        controlsBefore === 'Scans' &&
+        !plan,
+      ),
+    all_middle: ({ now, gross = [4, 4] }) => String([...now, ...gross]) === '3,3,3,3',
+    stalled_plans: ({ plan }) => plan !== undefined && !plan.isComplete && plan.days > 90,
+    quick_approval: ({ isQuick }) => isQuick === true,
+    silent: ({ reviewedDaysAgo = 0 }) => reviewedDaysAgo >= 365,
+  }
+  const isCounted = ({ isActive = true, isPrivate, isDraft }: Planted) => isActive && !isPrivate && !isDraft
+  const expected = (records: readonly Planted[], ids: readonly number[]) =>
+    Object.fromEntries(
+      ratingPatterns.map((pattern) => [
+        pattern,
+        ids.filter((_, index) => isCounted(records[index]!) && shows[pattern](records[index]!)),
+      ]),
+    )
+
+  it('finds exactly the 60 of 200 records that were lowered to 9 with the same controls', async () => {
+    const lowered: Planted = { before: [3, 4], now: [3, 3], gross: [4, 4] }
+    const others: Planted[] = [
+      { ...lowered, controlsBefore: 'Other' },
+      { ...lowered, plan: { days: 1, isComplete: true } },
+      { before: [3, 5], now: [2, 5] },
+      { before: [3, 3], now: [2, 3] },
+      honest,
+    ]
+    const records = Array.from({ length: 200 }, (_, index) => (index % 10 < 3 ? lowered : others[index % 5]!))
+    const { group, ids } = await plant(records)
+    const rows = await rowsOf(top, group)
+    const row = rows.find(({ pattern }) => pattern === 'just_below_appetite')
+    const planted = ids.filter((_, index) => index % 10 < 3)
+    expect(row).toEqual({
+      pattern: 'just_below_appetite',
+      companyGroup: { id: group, name: `Group ${group}` },
+      count: 60,
+      of: 200,
+      riskIds: planted,
+    })
+    expect(rows.map(({ pattern, count }) => [pattern, count])).toEqual(
+      ratingPatterns.map((one, index) => [one, index === 0 ? 60 : 0]),
+    )
+  })
+
+  it.each([
+    [
+      'copied_after_reset',
+      { before: [2, 3], now: [2, 3], isReset: true },
+      { before: [2, 3], now: [2, 3], isReset: true, textBefore: 'Other' },
+    ],
+    ['all_middle', { now: [3, 3], gross: [3, 3] }, { now: [3, 3], gross: [3, 4] }],
+    ['stalled_plans', { now: [2, 3], plan: { days: 91 } }, { now: [2, 3], plan: { days: 89 } }],
+    ['quick_approval', { now: [2, 3], isQuick: true }, honest],
+    ['silent', { now: [2, 3], reviewedDaysAgo: 366 }, { now: [2, 3], reviewedDaysAgo: 363 }],
+  ] satisfies [RatingPattern, Planted, Planted][])('finds the 30 records that are %s', async (pattern, one, other) => {
+    const records = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other))
+    const { group, ids } = await plant(records)
+    expect((await found(group))[pattern]).toEqual(ids.filter((_, index) => index % 2 === 0))
+    expect(await found(group)).toEqual(expected(records, ids))
+  })
+
+  it('says too few of a group with 9 complete records, and no ids', async () => {
+    const { group } = await plant([
+      ...Array<Planted>(9).fill({ now: [3, 3], gross: [3, 3] }),
+      { now: [3, 3], isDraft: true },
+    ])
+    expect(await rowsOf(top, group)).toEqual([
+      { pattern: 'too_few', companyGroup: { id: group, name: `Group ${group}` }, count: 0, of: 9 },
+    ])
+  })
+
+  it('agrees with a naive computation, also after the group was moved and renamed', async () => {
+    const rate = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }))
+    const rarely = fc.boolean()
+    const record: fc.Arbitrary<Planted> = fc.record(
+      {
+        now: rate,
+        before: rate,
+        gross: rate,
+        controlsBefore: fc.constantFrom('Scans', 'Other'),
+        textBefore: fc.constantFrom('Same', 'Other'),
+        isReset: rarely,
+        isActive: rarely,
+        isPrivate: rarely,
+        isDraft: rarely,
+        isQuick: rarely,
+        plan: fc.record({ days: fc.constantFrom(5, 120), isComplete: fc.boolean() }),
+        reviewedDaysAgo: fc.constantFrom(10, 400),
+      },
+      { requiredKeys: ['now'] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { minLength: 15, maxLength: 40 }), async (some) => {
+        const records = [...some, ...Array<Planted>(10).fill(honest)]
+        const { group, ids } = await plant(records)
+        expect(await found(group)).toEqual(expected(records, ids))
+        await top.put(`/v1/company-groups/${group}/move-group`, { parentId: 4 })
+        await top.put(`/v1/company-groups/${group}/rename`, { name: `Moved ${group}` })
+        const rows = await rowsOf(top, 4, '&include_descendants=true')
+        const own = rows.filter(({ companyGroup }) => companyGroup.id === group)
+        expect(Object.fromEntries(own.map(({ pattern, riskIds }) => [pattern, riskIds]))).toEqual(
+          expected(records, ids),
+        )
+        expect(own[0]?.of).toBe(records.filter(isCounted).length)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('is read by Group Admins, Managing Directors and Internal Owners; private records count at home alone', async () => {
+    for (const name of ['assessor', 'viewer', 'expert', 'sysadmin']) {
+      expect([name, (await (await api.as(name)).send('GET', '/v1/rating-patterns')).status]).toEqual([name, 403])
+    }
+    for (const query of ['unknown=1', 'company_group_id=x', 'include_descendants=maybe']) {
+      expect([query, (await top.send('GET', `/v1/rating-patterns?${query}`)).status]).toEqual([query, 400])
+    }
+    const { ids } = await plant(Array<Planted>(11).fill({ now: [3, 3], gross: [3, 3] }))
+    const home = await cast.owner.get(`/v1/rating-patterns`)
+    expect(home.every(({ companyGroup: { id } }) => [8, 25, 26, 27, 28, 29].includes(id))).toBe(true)
+    // Brought home to group 8, two of them private.
+    await api.database.db
+      .execute(sql`update risks set company_group_id = 8, company_id = g.company_id, hierarchy = g.hierarchy,
+      is_private = risks.id in (${ids[0]}, ${ids[1]}), is_closed = risks.id in (${ids[0]}, ${ids[1]})
+      from company_groups g where g.id = 8 and risks.id = any(${sql.param(ids)}::int[])`)
+    for (const [who, count] of [
+      [cast.owner, 11],
+      [cast.director, 11],
+      [await api.as('companyadmin'), 11],
+    ] as const) {
+      expect([who.name, (await rowsOf(who, 8)).find(({ pattern }) => pattern === 'all_middle')?.count]).toEqual([
+        who.name,
+        count,
+      ])
+    }
+    expect(await rowsOf(top, 8)).toEqual([expect.objectContaining({ pattern: 'too_few', of: 9 })])
+    expect(await rowsOf(await api.as('owner6'), 8)).toEqual([])
+  })
+
+  it('knows a decision without a look, and one that took its time (rule patterns.openings)', async () => {
+    const { db } = api.database
+    const isQuick = async (id: number) =>
+      (await db.execute<{ is_quick: boolean }>(sql`select is_quick from risk_decisions where risk_id = ${id}`)).rows[0]
+        ?.is_quick
+    const decided = async (look: (id: number) => Promise<unknown>) => {
+      const risk = await createCompleteRisk(cast.assessor)
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      await look(risk.id)
+      const before = await cast.assessor.get(`/v1/risks/${risk.id}`)
+      await cast.expert.put(`/v1/risk-details/${before.latestDetail.id}/review`, { reviewStatus: 'approved' })
+      return isQuick(risk.id)
+    }
+    expect(await decided(async () => {})).toBe(true)
+    expect(await decided((id) => cast.expert.get(`/v1/risks/${id}`))).toBe(true)
+    expect(
+      await decided(async (id) => {
+        await cast.expert.get(`/v1/risks/${id}`)
+        await db.execute(sql`update revision_openings set opened_at = opened_at - interval '30 seconds'`)
+        // A second look does not count as the first.
+        await cast.expert.get(`/v1/risks/${id}`)
+      }),
+    ).toBe(false)
+  })
+
+  it('follows a record that is edited again and lowered, and one that is not', async () => {
+    const edit = async (controls: string) => {
+      const risk = await createCompleteRisk(cast.assessor, { net: [3, 4] })
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      await approveReview(cast.expert, risk)
+      const detail = await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+      const net = detail.assessments.find(({ type }) => type === 'net')!
+      await cast.assessor.put(`/v1/assessments/${net.id}`, { likelihoodRate: 2, keyCurrentControls: controls })
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      await approveReview(cast.expert, risk)
+      return risk.id
+    }
+    const [same, other] = [await edit('Weekly thermal scan of the shell'), await edit('Spare bricks in stock')]
+    const { just_below_appetite: lowered } = await found(8, cast.owner)
+    expect([lowered?.includes(same), lowered?.includes(other)]).toEqual([true, false])
+  })
+})
