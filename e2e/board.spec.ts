@@ -110,7 +110,6 @@ test('what an expert rejected waits for its author, and not for the other role',
   for (const person of [assessor, owner]) {
     await openBoard(person)
     await search(person, eventDescription)
-    await chooseView(person, 'rejected')
     await expect(cardOf(person, eventDescription)).toBeVisible()
     await chooseView(person, 'waiting')
     await expect(person.page).toHaveURL((url) => filterIn(url).view === 'waiting')

@@ -20,8 +20,8 @@ for (const language of languagesOf('th')) {
       const wanted = examples.find(({ category }) => category === 'compliance')
       if (!wanted) throw new Error('the library has no example of compliance')
       await openBoard(assessor)
-      await page.getByRole('button', { name: text('board.more'), exact: true }).click()
-      await page.getByRole('menuitem', { name: text('inspire.title'), exact: true }).click()
+      await page.getByRole('button', { name: text('board.new.more'), exact: true }).click()
+      await page.getByRole('menuitem', { name: text('board.new.example'), exact: true }).click()
       const found = page.getByRole('main').getByRole('article')
       await expect(found).toHaveCount(examples.length)
 

@@ -37,8 +37,8 @@ test('a page that was open when a new release was installed goes on with the new
   await openBoard(assessor)
   const missed = await installRelease(assessor)
   // The code of this page is loaded when it is opened.
-  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('inspire.title'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.new.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('board.new.example'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('inspire.title'), exact: true })).toBeVisible()
   expect(missed()).toBeGreaterThan(0)
 })

@@ -24,7 +24,7 @@ test('the board can be searched and filtered on a phone', whole, async ({ signIn
 
   await page.getByRole('button', { name: text('board.display.title'), exact: true }).tap()
   await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).tap()
-  await page.getByRole('button', { name: text('app.close'), exact: true }).tap()
+  await page.keyboard.press('Escape')
   const heatMap = (assessmentType: 'gross' | 'net') =>
     page.getByRole('table', {
       name: text('heatMap.caption', { assessmentType: text(`vocabulary.assessmentType.${assessmentType}`) }),

@@ -5,7 +5,7 @@ import { expectMessage } from './screens/messages.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
-/** Opens the filters of the board, where saved and shared views stand above the fields. */
+/** Opens the filters of the board, where saved and shared views stand below their names. */
 async function openFilters(person: Person): Promise<void> {
   const { page, text } = person
   await openBoard(person)
@@ -30,9 +30,9 @@ for (const language of languagesOf('en')) {
         await test.step('saved and shared', async () => {
           const { page, text } = author
           await openFilters(author)
-          await page.getByRole('combobox', { name: text('board.filters.level'), exact: true }).click()
-          await page.getByRole('option', { name: text('vocabulary.level.high'), exact: true }).click()
-          await page.keyboard.press('Escape')
+          await page.getByRole('menuitem', { name: text('board.filters.level'), exact: true }).click()
+          await page.getByRole('checkbox', { name: text('vocabulary.level.high'), exact: true }).check()
+          await page.getByRole('button', { name: text('board.filters.others'), exact: true }).click()
           const saved = page.getByRole('group', { name: text('board.saved.label'), exact: true })
           await saved.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
           await saved.getByRole('textbox', { name: text('board.saved.name') }).fill(name)

@@ -145,7 +145,6 @@ export const glossary: readonly Term[] = [
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.reviewDue': lookedAtAgain,
       'mails.reviewsDue': lookedAtAgain,
-      'risks.reviewDates': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.reviews': lookedAtAgain,
     },

@@ -2,8 +2,8 @@ import { isCreatorRole, type Role } from '../access/roles.ts'
 import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
-/** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the viewer, and therefore first. */
-export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', 'complete'] as const
+/** Where records stand in the workflow. `rejected` is no chip any more: addresses and shared views may still name it. */
+export const boardViews = ['waiting', 'drafts', 'inReview', 'complete', 'all', 'rejected'] as const
 
 export type BoardView = (typeof boardViews)[number]
 
@@ -36,25 +36,30 @@ export const firstSorts = {
   summary: { field: 'order', order: 'ASC' },
 } as const satisfies Record<RiskType, { field: BoardSort; order: 'ASC' | 'DESC' }>
 
+/** The status in which an item of that role waits to be reported (rule workflow.to-report). */
+const toReport: Partial<Record<Role, WorkflowStatus>> = {
+  Assessor: 'complete_assessor',
+  'Internal Owner': 'complete_internal_owner',
+}
+
+/** Whether a status is in the hands of a role; what an expert rejected goes back to the role that created it. */
+const isTurnOf = (role: Role, status: WorkflowStatus): boolean =>
+  pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor', true) === role
+
+/** What each view asks of a status (rule screens.views). */
+const asks: Readonly<Record<BoardView, (status: WorkflowStatus, role: Role) => boolean>> = {
+  waiting: (status, role) => isTurnOf(role, status) && !isBeingEdited(status),
+  drafts: (status, role) => isTurnOf(role, status) && isBeingEdited(status),
+  inReview: (status, role) =>
+    status.startsWith('waiting_') || (status === 'complete_assessor' && toReport[role] !== status),
+  complete: (status) => status.startsWith('complete_') && status !== 'complete_assessor',
+  all: () => true,
+  rejected: (status) => status.startsWith('reject_'),
+}
+
 /** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
 export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
-  switch (view) {
-    case 'all':
-      return undefined
-    case 'waiting':
-      // Of a creator's own records: what an expert rejected goes back to whoever created it.
-      return workflowStatuses.filter(
-        (status) => pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor', true) === role,
-      )
-    case 'drafts':
-      return workflowStatuses.filter(isBeingEdited)
-    case 'inReview':
-      return workflowStatuses.filter((status) => status.startsWith('waiting_'))
-    case 'rejected':
-      return workflowStatuses.filter((status) => status.startsWith('reject_'))
-    case 'complete':
-      return workflowStatuses.filter((status) => status.startsWith('complete_'))
-  }
+  return view === 'all' ? undefined : workflowStatuses.filter((status) => asks[view](status, role))
 }
 
 /**
@@ -78,20 +83,19 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
   return {
     ...(workflowStatus && { workflowStatus }),
     ...(asksForHeld(view, role) && { isHeld: true }),
+    // An Internal Owner's item may stand there only until it is reported.
+    ...(view === 'complete' && role === 'Internal Owner' && { isHeld: false }),
     ...(asksForCreator(view, role) && { heldBy: role }),
     ...(isAtHomeOnly(view, role) && { companyGroupId: [homeId], includeDescendants: false }),
   }
 }
 
 /**
- * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
- * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).
+ * The views a role has, in the order of their chips: nothing ever waits for a role that takes no step of the workflow, and only
+ * authors have drafts (rule screens.views).
  */
 export function viewsOf(role: Role): BoardView[] {
-  return boardViews.filter((view) => {
-    if (view === 'waiting') return statusesOf(view, role)?.length
-    return view !== 'drafts' || isCreatorRole(role)
-  })
+  return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))
 }
 
 /**

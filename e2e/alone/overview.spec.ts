@@ -92,13 +92,11 @@ test('the risk office sees a group that is late with 2 clicks (rule progress.lat
   await expect(records.getByRole('row').nth(1).getByRole('link')).toBeVisible()
 })
 
-test('a Viewer finds what is above the appetite and what moved above the board', whole, async ({ signIn }) => {
+test('three numbers at the top of the board lead a Viewer to the report', whole, async ({ signIn }) => {
   const { page, text } = await signIn('viewer')
   await page.goto('/?type=item&view=all')
-  const overview = page.getByRole('region', { name: text('overview.title'), exact: true })
-  await overview.getByRole('button', { name: text('overview.show'), exact: true }).click()
-  await expect(page.getByRole('region', { name: text('overview.top.title'), exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: text('overview.decisions.title'), exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: new RegExp(text('overview.glance.aboveAppetite')) }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/risk-report')
 })
 
 test('a number over time opens the records behind it (rule movement.records)', whole, async ({ signIn }) => {

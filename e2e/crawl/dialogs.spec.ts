@@ -77,9 +77,10 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
     { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
-    { name: 'the filters of a phone', page: '/', width: 'phone', open: byButton('board.filters.open') },
-    { name: 'the filters above the board', page: '/', width: 'desktop', open: openFilters },
-    { name: 'what else the board can do', page: '/', open: byButton('board.more', 'menu') },
+    { name: 'the filters of the board', page: '/', open: byButton('board.filters.open') },
+    { name: 'the values of a filter', page: '/', open: openStatuses },
+    { name: 'what can be made of the board', page: '/', open: byButton('board.export', 'menu') },
+    { name: 'the ways to a new risk', page: '/', open: byButton('board.new.more', 'menu') },
     { name: 'the actions of a card', page: '/', open: openCardMenu },
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
     { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
@@ -87,7 +88,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
     { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
     { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
-    { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
+    { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
     { name: 'the error dialog', page: '/history', open: openError },
@@ -189,11 +190,22 @@ async function openManual({ page, text }: Person): Promise<Locator> {
   return page.getByRole('menuitem', { name: text('app.menu.inThai'), exact: true })
 }
 
-/** On a desktop the filters unfold on the page itself. */
 async function openFilters({ page, text }: Person): Promise<Locator> {
-  const filters = page.getByRole('button', { name: text('board.filters.open'), exact: true })
-  await filters.click()
-  return filters.and(page.locator('[aria-expanded=true]'))
+  await page.getByRole('button', { name: text('board.filters.open'), exact: true }).click()
+  return page.getByRole('dialog')
+}
+
+async function openStatuses(person: Person): Promise<Locator> {
+  const { page, text } = person
+  await openFilters(person)
+  await page.getByRole('menuitem', { name: text('board.filters.workflowStatus'), exact: true }).click()
+  return page.getByRole('group', { name: text('board.filters.workflowStatus'), exact: true })
+}
+
+async function openOrder({ page, text }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.reorder.open'), exact: true }).click()
+  return page.getByRole('dialog', { name: text('board.reorder.title'), exact: true })
 }
 
 /** The form stands among the filters. */

@@ -32,7 +32,7 @@ export function recordsOf(sheet: ExcelJS.Worksheet): Map<string, ExcelJS.Cell>[]
 
 /** Starts the export of the board that is open. */
 export async function startExport({ page, text }: Person): Promise<void> {
-  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.export'), exact: true }).click()
   await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
 }
 

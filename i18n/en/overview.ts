@@ -12,6 +12,7 @@ export const overview = {
       summary: '%{smart_count} risk summary |||| %{smart_count} risk summaries',
     },
   },
+  glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
   since: {
     item: 'Risk items since %{day}:',
     summary: 'Risk summaries since %{day}:',

@@ -136,17 +136,6 @@ export const risks = {
     withdraw: 'Withdraw',
     saveFirst: 'Save or discard your changes first.',
   },
-  /** A complete record is looked at again. */
-  reviewDates: {
-    confirm: 'Nothing changed',
-    question:
-      'Confirm that nothing changed in this record? It stays complete and is due for review one interval later. |||| Confirm that nothing changed in these %{smart_count} records? They stay complete and are due for review one interval later.',
-    comment: 'Comment (optional)',
-    ok: 'Confirm',
-    done: 'Confirmed: nothing changed.',
-    next: 'Next review: %{day}',
-    due: 'Review due: nobody has looked at this record since %{day}.',
-  },
   confirm: {
     approve: 'Approve no. %{id}?',
     goesTo: 'It goes to %{who}.',

@@ -22,7 +22,7 @@ export const tour = {
   done: 'Done',
   steps: {
     waiting: {
-      title: 'Waiting for you',
+      title: 'To do',
       text: 'Each button shows the records at one stage of the workflow. Start with the first one: these are waiting for you.',
     },
     create: {
@@ -38,7 +38,7 @@ export const tour = {
       text: 'Likelihood by impact, before and after controls. Choose a cell to see the risks in it.',
     },
     reports: {
-      title: 'Reports and export',
+      title: 'Export',
       text: 'Charts, the history of summaries, and Excel and PDF files of the records shown on the board.',
     },
     adminMenu: {

@@ -11,6 +11,7 @@ import type { Role } from '#domain/access/roles'
 export type Vocabulary = {
   role: Record<Role, string>
   workflowStatus: Record<ShownStatus, string>
+  shortStatus: Record<ShownStatus, string>
   /** The plain label that stands for both drafts where the role does not matter (rule workflow.statuses). */
   draft: string
   reviewStatus: Record<ReviewStatus, string>
@@ -45,6 +46,26 @@ export const vocabulary = {
     'Category Expert': 'Category Expert',
     'Managing Director': 'Managing Director',
     'System Admin': 'System Admin',
+  },
+  /** A status in one or two words, for a row. */
+  shortStatus: {
+    draft_assessor: 'Draft',
+    draft_internal_owner: 'Draft',
+    waiting_category_expert: 'With expert',
+    waiting_internal_owner: 'With owner',
+    waiting_managing_director: 'With MD',
+    reject_category_expert: 'Rejected',
+    reject_internal_owner: 'Rejected',
+    reject_assessor: 'Rejected',
+    withdrawn_assessor: 'Withdrawn',
+    withdrawn_internal_owner: 'Withdrawn',
+    editing_assessor: 'Editing',
+    editing_internal_owner: 'Editing',
+    complete_assessor: 'To report',
+    complete_internal_owner: 'Done',
+    complete_managing_director: 'Done',
+    unreviewed: 'Not reviewed',
+    outdated: 'Being edited',
   },
   workflowStatus: {
     draft_assessor: 'Draft by Assessor',

@@ -15,6 +15,7 @@ export const overview: Texts<typeof english> = {
       summary: 'สรุปความเสี่ยง %{smart_count} รายการ',
     },
   },
+  glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
   since: {
     item: 'รายการความเสี่ยงตั้งแต่ %{day}:',
     summary: 'สรุปความเสี่ยงตั้งแต่ %{day}:',

@@ -142,6 +142,7 @@ test('an Internal Owner decides', async ({ signIn }) => {
 
   await openBoard(owner)
   await openTab(owner, 'summary')
+  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
   await page.getByRole('button', { name: text('board.reorder.open'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await takePicture(owner, 'reorder', { of: page.getByRole('dialog'), margin: 0 })

@@ -34,12 +34,14 @@ test('what a Viewer reads', async ({ signIn }) => {
   await page.getByRole('button', { name: text('board.filters.open'), exact: true }).click()
   await takePicture(viewer, 'filters', { height: 560 })
   await openBoard(viewer)
-  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.export'), exact: true }).click()
   await takePicture(viewer, 'board-menu', { height: 400 })
   await page.keyboard.press('Escape')
 
   // Beside a table the heat map is folded away until a reader asks for it.
-  await page.getByRole('button', { name: text('board.heatMaps.title'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+  await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).check()
+  await page.keyboard.press('Escape')
   const net = page.getByRole('table', {
     name: text('heatMap.caption', { assessmentType: text('vocabulary.assessmentType.net') }),
   })

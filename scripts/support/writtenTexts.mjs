@@ -56,8 +56,7 @@ function paragraphsOf(file) {
   const lines = linesOf(file).map((line) => {
     const isFence = /^\s*```/.test(line)
     if (isFence) isCode = !isCode
-    // Fences, references of links and settings are not prose.
-    return isCode || isFence || /^(?:\[[^\]]+\]:|#?[A-Z\d_]+=)/.test(line) ? null : line.trim()
+    return isCode || isFence || /^\[[^\]]+\]:/.test(line) ? null : line.trim()
   })
   return joined(file, lines, (text) => /^(?:[-*>|#]|\d+\.)/.test(text))
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
   api = await openTestApi('postgresql')
-  await createCompleteRisk(await api.as('assessor'))
+  const assessor = await api.as('assessor')
+  const reviewed = await createCompleteRisk(assessor)
+  await assessor.put(`/v1/risks/${reviewed.id}/submit`)
+  await approveReview(await api.as('expert'), reviewed)
   const submitted = await createCompleteRisk(await api.as('assessor6'), { detail: { riskCategoryId: 1 } })
   await (await api.as('assessor6')).put(`/v1/risks/${submitted.id}/submit`)
 })

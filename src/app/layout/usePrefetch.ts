@@ -11,7 +11,7 @@ import { headerMenu } from './header/menu.ts'
 
 /** What a reader's board opens on the spot. */
 const ofBoard: readonly Prefetch[] = [
-  () => import('#src/features/risks/shared/filters/FilterFields.tsx'),
+  () => import('#src/features/risks/shared/filters/FilterPanel.tsx'),
   () => import('#src/features/risks/shared/actions/RejectForm.tsx'),
 ]
 

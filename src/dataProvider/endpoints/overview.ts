@@ -109,6 +109,21 @@ export const overviewQueries = {
       queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
+  /** How many active records of a type are above the appetite, are high, and have late plans. */
+  glance: (calls: Calls<'countRisks'>, type: RiskType) =>
+    queryOptions({
+      queryKey: ['risks', 'glance', type],
+      queryFn: async ({ signal }) => {
+        const count = (filter: RiskFilter) => calls.countRisks({ type, isActive: true, ...filter }, { signal })
+        const [aboveAppetite, high, latePlans] = await Promise.all([
+          count({ aboveAppetite: true }),
+          count({ level: ['high'] }),
+          count({ latePlans: true }),
+        ])
+        return { aboveAppetite, high, latePlans }
+      },
+    }),
+
   /** How many records each view holds, by the filter that it asks for. */
   viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({

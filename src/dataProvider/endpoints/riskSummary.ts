@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { RiskType } from '#domain/risks/statuses'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
@@ -31,19 +30,6 @@ export const riskSummaries = {
   /** @param risks every summary that moved, with its new place, counted from 1 */
   orderSummaries: (risks: readonly { id: number; order: number }[], options?: CallOptions) =>
     call('PUT /api/v1/risk-summary/order', { body: { risks: risks.map(({ id, order }) => ({ id, order })) } }, options),
-}
-
-export const riskSummaryQueries = {
-  /**
-   * Whether the user may report, approve or reject anything of the group now, and how much is waiting. Under `risks`, so
-   * that it is read again after every change of a record; a failure is not shown.
-   */
-  accessStatus: (companyGroupId: number) =>
-    queryOptions({
-      queryKey: ['risks', 'accessStatus', companyGroupId],
-      queryFn: ({ signal }) =>
-        call('GET /api/v1/risk-summary/access/status', { query: { companyGroupId } }, { signal, errors: 'caller' }),
-    }),
 }
 
 const seenOnly = ({ id, updatedAt }: SeenRecord) => ({ id, updatedAt })

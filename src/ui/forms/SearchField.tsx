@@ -11,10 +11,12 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   /** Called with the text as it stands when Enter is pressed. */
   onEnter?: (text: string) => void
+  /** Whether it is the search of the page, which "/" and Ctrl+K lead to. */
+  isOfPage?: boolean
 }
 
 /** Full text search, in English and Thai, that asks once the typing pauses. */
-export function SearchField({ value, placeholder, onChange, onEnter }: SearchFieldProps) {
+export function SearchField({ value, placeholder, onChange, onEnter, isOfPage = false }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
@@ -40,6 +42,7 @@ export function SearchField({ value, placeholder, onChange, onEnter }: SearchFie
 
   return (
     <SearchBox
+      data-page-search={isOfPage || undefined}
       value={text}
       onChange={setText}
       placeholder={placeholder}

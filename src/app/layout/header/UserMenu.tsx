@@ -3,6 +3,7 @@ import { Avatar, Box, Divider, IconButton, ListItemIcon, MenuItem, MenuList, Pop
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useLogout } from 'react-admin'
+import { initials } from '#src/platform/initials.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
@@ -81,9 +82,4 @@ export function UserMenu({ session }: { session: Session }) {
       </Popover>
     </>
   )
-}
-
-/** First letters of the names; in Thai a leading vowel is written first but is no initial. */
-function initials(...names: string[]): string {
-  return names.map((name) => /\p{L}/u.exec(name.replace(/^[เแโใไ]/, ''))?.[0]?.toUpperCase() ?? '').join('')
 }

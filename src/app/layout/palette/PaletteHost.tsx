@@ -1,22 +1,31 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'react-admin'
+import { isTyping } from '#src/platform/isTyping.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { paletteRequest } from '../openPalette.ts'
 
 const Palette = lazy(() => loadCode(() => import('./Palette.tsx')))
 
-/** Opens the palette by Ctrl+K, or Command+K, on every page (rule screens.palette). */
+/** Leads to the search of the page by "/" or Ctrl+K, and opens the palette by Ctrl+K where there is none or it has the focus (rule screens.palette). */
 export function PaletteHost() {
   const role = useRole()
   const [isOpen, setOpen] = useState(false)
+  const [areKeysOn] = useStore('queue.shortcuts', true)
   useEffect(() => {
     const open = () => setOpen(true)
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isSlash = areKeysOn && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if ((!isSlash && !isK) || event.altKey) return
+      const search = document.querySelector<HTMLInputElement>('[data-page-search] input')
+      if (isSlash && !search) return
       // The browser's own search would take the key.
       event.preventDefault()
       // What a dialog asks is answered first.
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (search && document.activeElement !== search) search.select()
+      else open()
     }
     window.addEventListener('keydown', onKey)
     window.addEventListener(paletteRequest, open)
@@ -24,7 +33,7 @@ export function PaletteHost() {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener(paletteRequest, open)
     }
-  }, [])
+  }, [areKeysOn])
   if (!isOpen || role === undefined) return null
   return (
     <Suspense fallback={null}>

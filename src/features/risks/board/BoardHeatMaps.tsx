@@ -10,7 +10,6 @@ import { HeatMap } from '../shared/heatMap/HeatMap.tsx'
 import { LevelLegend } from '../shared/labels/LevelChip.tsx'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 import { useHeatMapPlace } from './useBoardLayout.ts'
-import { ActiveFilterChips } from '../shared/filters/ActiveFilters.tsx'
 import { useBoardUser } from '../shared/boardUser.ts'
 
 interface HeatMapsProps {
@@ -135,11 +134,7 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
           <DockedHeatMaps permanent={permanent} />
         </Box>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
-        <ActiveFilterChips />
-        {children}
-      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   )
 }

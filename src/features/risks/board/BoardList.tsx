@@ -12,8 +12,9 @@ import { StateMessage } from '#src/ui/StateMessage.tsx'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
-import { BoardScope } from './BoardHead.tsx'
+import { useBoardUser } from '../shared/boardUser.ts'
 import { RiskCard } from './cards/RiskCard.tsx'
+import { EmptyRegister } from './EmptyRegister.tsx'
 import { SelectPage } from './selection/SelectPage.tsx'
 import { useReturnToCard } from '../shared/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from '../shared/filters/useBoardFilter.ts'
@@ -41,6 +42,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const records = useReturnToCard(!isPending)
   const isOnline = useIsOnline()
   const { filter } = useBoardFilter()
+  const { companyGroup } = useBoardUser()
   const isOfOtherView = useIsOfOtherView()
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -99,7 +101,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minHeight: 36 }}>
         {layout === 'table' && count}
         <Typography variant="body2" color="text.secondary">
-          <BoardScope />
+          {translate('board.of', { group: companyGroup.name })}
         </Typography>
         <Box sx={{ ml: 'auto' }}>
           <ListPages sizes={pageSizes} />
@@ -146,15 +148,10 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
   const { setFilters } = useListFilterContext()
   const { type, q } = filter
   const isFiltered = isNarrowed(filter)
+  if (!emptyText && !isFiltered && filter.view === 'all') return <EmptyRegister type={filter.type} />
   // The way out of a view or a filter keeps the search.
   const hidesRecords = filter.view !== 'all' || isNarrowed({ ...filter, q: '' })
-  const text = isFiltered
-    ? 'filtered'
-    : filter.view === 'waiting'
-      ? 'waiting'
-      : filter.view === 'all'
-        ? filter.type
-        : 'filtered'
+  const text = isFiltered ? 'filtered' : filter.view === 'waiting' ? 'waiting' : 'filtered'
   return (
     <EmptyState
       title={translate('board.empty.title')}

@@ -30,20 +30,23 @@ describe('the risk board', () => {
     await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
     expect((await cards()).map((card) => card.getAttribute('data-risk-id'))).toEqual(['1', '2'])
     expect(screen.getByText('42 records')).toBeInTheDocument()
-    const tabs = within(screen.getByRole('navigation', { name: 'Risk board' })).getAllByRole('link')
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
-      ['Risk items', 'page'],
-      ['Risk summaries', null],
-      ['Report', null],
-    ])
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    const types = within(screen.getByRole('navigation', { name: 'Risk board' }))
+    expect(types.getByText('Risk items')).toHaveAttribute('aria-current', 'page')
+    expect(types.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Risk summaries'])
     expect(screen.getByText('1-25 of 42')).toBeInTheDocument()
   })
 
   it('offers what the permissions open', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { role: 'Assessor', risks: drafts })
     expect(await screen.findByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')
-    expect(screen.getByRole('link', { name: 'New risk summary' })).toHaveAttribute('href', '/risk-summary/create')
+    await userEvent.click(screen.getByRole('button', { name: 'More ways to add a risk' }))
+    const ways = within(screen.getByRole('menu')).getAllByRole('menuitem')
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['New risk item', '/risk/create'],
+      ['New risk summary', '/risk-summary/create'],
+      ['From an example', '/inspire'],
+      ['Import a register', '/risk/import'],
+    ])
     unmount()
     await renderOnBoard(<BoardPage />, { role: 'Category Expert', risks: drafts, path: '/?type=summary' })
     await cards()
@@ -56,8 +59,8 @@ describe('the risk board', () => {
     await cards()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
     await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'kiln' }))
-    await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
-    await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'rejected', q: 'kiln' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Done, / }))
+    await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'complete', q: 'kiln' }))
     // What was found before does not stay under the other view.
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }))
     await waitFor(() => expect(place.location.search).toContain('page=2'))
@@ -72,7 +75,9 @@ describe('the risk board', () => {
     ;(cells[3] ?? [])[4] = 3
     const getHeatMap = () => Promise.resolve({ gross: cells, net: emptyHeatMap() })
     const { filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { getHeatMap } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Heat map' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }))
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByLabelText('Likelihood 4, impact 5, high, 3 risks'))
     const cell = { assessmentType: 'gross', likelihood: 4, impact: 5 }
     await waitFor(() => expect(filter()).toEqual({ type: 'item', ...cell }))
@@ -151,23 +156,34 @@ describe('the risk board', () => {
       Promise.resolve(companyGroupId ? 2 : 9),
     )
     const { filter } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { countRisks } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Waiting for me, 2 records' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
   })
 
-  it('says what can be done with summaries of the chosen company group', async () => {
-    const getAccessStatus = vi.fn(() =>
-      Promise.resolve({ canSubmit: false, canApprove: true, canReject: true, counts: {} }),
-    )
-    await renderOnBoard(<BoardPage />, {
-      role: 'Internal Owner',
-      risks: drafts,
-      path: '/?type=summary&companyGroupId=9',
-      verbs: { getMany: () => Promise.resolve({ data: [{ id: 9, name: 'Quarry' }] }) } as object,
-      calls: { 'GET /api/v1/risk-summary/access/status': getAccessStatus },
-    })
-    expect(await screen.findByText(/What you can do in Quarry now: Approve, Reject/)).toBeInTheDocument()
-    expect(getAccessStatus).toHaveBeenCalledWith({ query: { companyGroupId: 9 } }, expect.anything())
+  it('shows a view without a chip as a filter, as older addresses name it (rule screens.views)', async () => {
+    const { filter } = await renderOnBoard(<BoardPage />, { risks: drafts, path: '/?type=item&view=rejected' })
+    const active = await screen.findByRole('group', { name: 'Active filters' })
+    await userEvent.click(within(active).getByRole('button', { name: 'Rejected' }))
+    await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
+  })
+
+  it('leads from an empty register to the first record', async () => {
+    const { unmount } = await renderOnBoard(<BoardPage />, { risks: [] })
+    expect(await screen.findByText('No risk yet')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Import your Excel/ })).toHaveAttribute('href', '/risk/import')
+    expect(screen.getByRole('link', { name: /^Start from an example/ })).toHaveAttribute('href', '/inspire')
+    expect(screen.getByRole('link', { name: /^Blank/ })).toHaveAttribute('href', '/risk/create')
+    unmount()
+    await renderOnBoard(<BoardPage />, { risks: [], role: 'Viewer' })
+    expect(await screen.findByText('No risk yet')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Blank/ })).not.toBeInTheDocument()
+  })
+
+  it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {
+    const countRisks = ({ level }: { level?: unknown }) => Promise.resolve(level ? 4 : 11)
+    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', verbs: { countRisks } })
+    const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })
+    expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })
 
   it('says what to do where nothing is found, and where loading failed', async () => {
@@ -214,7 +230,7 @@ describe('the risk board', () => {
       expect(await screen.findByRole('region', { name: 'Selected records' })).toBeInTheDocument()
     }
     await select()
-    await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
+    await userEvent.click(screen.getByRole('button', { name: /^Done, / }))
     await waitFor(() => expect(bar()).not.toBeInTheDocument())
     await select()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
@@ -288,7 +304,8 @@ describe('the order of summaries', () => {
       path: '/?type=summary',
       verbs: { orderSummaries },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }, { timeout: 20_000 }))
     const dialog = await screen.findByRole('dialog', { name: 'Order of the risk summaries' })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Move Third up' }))
     within(dialog).getByRole('button', { name: 'Move First down' }).focus()

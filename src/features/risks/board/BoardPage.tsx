@@ -1,4 +1,4 @@
-import { Box, Stack, useMediaQuery, type Theme } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ListBase, useListContext, useStore } from 'react-admin'
@@ -7,7 +7,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { isCreatorRole } from '#domain/access/roles'
-import { overviewOf } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/optionalCode.tsx'
 import { useBoardUser } from '../shared/boardUser.ts'
@@ -23,12 +22,9 @@ import { useFreshQueue } from '../record/queue/useQueue.ts'
 import { firstPageOf } from '../shared/firstBoard.ts'
 import { useLanding } from '../shared/useLanding.ts'
 import { BoardColumns } from './BoardHeatMaps.tsx'
-import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
-import { BoardTabs } from './BoardTabs.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { useEndOfSelection } from './selection/useEndOfSelection.ts'
-import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
@@ -84,17 +80,6 @@ function Completed() {
   ) : null
 }
 
-const Overview = lazy(() => loadCode(() => import('./overview/Overview.tsx')))
-
-/** What waits and what moved, in one line until it is opened. */
-function AtAGlance() {
-  return overviewOf(useBoardUser().role) === 'board' ? (
-    <Suspense fallback={<Box sx={{ minHeight: 42 }} />}>
-      <Overview isOpenAtFirst={false} />
-    </Suspense>
-  ) : null
-}
-
 const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))
 
 /** What can be done with selected records, loaded with the first of them; it stays for what it still has to tell. */
@@ -115,23 +100,15 @@ function Selection() {
 /** The board under the list of react-admin around it, which holds filter, order, page and selection. */
 function Board() {
   useFreshQueue()
-  // On a phone the records come first, and this after them.
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
     // A board is there for its records: what stands above them takes as little as it can.
-    <Stack sx={{ gap: 1.25, mt: { md: -1.5 } }}>
-      {!isPhone && <AtAGlance />}
-      <BoardToolbar
-        head={<BoardName tabs={<BoardTabs page="board" />} />}
-        actions={<BoardActions />}
-        views={<ViewChips />}
-      />
+    <Stack sx={{ gap: 0.5, mt: { md: -1.5 } }}>
+      <BoardToolbar />
       <BoardColumns>
         <Completed />
         <BoardList />
         <Selection />
       </BoardColumns>
-      {isPhone && <AtAGlance />}
     </Stack>
   )
 }

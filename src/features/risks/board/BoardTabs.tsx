@@ -1,4 +1,5 @@
-import { Box, ButtonBase } from '@mui/material'
+import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
@@ -13,60 +14,61 @@ const pages = {
   movement: { path: '/risk-movement', name: 'board.links.report' },
 } as const satisfies Record<string, { path: string; name: PlainTextKey }>
 
-/**
- * Links to items and summaries, each where the user's permissions open it (rule visibility.boards), and from the board
- * to the report of the same filters for whoever holds `access_report_tab`. One of them is current.
- */
+/** Items or summaries, each where the user's permissions open it (rule visibility.boards); the one on show is no link. */
 export function BoardTabs({ page }: { page: keyof typeof pages }) {
   const translate = useText()
-  const { types, permissions } = useBoardUser()
+  const { types } = useBoardUser()
   const { filter } = useBoardFilter()
   const { path, name } = pages[page]
-  const isBoard = page === 'board'
-  const hasTypes = types.length > 1
-  const hasReport = isBoard && permissions.has('access_report_tab')
-  if (!hasTypes && !hasReport) return null
+  if (types.length < 2) return null
   return (
-    <Box
-      component="nav"
-      aria-label={translate(name)}
-      sx={isBoard ? undefined : { borderBottom: 1, borderColor: 'divider' }}
-    >
-      {hasTypes &&
-        types.map((type) => (
-          <ButtonBase
-            key={type}
-            component={Link}
-            // The filters stay, the sorting is the new type's own.
-            to={boardLink({ ...filter, type, ...cellValues(undefined) }, path)}
-            aria-current={type === filter.type ? 'page' : undefined}
-            sx={tabStyle}
-          >
+    <Box component="nav" aria-label={translate(name)} sx={frame}>
+      {types.map((type) =>
+        type === filter.type ? (
+          <Current key={type} aria-current="page">
             {translate(`board.types.${type}`)}
-          </ButtonBase>
-        ))}
-      {hasReport && (
-        <ButtonBase
-          component={Link}
-          to={boardLink(filter, pages.report.path)}
-          // Narrow screens have room for the types; there the menu of the board leads to the report.
-          sx={[tabStyle, hasTypes && { display: { xs: 'none', lg: 'inline-flex' } }]}
-        >
-          {translate('board.pages.report')}
-        </ButtonBase>
+          </Current>
+        ) : (
+          // The filters stay, the sorting is the new type's own.
+          <Other key={type} to={boardLink({ ...filter, type, ...cellValues(undefined) }, path)}>
+            {translate(`board.types.${type}`)}
+          </Other>
+        ),
       )}
     </Box>
   )
 }
 
-const tabStyle = {
-  minHeight: 40,
-  px: 2,
-  borderBottom: 2,
-  borderColor: 'transparent',
-  typography: 'body2',
+const frame = {
+  display: 'inline-flex',
+  p: 0.25,
+  borderRadius: 2,
+  bgcolor: 'tokens.sunken',
+  border: 1,
+  borderColor: 'divider',
+}
+
+const tab = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  padding: '0 12px',
+  borderRadius: 6,
+  fontSize: '0.875rem',
   fontWeight: 600,
-  color: 'text.secondary',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+  whiteSpace: 'nowrap',
 } as const
+
+const Current = styled('span')(({ theme: { palette, shadows } }) => ({
+  ...tab,
+  color: palette.primary.main,
+  backgroundColor: palette.background.paper,
+  boxShadow: shadows[1],
+}))
+
+const Other = styled(Link)(({ theme: { palette } }) => ({
+  ...tab,
+  color: palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: palette.text.primary },
+}))

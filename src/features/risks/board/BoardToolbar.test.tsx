@@ -23,7 +23,7 @@ it('does not call a reader back who opens a record while a search is being typed
       <CoreAdminContext i18nProvider={i18nProvider}>
         <ThemeProvider theme={theme}>
           <ListContextProvider value={list as ListControllerResult}>
-            <BoardToolbar />
+            <BoardToolbar kind="inactive" />
           </ListContextProvider>
         </ThemeProvider>
       </CoreAdminContext>

@@ -1,70 +1,109 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { overviewOf } from '#domain/risks/views'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../shared/boardAddress.ts'
+import { useBoardUser } from '../shared/boardUser.ts'
+import { ActiveFilterChips } from '../shared/filters/ActiveFilters.tsx'
+import { AddFilter } from '../shared/filters/AddFilter.tsx'
+import { BoardTabs } from './BoardTabs.tsx'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
-import { BoardTools } from './toolbar/BoardTools.tsx'
+import { ExportMenu } from './toolbar/ExportMenu.tsx'
+import { NewRisk } from './toolbar/NewRisk.tsx'
+import { SavedChips } from './toolbar/SavedChips.tsx'
+import { ViewMenu } from './toolbar/ViewMenu.tsx'
 import { tableWidth } from './useBoardLayout.ts'
+import { ViewChips } from './ViewChips.tsx'
 
-interface BoardToolbarProps {
-  kind?: BoardKind
-  /** Name and tabs of the page, where they share a line with the search. */
-  head?: ReactNode
-  /** What is started from here. */
-  actions?: ReactNode
-  views?: ReactNode
-}
-
-/** From where on everything stands in two lines. */
-const inTwoLines = `@media (min-width: ${tableWidth}px)`
+const Glance = lazy(() => loadCode(() => import('./toolbar/Glance.tsx')))
 
 /**
- * The head of a board: name, tabs, search and what can be started on one line, views and layout on the next. Narrow
- * screens give each a line of its own but put search and layout side by side.
+ * The two lines above the records (rule screens.board): what the page is, its search and its menus; then where the records stand, the
+ * saved views and the filters in force. A phone has the search on a line of its own.
  */
-export function BoardToolbar({ kind = 'board', head, actions, views }: BoardToolbarProps) {
+export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
+  const translate = useText()
+  const isBoard = kind === 'board'
+  const hasGlance = overviewOf(useBoardUser().role) === 'board' && isBoard
   return (
-    <Box sx={style}>
-      {head}
-      <Box className="search">
-        <BoardSearch kind={kind} />
+    <>
+      <Box sx={firstLine}>
+        {isBoard && (
+          <>
+            <Box component="h1" className="name">
+              {translate('board.title')}
+            </Box>
+            <Box className="types">
+              <BoardTabs page="board" />
+            </Box>
+          </>
+        )}
+        <Box className="search">
+          <BoardSearch />
+        </Box>
+        {hasGlance && (
+          <Box className="glance">
+            <Suspense fallback={null}>
+              <Glance />
+            </Suspense>
+          </Box>
+        )}
+        <Box className="tools">
+          <ViewMenu />
+          {isBoard && <ExportMenu />}
+        </Box>
+        {isBoard && (
+          <Box className="new">
+            <NewRisk />
+          </Box>
+        )}
       </Box>
-      {actions && <Box className="actions">{actions}</Box>}
-      {views && (
-        <>
-          <Box className="break" />
-          <Box className="views">{views}</Box>
-        </>
-      )}
-      <Box className="tools">
-        <BoardTools />
+      <Box sx={secondLine}>
+        {isBoard && <ViewChips />}
+        <SavedChips kind={kind} />
+        <AddFilter kind={kind} />
+        <ActiveFilterChips />
       </Box>
-    </Box>
+    </>
   )
 }
 
-const style = {
-  // The filters hang from it.
-  position: 'relative',
+const inOneLine = `@media (min-width: ${tableWidth}px)`
+
+const firstLine = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: { xs: 1, lg: 2 },
-  rowGap: 1,
-  '& > .name': { order: 1 },
-  '& > .actions': { order: 2, ml: 'auto' },
-  '& > .tabs': { order: 3, flexBasis: '100%' },
-  '& > .search': { order: 4, flex: '1 1 0', minWidth: 140 },
-  '& > .tools': { order: 5 },
-  '& > .views': { order: 6, flex: '1 0 100%', minWidth: 0, maxWidth: '100%' },
-  '& > .break': { display: 'none' },
-  [inTwoLines]: {
-    '& > .tabs': { order: 1, flexBasis: 'auto' },
-    '& > .search': { order: 1, minWidth: 220 },
-    '& > .break': { display: 'block', order: 2, flexBasis: '100%', height: 0, mt: -1 },
-    '& > .views': { order: 3, flex: '1 1 0' },
-    '& > .tools': { order: 4 },
+  columnGap: { xs: 1, lg: 1.5 },
+  rowGap: 0.5,
+  minHeight: 40,
+  '& > .name': { typography: 'h1', fontSize: '1.375rem', whiteSpace: 'nowrap', m: 0 },
+  '& > .search': { order: 3, flex: '1 1 160px', minWidth: 140 },
+  '& > .tools': { order: 4, display: 'flex', gap: 0.5 },
+  '& > .types': { order: 1 },
+  '& > .new': { order: 2, ml: 'auto' },
+  '& > .glance': { display: 'none' },
+  [inOneLine]: {
+    '& > .search': { order: 1, flex: '0 1 280px' },
+    '& > .glance': { order: 2, display: { xs: 'none', lg: 'block' }, ml: 'auto' },
+    '& > .tools': { order: 3, ml: 'auto' },
+    '& > .glance + .tools': { ml: 0 },
+    '& > .new': { order: 4, ml: 0 },
   },
   // The menu names the page; the search needs the room.
-  [`@media (min-width: ${tableWidth}px) and (max-width: 1399px)`]: { '& > .name': visuallyHidden },
+  '@media (max-width: 1279px)': { '& > .name': visuallyHidden },
+} as const
+
+/** One line whatever it holds, so that what is below does not move under the pointer. */
+const secondLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 40,
+  overflowX: 'auto',
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0.25 },
+  scrollbarWidth: 'none',
 } as const

@@ -10,7 +10,7 @@ import { useBoardUser } from '../shared/boardUser.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
-/** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
+/** Where records stand in the workflow, with how many stand there; what waits for the user is set apart (rule screens.views). */
 export function ViewChips() {
   const translate = useText()
   const user = useBoardUser()
@@ -23,15 +23,7 @@ export function ViewChips() {
       role="group"
       data-tour="waiting"
       aria-label={translate('board.views.label')}
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        overflowX: 'auto',
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
-        py: 0.25,
-        scrollbarWidth: 'none',
-      }}
+      sx={{ display: 'flex', gap: 0.75 }}
     >
       {views.map((view) => (
         <ViewChip
@@ -66,8 +58,8 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       sx={(theme) => ({
         flexShrink: 0,
         gap: 0.75,
-        minHeight: 36,
-        px: { xs: 1, lg: 1.5 },
+        minHeight: 32,
+        px: 1.25,
         borderRadius: 2,
         border: 1,
         borderColor: isChosen ? 'primary.main' : isCalling ? 'secondary.main' : 'divider',

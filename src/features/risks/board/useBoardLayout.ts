@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mui/material'
 import { useStore } from 'react-admin'
 
 /** How a board shows its records. */
-export type BoardLayout = 'table' | 'cards'
+export const layouts = ['table', 'cards'] as const
+
+export type BoardLayout = (typeof layouts)[number]
 
 /** From this width on a table has room, in pixels. */
 export const tableWidth = 1024
@@ -26,13 +28,13 @@ export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
 /** Under what the choice is remembered. */
 export const layoutKey = 'board.layout'
 
-/** How many lines of a text a row of the table shows. */
-export const densities = ['twoLines', 'oneLine'] as const
+/** How high the rows of the table are. */
+export const densities = ['normal', 'compact'] as const
 
 export type Density = (typeof densities)[number]
 
 /** How dense the rows of the table are, which is remembered. */
-export const useDensity = () => useStore<Density>('board.table.density', 'twoLines')
+export const useDensity = () => useStore<Density>('board.density', 'normal')
 
 /** Where the heat maps are docked while they are shown. */
 export type HeatMapDock = 'above' | 'beside'

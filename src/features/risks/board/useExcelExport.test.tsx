@@ -12,7 +12,7 @@ const exportRisks = vi.spyOn(excel, 'exportRisks')
 
 async function exportFromMenu() {
   await renderOnBoard(<BoardPage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Reports and export' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel' }))
 }
 

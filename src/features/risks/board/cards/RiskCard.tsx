@@ -1,4 +1,5 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -11,9 +12,10 @@ import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/shared/labels
 import { RowActions } from '#src/features/risks/shared/actions/RowActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
-import { GrossToNet } from '#src/features/risks/shared/labels/LevelChip.tsx'
+import { GrossToNet, ScoreCells } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
+import { Holder } from '../table/cells.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 
 interface RiskCardProps {
@@ -34,6 +36,15 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const heldBy = useHolderText()(risk.holder)
   const workingDays = useWorkingDays()
   const heldFor = risk.holder ? workingDays(risk.holder.since) : 0
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+
+  const heldDetails = (
+    <>
+      {heldBy && `${heldBy} · `}
+      {heldFor > 0 && `${translate('board.card.heldForDays', { smart_count: heldFor })} · `}
+      {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
+    </>
+  )
 
   return (
     <Card
@@ -65,7 +76,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               color="text.secondary"
               component="p"
               data-whole-text="heading"
-              // On a phone two cards are in sight, and the number says which record it is.
+              // On a phone three cards are in sight, and the number says which record it is.
               sx={{
                 lineHeight: 1.45,
                 overflow: 'hidden',
@@ -89,9 +100,9 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           direction="row"
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
-          <GrossToNet risk={risk} isShortOnPhones />
-          <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} />
-          <RiskMarks risk={risk} />
+          {isPhone ? <ScoreCells risk={risk} /> : <GrossToNet risk={risk} />}
+          <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort={isPhone} />
+          <RiskMarks risk={risk} isShort={isPhone} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>
         <Stack
@@ -109,17 +120,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             color="text.secondary"
             sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
-            {heldBy && `${heldBy} · `}
-            {heldFor > 0 && (
-              <Box component="span" sx={{ display: 'inline-block' }}>
-                {translate('board.card.heldForDays', { smart_count: heldFor })}
-                {'\u00A0· '}
-              </Box>
-            )}
-            {/* On a phone the date goes to the next line as a whole. */}
-            <Box component="span" sx={{ display: 'inline-block' }}>
-              {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
-            </Box>
+            {isPhone && risk.holder ? <Holder risk={risk} holder={risk.holder} /> : heldDetails}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}

@@ -27,7 +27,7 @@ export default function InactivePage() {
   const translated = translatedQuery(search, user)
   if (translated) return <Navigate to={`/inactive?${translated}`} replace />
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 1 }}>
       <PageHead
         title={translate('inactive.title')}
         text={translate('inactive.text', { group: user.companyGroup.name })}

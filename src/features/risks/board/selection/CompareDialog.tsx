@@ -34,8 +34,8 @@ export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
     [translate('board.table.columns.eventDescription'), (risk) => <TitleLink risk={risk} />],
     [translate('board.table.columns.riskCategory'), (risk) => cardContentOf(risk).riskCategory?.name],
     [translate('board.table.columns.companyGroup'), ({ companyGroup }) => companyGroup.name],
-    [translate('board.table.columns.gross'), (risk) => <Rating risk={risk} of="gross" />],
-    [translate('board.table.columns.net'), (risk) => <Rating risk={risk} of="net" />],
+    [translate('vocabulary.assessmentType.gross'), (risk) => <Rating risk={risk} of="gross" />],
+    [translate('vocabulary.assessmentType.net'), (risk) => <Rating risk={risk} of="net" />],
     [translate('risks.fields.rootCause'), ({ latestDetail }) => latestDetail.rootCause],
     [translate('risks.fields.keyCurrentControls'), (risk) => assessmentOf(risk, 'net')?.keyCurrentControls],
     [

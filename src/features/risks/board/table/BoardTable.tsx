@@ -3,12 +3,11 @@ import { useEvent, useListContext, useStore } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
 import { hasOpenedCard } from '../../shared/useReturnToCard.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useDensity } from '../useBoardLayout.ts'
 import { columnsOf } from './TableColumns.tsx'
-import { columnsKey, useTableRoom } from './columns.ts'
+import { columnsKey, useTableRoom } from './columns.tsx'
 import { maxHeight, rowsInSight, styleOf } from './tableStyle.ts'
 
 interface BoardTableProps {
@@ -20,13 +19,15 @@ interface BoardTableProps {
 export function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const { room, hidden: hiddenAtFirst } = useTableRoom()
-  const [hidden] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
+  const [chosen] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
   const [density] = useDensity()
-  const workingDays = useWorkingDays()
   const { type } = useBoardFilter().filter
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
   const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
   const canSelect = onToggle !== undefined
+  // A column with the same group in every row says nothing.
+  const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1
+  const hidden = useMemo(() => (hasGroups ? chosen : [...chosen, 'companyGroupId']), [chosen, hasGroups])
   // Of react-admin another function at every change of what is selected.
   const toggle = useEvent((id: RiskCard['id']) => onToggle?.(id))
   const takeOut = useEvent((id: RiskCard['id']) => void (selectedIds.includes(id) && onToggleItem(id)))
@@ -43,10 +44,7 @@ export function BoardTable({ onToggle }: BoardTableProps) {
       maxHeight={maxHeight}
       sx={styleOf[density]}
     >
-      {useMemo(
-        () => columnsOf({ hidden, density, workingDays, canSelect, toggle, takeOut }),
-        [hidden, density, workingDays, canSelect, toggle, takeOut],
-      )}
+      {useMemo(() => columnsOf({ hidden, canSelect, toggle, takeOut }), [hidden, canSelect, toggle, takeOut])}
     </ListTable>
   )
 }

@@ -1,51 +1,16 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
-import ViewWeekIcon from '@mui/icons-material/ViewWeek'
-import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material'
 import { useStore } from 'react-admin'
 import { moved } from '#domain/risks/order'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { columns, columnsKey, placesKey, useTableRoom } from './columns.ts'
+import { columns, columnsKey, placesKey, useTableRoom } from './columns.tsx'
 
 /**
- * Which columns the table shows, and in which order. react-admin's own choice of them is moved by a pointer alone, and is a
- * menu that holds no entries for whoever hears it.
+ * Each column with whether it is shown, and the ways to another place. react-admin's own choice is moved by a pointer alone, and is
+ * a menu without entries for screen readers.
  */
-export default function ColumnsChoice() {
-  const translate = useText()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const title = translate('ra.action.select_columns')
-  return (
-    <>
-      <Button
-        id={id}
-        size="small"
-        startIcon={<ViewWeekIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={style}
-      >
-        {title}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { minWidth: 260, px: 1, py: 1 } } as object }}
-      >
-        <Columns />
-      </Popover>
-    </>
-  )
-}
-
-/** Each column with whether it is shown, and the ways to another place. */
-function Columns() {
+export function ColumnsChoice() {
   const translate = useText()
   const atFirst = useTableRoom().hidden
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, atFirst)
@@ -104,14 +69,4 @@ function Columns() {
       </Box>
     </>
   )
-}
-
-/** Small screens have room for its sign alone; its name stays for those who hear it. */
-const style = {
-  minHeight: 40,
-  minWidth: 40,
-  px: { xs: 1, lg: 1.5 },
-  fontSize: { xs: 0, lg: '0.875rem' },
-  whiteSpace: 'nowrap',
-  '& .MuiButton-startIcon': { mr: { xs: 0, lg: 0.75 }, ml: { xs: 0, lg: -0.25 } },
 }

@@ -1,21 +1,21 @@
+import { TableCell, TableSortLabel } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import {
+  useDataTableCallbacksContext,
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
+  useDataTableSortContext,
   useRecordContext,
-  type DataTableColumnProps,
 } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { RowActions } from '../../shared/actions/RowActions.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
-import { boardCells, type CellOptions } from './boardCells.tsx'
-import { columns, type BoardColumnName } from './columns.ts'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { columns, type BoardColumnName } from './columns.tsx'
 
-interface ColumnOptions extends CellOptions {
+interface ColumnOptions {
   /** The columns left out by their user, or for want of room, by their source. */
   hidden: readonly string[]
   canSelect: boolean
@@ -28,30 +28,29 @@ interface ColumnOptions extends CellOptions {
  * The columns stay the same elements while nothing of them changes: so a row is drawn anew for its own record alone, and not
  * whenever anything about the list changes. The first selects and the last acts; these two are not to be chosen, and keep their places.
  */
-export function columnsOf({ hidden, canSelect, toggle, takeOut, ...options }: ColumnOptions) {
-  const cells = boardCells(options)
+export function columnsOf({ hidden, canSelect, toggle, takeOut }: ColumnOptions) {
   return [
     canSelect && (
       <Column
         key="select"
         source="select"
-        head={<Head source="select" disableSort label={<SelectPage />} />}
+        head={<Head source="select" label={<SelectPage />} />}
         render={(risk) => <SelectCell risk={risk} onToggle={toggle} />}
       />
     ),
-    ...columns.map(({ name, ...column }) => (
+    ...columns.map(({ name, source, cell, ...sorting }) => (
       <Column
         key={name}
-        source={column.source}
-        isHidden={hidden.includes(column.source)}
-        head={<NamedHead name={name} {...column} />}
-        render={cells[name]}
+        source={source}
+        isHidden={hidden.includes(source)}
+        head={<NamedHead name={name} source={source} {...sorting} />}
+        render={cell}
       />
     )),
     <Column
       key="actions"
       source="actions"
-      head={<Head source="actions" disableSort label={<ActionsLabel />} />}
+      head={<Head source="actions" label={<ActionsLabel />} />}
       render={(risk) => <RowActions risk={risk} opensRecord onDone={() => takeOut(risk.id)} />}
     />,
   ]
@@ -70,8 +69,10 @@ interface ColumnProps {
  */
 function Column({ source, isHidden = false, head, render }: ColumnProps) {
   const record = useRecordContext<RiskCard>()
-  if (useDataTableRenderContext() !== 'data') return head
-  if (!record || isHidden) return null
+  const isHead = useDataTableRenderContext() !== 'data'
+  if (isHidden) return null
+  if (isHead) return head
+  if (!record) return null
   const className = `RaDataTable-rowCell column-${source}`
   // The description names the row, whichever cell a reader is in.
   if (source === 'title') {
@@ -84,14 +85,50 @@ function Column({ source, isHidden = false, head, render }: ColumnProps) {
   return <td className={className}>{render(record)}</td>
 }
 
-type HeadProps = Pick<DataTableColumnProps<RiskCard>, 'label' | 'disableSort' | 'sortByOrder'> & { source: string }
-
-const Head = (props: HeadProps) => <ListColumn {...props} />
-
-/** A head so short that it stands whole. */
-function NamedHead({ name, ...column }: HeadProps & { name: BoardColumnName }) {
-  return <Head label={useText()(`board.table.columns.${name}`)} {...column} />
+/** A head of a column, in the style that the table has for all of them. */
+function Head({ source, label, order }: { source: string; label: ReactNode; order?: 'asc' | 'desc' | undefined }) {
+  return (
+    <TableCell variant="head" className={`RaDataTable-headerCell column-${source}`} sortDirection={order ?? false}>
+      {label}
+    </TableCell>
+  )
 }
+
+interface NamedHeadProps {
+  name: BoardColumnName
+  source: string
+  disableSort?: boolean
+  sortByOrder?: 'DESC'
+}
+
+/** Sorts by a press. The keyboard sorts in the menu of the view, and goes from the head of the board to its records. */
+function NamedHead({ name, source, disableSort = false, sortByOrder }: NamedHeadProps) {
+  const label = useText()(`board.table.columns.${name}`)
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const order = sort?.field === source ? directions[sort.order] : undefined
+  if (disableSort) return <Head source={source} label={label} />
+  return (
+    <Head
+      source={source}
+      order={order}
+      label={
+        <TableSortLabel
+          tabIndex={-1}
+          active={order !== undefined}
+          direction={order ?? 'asc'}
+          data-field={source}
+          data-order={sortByOrder ?? 'ASC'}
+          onClick={handleSort}
+        >
+          {label}
+        </TableSortLabel>
+      }
+    />
+  )
+}
+
+const directions = { ASC: 'asc', DESC: 'desc' } as const
 
 function ActionsLabel() {
   return <span style={visuallyHidden}>{useText()('drillDown.columns.actions')}</span>

@@ -5,6 +5,7 @@ import { Box, FormControlLabel, IconButton, Popover, Switch, Tooltip, Typography
 import { useRef, useState, useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { isTyping } from '#src/platform/isTyping.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { jumpTo } from '../../shared/Section.tsx'
@@ -132,10 +133,6 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
 
 /** What a key does, by the character it types. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=combobox]') !== null
 
 /** The character, or that of a Latin keyboard where another alphabet is on. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {

@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { messages } from '#i18n/en/index'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
@@ -106,29 +105,4 @@ it('shows the page of errors where an act fails unexpectedly', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as private' }))
   expect(await screen.findByText(messages.errors.unexpectedTitle)).toBeInTheDocument()
   logged.mockRestore()
-})
-
-it.each<[Role, boolean]>([
-  ['Assessor', true],
-  ['Managing Director', false],
-])('lets the %s confirm that nothing changed: %s (rule review-dates.confirm)', async (role, may) => {
-  const complete = riskOf({ isReviewDue: true })
-  complete.latestDetail.workflowStatus.name = 'complete_assessor'
-  const confirm = vi.fn(() => Promise.resolve(complete))
-  answerCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
-  const {
-    user: { defaultRoleAssignment },
-  } = sessionOf(role)
-  complete.companyGroup = defaultRoleAssignment!.companyGroup
-  await open(complete, role)
-  await userEvent.keyboard('{Escape}')
-  const button = screen.queryByRole('button', { name: 'Nothing changed' })
-  expect(button !== null).toBe(may)
-  if (!button) return
-  await userEvent.click(button)
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Comment (optional)' }), ' Still so ')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed: nothing changed.')).toBeInTheDocument()
-  const body = { comment: 'Still so', updatedAt: complete.updatedAt }
-  expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' })
 })

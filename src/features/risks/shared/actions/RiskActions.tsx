@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { NothingChanged } from '../reviewDates/NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { actionsOfRole, labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 import { useActing } from './useActing.tsx'
@@ -57,7 +56,6 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
           </BusyButton>
         </GreyedTooltip>
       ))}
-      <NothingChanged risk={risk} blockedReason={blockedReason} />
       {back && (
         <GreyedTooltip reason={blockedReason}>
           <Button

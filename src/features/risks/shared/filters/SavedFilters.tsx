@@ -18,6 +18,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { boardKeyOf, sortOf, type BoardKind } from '../boardAddress.ts'
 import { useStartView } from '../useLanding.ts'
 import { SharedFilters } from './SharedFilters.tsx'
+import { useApplySaved } from './useApplySaved.ts'
 
 /**
  * Filters, order and page size under a name: chosen by its chip, removed by the cross on it, saved as they are now. Those of
@@ -25,7 +26,8 @@ import { SharedFilters } from './SharedFilters.tsx'
  */
 export function SavedFilters({ kind }: { kind: BoardKind }) {
   const translate = useText()
-  const { filterValues, displayedFilters, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
+  const { filterValues, displayedFilters, sort, perPage } = useListContext()
+  const apply = useApplySaved()
   const user = useBoardUser()
   const [stored, setStored] = useSavedQueries(boardKeyOf(user, kind))
   const [start, setStart] = useStartView(user)
@@ -65,14 +67,7 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
       >
         {saved.map(({ label, value }) => (
           <ButtonGroup key={label} size="small" variant="outlined">
-            <Button
-              title={translate('board.saved.choose', { name: label })}
-              onClick={() => {
-                setFilters(value.filter)
-                if (value.sort) setSort(value.sort)
-                if (value.perPage) setPerPage(value.perPage)
-              }}
-            >
+            <Button title={translate('board.saved.choose', { name: label })} onClick={() => apply(value)}>
               {label}
             </Button>
             {kind === 'board' && (

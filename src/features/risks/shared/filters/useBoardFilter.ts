@@ -22,14 +22,6 @@ export function useBoardFilter() {
   return { filter, change, search, clear }
 }
 
-/** Filters that narrow the board down, beside view, search and type; shown as a number on the filter button. */
-export function countFilters(filter: BoardFilter): number {
-  const { type: _type, view: _view, q: _q, companyId: _companyId, ...others } = filter
-  const { includeDescendants: _include, assessmentType: _map, likelihood: _row, impact: _column, ...more } = others
-  const { fromStanding: _from, toStanding: _to, ...counted } = more
-  return Object.keys(valuesOf(counted)).length
-}
-
 /** Whether anything but the view keeps records from the board. */
 export function isNarrowed(filter: BoardFilter): boolean {
   const { type: _type, view: _view, ...others } = filter

@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import { visuallyHidden } from '@mui/utils'
 import { memo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
+import { assessmentTypes } from '#domain/risks/statuses'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { AboveAppetite, AppetiteLegend } from './Appetite.tsx'
+import { AboveAppetite, AboveAppetiteSign, AppetiteLegend } from './Appetite.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 
 interface LevelChipProps {
@@ -74,22 +74,18 @@ export function LevelShape({ level, size = 12 }: { level: Level; size?: number }
 
 const bothLevels = { alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' } as const
 
-const shortOnPhones = { '@media (max-width: 599.95px)': { '& .of': visuallyHidden } }
-
 const row = { direction: 'row', component: 'span' } as const
 
 interface GrossToNetProps {
   risk: CardOrRecord
-  /** On a phone the arrow alone says which is which, so that both stand on one line; the words are still read aloud. */
-  isShortOnPhones?: boolean
 }
 
 /** The level before and after the controls, one beside the other. */
-export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
+export function GrossToNet({ risk }: GrossToNetProps) {
   const translate = useText()
   const { gross, net, appetite } = cardContentOf(risk)
   return (
-    <Stack {...row} sx={isShortOnPhones ? { ...bothLevels, ...shortOnPhones } : bothLevels}>
+    <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
       {/* The arrow goes to the next line with what it points to. */}
       <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
@@ -100,6 +96,70 @@ export function GrossToNet({ risk, isShortOnPhones = false }: GrossToNetProps) {
     </Stack>
   )
 }
+
+/** Gross and net as two cells with their scores; the words are in tooltips and for screen readers (rule scoring.shown). */
+export const ScoreCells = memo(function ScoreCells({ risk }: { risk: CardOrRecord }) {
+  const translate = useText()
+  const content = cardContentOf(risk)
+  const [gross, net] = assessmentTypes.map((type) => {
+    const rating = content[type]
+    const of = translate(`vocabulary.assessmentType.${type}`)
+    const name = rating
+      ? translate('board.table.scoreOf', {
+          of,
+          score: rating.score,
+          level: translate(`vocabulary.level.${rating.level}`),
+        })
+      : translate('board.table.unrated', { of })
+    return (
+      <ScoreCell key={type} data-level={rating?.level} role="img" aria-label={name} title={name}>
+        {rating?.score ?? '-'}
+      </ScoreCell>
+    )
+  })
+  return (
+    <Scores>
+      {gross}
+      <span aria-hidden>→</span>
+      {net}
+      <AboveAppetiteSign net={content.net} appetite={content.appetite} />
+    </Scores>
+  )
+})
+
+const Scores = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+}))
+
+/** As round as the level is low, so that colour alone says nothing. */
+const roundness: Readonly<Record<Level, number>> = { low: 14, medium: 7, high: 2 }
+
+const ScoreCell = styled('span')(({ theme: { palette } }) => ({
+  display: 'inline-block',
+  width: 28,
+  lineHeight: '24px',
+  borderRadius: 7,
+  textAlign: 'center',
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: palette.tokens.sunken,
+  ...Object.fromEntries(
+    levels.map((level) => [
+      `&[data-level=${level}]`,
+      {
+        color: palette.level[level].text,
+        backgroundColor: palette.level[level].soft,
+        borderRadius: roundness[level],
+      },
+    ]),
+  ),
+  '@media (forced-colors: active)': { border: '1px solid' },
+}))
 
 /** What the colours and shapes of the levels mean. */
 export function LevelLegend() {

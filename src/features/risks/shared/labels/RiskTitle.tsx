@@ -21,13 +21,15 @@ interface TitleLinkProps {
   risk: TitledRisk
   /** Its first page unless said otherwise. */
   to?: string
+  /** After how many lines it is cut. */
+  lines?: 1 | 2
 }
 
-/** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
-export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
+/** A record's title, cut after a line or two, that opens the record; a tooltip has it whole (rule text.tooltip). */
+export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details'), lines = 2 }: TitleLinkProps) {
   const title = useTitleOf()(risk)
   return (
-    <Title id={id} to={to} lang={languageOf(title)} data-whole-text="text">
+    <Title id={id} to={to} lang={languageOf(title)} data-whole-text="text" data-lines={lines}>
       <Marked text={title} />
     </Title>
   )
@@ -38,6 +40,14 @@ const Title = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   ...clamp(2),
+  // One line is cut at any letter, so that Thai fills it as well.
+  '&[data-lines="1"]': {
+    display: 'block',
+    maxHeight: 'none',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
 }))
 
 /** How a record is called: its event description, or type and number while it has none. */

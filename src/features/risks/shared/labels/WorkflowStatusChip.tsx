@@ -5,6 +5,7 @@ import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
 import UndoIcon from '@mui/icons-material/Undo'
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import { Chip } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import Block from '@mui/icons-material/Block'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { ReactElement } from 'react'
@@ -36,22 +37,40 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
   outdated: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
 }
 
+interface WorkflowStatusChipProps {
+  status: ShownStatus
+  size?: 'small' | 'medium'
+  /** In one or two words; a tooltip and screen readers have the whole. */
+  isShort?: boolean
+}
+
 /** A workflow status as screens name it (rule workflow.statuses). Outlined, so that it is never taken for a level. */
-export function WorkflowStatusChip({ status, size = 'small' }: { status: ShownStatus; size?: 'small' | 'medium' }) {
+export function WorkflowStatusChip({ status, size = 'small', isShort = false }: WorkflowStatusChipProps) {
   const translate = useText()
   const kind = status.split('_')[0] as Kind
+  const name = translate(`vocabulary.workflowStatus.${status}`)
   return (
     <Chip
       size={size}
       variant="outlined"
-      icon={icons[kind]}
-      label={translate(`vocabulary.workflowStatus.${status}`)}
+      icon={isShort ? undefined : icons[kind]}
+      title={isShort ? name : undefined}
+      label={
+        isShort ? (
+          <>
+            <span style={visuallyHidden}>{name}</span>
+            <span aria-hidden>{translate(`vocabulary.shortStatus.${status}`)}</span>
+          </>
+        ) : (
+          name
+        )
+      }
       sx={{
         ...colours[kind],
         height: 'auto',
-        minHeight: 26,
+        minHeight: isShort ? 22 : 26,
         '& .MuiChip-icon': { color: 'inherit' },
-        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+        '& .MuiChip-label': { whiteSpace: isShort ? 'nowrap' : 'normal', py: 0.25 },
       }}
     />
   )

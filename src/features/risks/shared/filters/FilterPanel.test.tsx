@@ -10,25 +10,30 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
 async function openFilters(path = '/?type=item', options: Parameters<typeof renderOnBoard>[1] = {}) {
   const board = await renderOnBoard(<BoardPage />, { risks: [riskOf()], path, ...options })
-  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }))
-  // Its inputs come as code of their own.
-  const panel = await screen.findByRole('group', { name: 'Filters' }, { timeout: 20_000 })
-  const choose = async (label: string, choice: string) => {
-    await userEvent.click(within(panel).getByRole('combobox', { name: label }))
-    await userEvent.click(await screen.findByRole('option', { name: choice }))
-    // A list of several choices stays open; once it is closed, Escape would close the filters.
-    if (screen.queryByRole('listbox')) await userEvent.keyboard('{Escape}')
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+    // Its filters come as code of their own.
+    return screen.findByRole('menu', { name: 'Filters' }, { timeout: 20_000 })
   }
-  return { ...board, panel, choose }
+  await open()
+  const choose = async (label: string, choice: string) => {
+    await userEvent.click(screen.getByRole('menuitem', { name: label }))
+    const values = within(screen.getByRole('group', { name: label }))
+    await userEvent.click(values.getByLabelText(choice))
+    await userEvent.click(values.getByRole('button', { name: 'All filters' }))
+  }
+  return { ...board, open, choose }
 }
 
 it('applies what is chosen, and statuses instead of the view', async () => {
-  const { filter, choose } = await openFilters('/?type=item&view=rejected')
+  const { filter, choose } = await openFilters('/?type=item&view=complete')
   await choose('Net level', 'High')
-  await waitFor(() => expect(filter()).toMatchObject({ type: 'item', view: 'rejected', level: ['high'] }))
+  await waitFor(() => expect(filter()).toMatchObject({ type: 'item', view: 'complete', level: ['high'] }))
   await choose('Workflow status', 'Draft by Assessor')
   await waitFor(() => expect(filter()).toMatchObject({ workflowStatus: ['draft_assessor'] }))
-  expect(screen.getByRole('button', { name: /^Rejected/ })).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Escape}')
+  const pressed = screen.getByRole('button', { name: /^Done/ })
+  await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'false'))
 })
 
 it('takes one side or none', async () => {
@@ -47,25 +52,30 @@ it('finds what is due for review, what the user owns, and where targets are', as
   await waitFor(() =>
     expect(filter()).toEqual({ type: 'item', reviewDue: true, ownerId: 'me', targetState: ['missed'] }),
   )
-  const active = screen.getByRole('group', { name: 'Active filters' })
+  await userEvent.keyboard('{Escape}')
+  const active = await screen.findByRole('group', { name: 'Active filters' })
   for (const name of ['Review due', 'Owned by you', 'Target missed']) {
     expect(within(active).getByText(name)).toBeInTheDocument()
   }
 })
 
 it('saves the filters under a name, shows what they find again, and removes them', async () => {
-  const { filter, choose } = await openFilters()
+  const { filter, choose, open } = await openFilters()
   await choose('Net level', 'High')
   await waitFor(() => expect(filter()).toMatchObject({ level: ['high'] }))
-  const saved = screen.getByRole('group', { name: 'Saved filters' })
+  let saved = screen.getByRole('group', { name: 'Saved filters' })
   await userEvent.click(within(saved).getByRole('button', { name: 'Save these filters' }))
   await userEvent.type(within(saved).getByRole('textbox', { name: 'Name' }), 'The worst')
   await userEvent.click(within(saved).getByRole('button', { name: 'Save' }))
   expect(within(saved).getByRole('button', { name: 'Save these filters' })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
-  await userEvent.click(within(saved).getByRole('button', { name: 'The worst' }))
+  // It is a chip of the board now.
+  await userEvent.click(screen.getByRole('button', { name: 'The worst' }))
   await waitFor(() => expect(filter()).toMatchObject({ level: ['high'] }))
+  await open()
+  saved = screen.getByRole('group', { name: 'Saved filters' })
   await userEvent.click(within(saved).getByRole('button', { name: 'Remove the saved filters The worst' }))
   expect(within(saved).queryByRole('button', { name: 'The worst' })).not.toBeInTheDocument()
 })

@@ -1,0 +1,46 @@
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { mayCreate } from '#domain/risks/access/creation'
+import type { RiskType } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useBoardUser } from '../shared/boardUser.ts'
+import { pathOfNew } from '../shared/steps.ts'
+
+const ways = ['import', 'example', 'blank'] as const
+
+const paths = { import: '/risk/import', example: '/inspire', blank: pathOfNew('item') } as const
+
+/** Stands in place of a register without any record, with the ways to the first one. */
+export function EmptyRegister({ type }: { type: RiskType }) {
+  const translate = useText()
+  const user = useBoardUser()
+  const isCreator = type === 'item' && mayCreate(user, 'item')
+  return (
+    <EmptyState
+      title={translate(`board.empty.${type}`)}
+      text={isCreator ? translate('board.empty.begin') : undefined}
+      action={isCreator && <Ways />}
+    />
+  )
+}
+
+function Ways() {
+  const translate = useText()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' }, textAlign: 'left' }}>
+      {ways.map((way) => (
+        <Card key={way} variant="outlined">
+          <CardActionArea component={Link} to={paths[way]} sx={{ p: 2, height: 1 }}>
+            <Typography variant="h4" component="span" sx={{ display: 'block', mb: 0.5 }}>
+              {translate(`board.empty.ways.${way}`)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" component="span">
+              {translate(`board.empty.ways.${way}Text`)}
+            </Typography>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import type { Role } from '#domain/access/roles'
+import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
+import { initials } from '#src/platform/initials.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { LatePlans } from '../../shared/labels/LatePlans.tsx'
+import { useHolderText } from '../../shared/labels/useHolderText.ts'
+import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
+
+export const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
+
+/** Who is to act by initials, and for how many working days; the tooltip has the names. */
+export function Holder({ risk, holder }: { risk: RiskCard; holder: RiskHolder }) {
+  const translate = useText()
+  const heldBy = useHolderText()(holder)
+  const { days, isLate } = useWaitingTime()(risk, holder)
+  const [first] = holder.users
+  const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
+  const late = isLate ? ` (${translate('board.table.late')})` : ''
+  return (
+    <Held role="img" aria-label={`${heldBy}${since}${late}`} title={`${heldBy}${since}${late}`}>
+      <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
+      {days > 0 && <Days data-late={isLate || undefined}>{translate('board.table.days', { smart_count: days })}</Days>}
+    </Held>
+  )
+}
+
+const Held = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  whiteSpace: 'nowrap',
+}))
+
+const Person = styled('span')(({ theme: { palette } }) => ({
+  width: 26,
+  lineHeight: '26px',
+  borderRadius: 13,
+  textAlign: 'center',
+  fontSize: '0.6875rem',
+  fontWeight: 650,
+  color: palette.tokens.brandStrong,
+  backgroundColor: palette.tokens.brandSoft,
+}))
+
+const Days = styled('span')(({ theme: { palette } }) => ({
+  color: palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-late]': { color: palette.error.main, fontWeight: 650 },
+}))
+
+/** How many plans there are, and how many of them are complete. */
+export function Plans({ total, complete, late }: RiskCard['plans']) {
+  const translate = useText()
+  if (total === 0) return <EmptyValue />
+  return (
+    <>
+      <span aria-description={translate('board.table.plansOf', { complete, smart_count: total })}>
+        {complete}/{total}
+      </span>
+      {late > 0 && <LatePlans late={late} />}
+    </>
+  )
+}

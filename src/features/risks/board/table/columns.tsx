@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { shownStatusOf } from '#domain/records/shownStatus'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { Marked } from '#src/ui/Marked.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { ScoreCells } from '../../shared/labels/LevelChip.tsx'
+import { DayOf } from '../../shared/labels/RiskColumn.tsx'
+import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
+import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
+import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
+import { Holder, Plans, RoleName } from './cells.tsx'
+
+/** Under what the columns that one shows are remembered, as react-admin does: those hidden by name, and their places. */
+export const columnsKey = 'board.columns'
+export const placesKey = `${columnsKey}_columnRanks`
+
+interface BoardColumn {
+  /** Its head is the text `board.table.columns.<name>`. */
+  name: string
+  source: string
+  disableSort?: boolean
+  sortByOrder?: 'DESC'
+  /** Where it is shown until its user chooses: always, on a wide screen, or only once it is chosen. */
+  shown: 'always' | 'wide' | 'chosen'
+  cell: (risk: RiskCard) => ReactNode
+}
+
+/** The columns of the board: between the one that selects and that of what can be done. A new column is a row here. */
+export const columns = [
+  {
+    name: 'id',
+    source: 'id',
+    shown: 'always',
+    cell: (risk) => (
+      <Together>
+        <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
+      </Together>
+    ),
+  },
+  {
+    name: 'eventDescription',
+    source: 'title',
+    disableSort: true,
+    shown: 'always',
+    cell: (risk) => (
+      <span data-risk-id={risk.id}>
+        <TitleLink risk={risk} lines={1} />
+      </span>
+    ),
+  },
+  {
+    name: 'riskCategory',
+    source: 'riskCategoryId',
+    shown: 'wide',
+    cell: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} />,
+  },
+  {
+    name: 'companyGroup',
+    source: 'companyGroupId',
+    shown: 'wide',
+    cell: ({ companyGroup }) => <TruncatedText text={companyGroup.name} />,
+  },
+  {
+    name: 'rating',
+    source: 'score',
+    sortByOrder: 'DESC',
+    shown: 'always',
+    cell: (risk) => <ScoreCells risk={risk} />,
+  },
+  {
+    name: 'status',
+    source: 'workflowStatus',
+    shown: 'always',
+    cell: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort />,
+  },
+  {
+    name: 'holder',
+    source: 'holder',
+    disableSort: true,
+    shown: 'always',
+    cell: (risk) => (risk.holder ? <Holder risk={risk} holder={risk.holder} /> : <EmptyValue />),
+  },
+  { name: 'plans', source: 'plans', disableSort: true, shown: 'chosen', cell: ({ plans }) => <Plans {...plans} /> },
+  {
+    name: 'updated',
+    source: 'updatedAt',
+    sortByOrder: 'DESC',
+    shown: 'chosen',
+    cell: ({ updatedAt }) => <DayOf time={updatedAt} />,
+  },
+  {
+    name: 'created',
+    source: 'createdAt',
+    sortByOrder: 'DESC',
+    shown: 'chosen',
+    cell: ({ createdAt }) => <DayOf time={createdAt} />,
+  },
+  {
+    name: 'creatorRole',
+    source: 'creatorRole',
+    shown: 'chosen',
+    cell: ({ creatorRole }) => <RoleName role={creatorRole} />,
+  },
+] as const satisfies readonly BoardColumn[]
+
+export type BoardColumnName = (typeof columns)[number]['name']
+
+const sourcesShown = (where: BoardColumn['shown'][]): string[] =>
+  columns.filter(({ shown }) => !where.includes(shown)).map(({ source }) => source)
+
+const hiddenAtFirst = { wide: sourcesShown(['always', 'wide']), small: sourcesShown(['always']) }
+
+/** How much room the table has now, and which columns are hidden in it until somebody chooses. */
+export function useTableRoom() {
+  const isWide = useIsWide()
+  const { isShown, dock } = useHeatMapPlace()
+  const room = isWide && !(isShown && dock === 'beside') ? 'wide' : 'small'
+  return { room, hidden: hiddenAtFirst[room] } as const
+}
+
+const Together = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(0.5), alignItems: 'center' }))

@@ -1,0 +1,38 @@
+import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+
+interface MenuOpenerProps {
+  id?: string
+  name: string
+  icon: ReactElement
+  opens: 'menu' | 'dialog'
+  isOpen: boolean
+  /** The step of the tour that points at it. */
+  tour: string | undefined
+  onOpen: (anchor: HTMLElement) => void
+}
+
+/** The button of a menu of the board: by name, where there is room, else by its sign. */
+export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: MenuOpenerProps) {
+  const isShort = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  const opener = {
+    id,
+    color: 'primary',
+    'aria-haspopup': opens,
+    'aria-expanded': isOpen,
+    'data-tour': tour,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onOpen(currentTarget),
+  } as const
+  return isShort ? (
+    <Tooltip title={name}>
+      <IconButton {...opener} aria-label={name}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button {...opener} startIcon={icon} sx={{ whiteSpace: 'nowrap' }}>
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add'
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
+import { Button, ButtonGroup, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { mayCreate } from '#domain/risks/access/creation'
+import { riskTypes, type RiskType } from '#domain/risks/statuses'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { pathOfNew } from '../../shared/steps.ts'
+
+const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
+  item: 'board.createItem',
+  summary: 'board.createSummary',
+}
+
+/** The other ways to a risk item than a blank one. */
+export const waysToItem = [
+  { text: 'board.new.example', to: '/inspire' },
+  { text: 'board.new.import', to: '/risk/import' },
+] as const
+
+/** Begins a blank record of the type on the board by one press; its menu has the other ways. */
+export function NewRisk() {
+  const translate = useText()
+  const user = useBoardUser()
+  const { type } = useBoardFilter().filter
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const types = riskTypes.filter((one) => mayCreate(user, one))
+  const first = types.find((one) => one === type) ?? types[0]
+  if (first === undefined) return null
+  const name = translate(creationTexts[first])
+  const more = translate('board.new.more')
+  const close = () => setAnchor(null)
+  const ways = [
+    ...types.map((one) => ({ text: creationTexts[one], to: pathOfNew(one) })),
+    ...(types.includes('item') ? waysToItem : []),
+  ]
+  return (
+    <>
+      <ButtonGroup variant="contained" sx={{ boxShadow: 'none' }}>
+        <Button
+          component={Link}
+          to={pathOfNew(first)}
+          data-tour="create"
+          aria-label={isPhone ? name : undefined}
+          startIcon={isPhone ? undefined : <AddIcon />}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {isPhone ? <AddIcon /> : name}
+        </Button>
+        <Button
+          aria-label={more}
+          title={more}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ px: 0.5, '&&': { minWidth: 32 } }}
+        >
+          <ArrowDropDownIcon />
+        </Button>
+      </ButtonGroup>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': more } }}
+      >
+        {ways.map(({ text, to }) => (
+          <MenuItem key={text} component={Link} to={to} onClick={close}>
+            {translate(text)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mui/material'
+import { extractValidSavedQueries, useSavedQueries } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardKeyOf, type BoardKind } from '../../shared/boardAddress.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { useApplySaved } from '../../shared/filters/useApplySaved.ts'
+
+/** One's own saved views, each a press away. */
+export function SavedChips({ kind }: { kind: BoardKind }) {
+  const translate = useText()
+  const apply = useApplySaved()
+  const [stored] = useSavedQueries(boardKeyOf(useBoardUser(), kind))
+  return extractValidSavedQueries(stored).map(({ label, value }) => (
+    <Button
+      key={label}
+      size="small"
+      variant="outlined"
+      title={translate('board.saved.choose', { name: label })}
+      onClick={() => apply(value)}
+      sx={{ flexShrink: 0, minHeight: 32, borderRadius: 2 }}
+    >
+      {label}
+    </Button>
+  ))
+}

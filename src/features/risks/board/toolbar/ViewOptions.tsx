@@ -1,0 +1,104 @@
+import { Button, Checkbox, FormControlLabel, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { isEverOpen } from '#domain/risks/workflow/rules'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
+import { densities, layouts, useBoardLayout, useDensity, useHasTableRoom, useHeatMapPlace } from '../useBoardLayout.ts'
+import { SortControl } from './SortControl.tsx'
+
+const ReorderDialog = lazy(() => loadCode(() => import('../reorder/ReorderDialog.tsx')))
+
+/** The order of the records, table or cards, the heat map, and the rows and columns of the table. */
+export default function ViewOptions({ onClose }: { onClose: () => void }) {
+  const translate = useText()
+  const { role, companyGroup } = useBoardUser()
+  const { type } = useBoardFilter().filter
+  const [layout, chooseLayout] = useBoardLayout()
+  const [density, setDensity] = useDensity()
+  const { isShown, show } = useHeatMapPlace()
+  const [isReordering, setReordering] = useState(false)
+  const hasTableRoom = useHasTableRoom()
+  const isTable = layout === 'table'
+  if (isReordering) {
+    return (
+      <Suspense fallback={null}>
+        <ReorderDialog companyGroup={companyGroup} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <SortControl />
+      {hasTableRoom && (
+        <Choice
+          label={translate('board.table.layout')}
+          value={layout}
+          values={layouts}
+          nameOf={(one) => translate(`board.table.layouts.${one}`)}
+          onChoose={chooseLayout}
+        />
+      )}
+      {isTable && (
+        <Choice
+          label={translate('board.display.density')}
+          value={density}
+          values={densities}
+          nameOf={(one) => translate(`board.display.densities.${one}`)}
+          onChoose={setDensity}
+        />
+      )}
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isShown} onChange={(_event, checked) => show(checked)} />}
+        label={translate('board.heatMaps.title')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ ml: -1, mr: 0 }}
+      />
+      {type === 'summary' && isEverOpen('reorder', role, type) && (
+        <Button onClick={() => setReordering(true)} sx={{ alignSelf: 'flex-start' }}>
+          {translate('board.reorder.open')}
+        </Button>
+      )}
+      {isTable && (
+        <section aria-label={translate('ra.action.select_columns')}>
+          <Typography variant="h4" component="h2">
+            {translate('ra.action.select_columns')}
+          </Typography>
+          <ColumnsChoice />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  values: readonly Value[]
+  nameOf: (value: Value) => ReactNode
+  onChoose: (value: Value) => void
+}
+
+/** One of few. */
+function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="body2">{label}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={value}
+        aria-label={label}
+        onChange={(_event, next: Value | null) => next && onChoose(next)}
+      >
+        {values.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ textTransform: 'none', py: 0.25 }}>
+            {nameOf(one)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { creatorRoles } from '#domain/access/roles'
+import { currencies } from '#domain/risks/units'
+import { levels } from '#domain/risks/heatMap'
+import { periodMovements } from '#domain/risks/periodMovement'
+import { mitigationStatuses, workflowStatuses, type AssessmentType } from '#domain/risks/statuses'
+import { targetStates } from '#domain/risks/target'
+import { activities } from '#domain/risks/views'
+import { cellOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
+import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+
+type Translate = ReturnType<typeof useText>
+
+/** A value to filter by; the first of a filter by one value stands for no filter. */
+export interface Choice {
+  id: string | number | boolean | undefined
+  name: string
+}
+
+interface ChoiceTexts {
+  translate: Translate
+  filter: BoardFilter
+  categories: readonly { id: number; name: string }[]
+}
+
+interface FilterRow {
+  label: PlainTextKey
+  /** Exactly one of the values, and not some of them. */
+  isOne?: true
+  choices: (texts: ChoiceTexts) => readonly Choice[]
+  /** How its chip names a value; without it as the choice does. */
+  chip?: (translate: Translate, name: string, filter: BoardFilter) => string
+}
+
+const named =
+  <Value extends string>(values: readonly Value[], textOf: (value: Value) => PlainTextKey) =>
+  ({ translate }: ChoiceTexts): Choice[] =>
+    values.map((id) => ({ id, name: translate(textOf(id)) }))
+
+/** Yes, no, or no filter. */
+const yesOrNo =
+  (any: PlainTextKey, yes: PlainTextKey, no: PlainTextKey) =>
+  ({ translate }: ChoiceTexts): Choice[] => [
+    { id: undefined, name: translate(any) },
+    { id: true, name: translate(yes) },
+    { id: false, name: translate(no) },
+  ]
+
+const levelOf = (translate: Translate, level: string, type: AssessmentType) =>
+  translate('board.filters.levelOf', { level, assessmentType: translate(`vocabulary.assessmentType.${type}`) })
+
+const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
+
+/** The filters of the board, beside that of groups, in the order in which they are offered. A new filter is a row here. */
+const rows = {
+  workflowStatus: {
+    label: 'board.filters.workflowStatus',
+    choices: named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
+  },
+  riskCategoryId: { label: 'board.filters.riskCategory', choices: ({ categories }) => categories },
+  level: {
+    label: 'board.filters.level',
+    choices: levelChoices,
+    chip: (translate, name, filter) => levelOf(translate, name, cellOf(filter)?.assessmentType ?? 'net'),
+  },
+  grossLevel: {
+    label: 'board.filters.grossLevel',
+    choices: levelChoices,
+    chip: (translate, name) => levelOf(translate, name, 'gross'),
+  },
+  aboveAppetite: {
+    label: 'board.filters.appetite',
+    isOne: true,
+    choices: yesOrNo('board.filters.appetites.any', 'board.filters.appetites.above', 'board.filters.appetites.within'),
+  },
+  latePlans: {
+    label: 'board.filters.latePlans',
+    isOne: true,
+    choices: yesOrNo('board.filters.lateness.any', 'board.filters.lateness.late', 'board.filters.lateness.none'),
+  },
+  reviewDue: {
+    label: 'board.filters.reviewDue',
+    isOne: true,
+    choices: yesOrNo('board.filters.reviews.any', 'board.filters.reviews.due', 'board.filters.reviews.notDue'),
+  },
+  ownerId: {
+    label: 'board.filters.ownerId',
+    isOne: true,
+    choices: ({ translate, filter: { ownerId } }) => [
+      { id: undefined, name: translate('board.filters.owners.any') },
+      { id: 'me', name: translate('board.filters.owners.me') },
+      ...(typeof ownerId === 'number'
+        ? [{ id: ownerId, name: translate('board.filters.ownerOf', { id: ownerId }) }]
+        : []),
+    ],
+  },
+  targetState: {
+    label: 'board.filters.targetState',
+    choices: named(targetStates, (state) => `vocabulary.targetState.${state}`),
+  },
+  mitigationStatus: {
+    label: 'board.filters.mitigationStatus',
+    choices: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
+    chip: (translate, status) => translate('board.filters.mitigationStatusOf', { status }),
+  },
+  financialCurrency: {
+    label: 'board.filters.financialCurrency',
+    choices: named(currencies, (currency) => `criteria.units.${currency}`),
+    chip: (translate, currency) => translate('board.filters.financialCurrencyOf', { currency }),
+  },
+  periodMovement: {
+    label: 'board.filters.periodMovement',
+    choices: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
+    chip: (translate, movement) => translate('board.filters.periodMovementOf', { movement }),
+  },
+  creatorRole: {
+    label: 'board.filters.creatorRole',
+    choices: named(creatorRoles, (role) => `vocabulary.role.${role}`),
+    chip: (translate, role) => translate('board.filters.createdBy', { role }),
+  },
+  isPrivate: {
+    label: 'board.filters.privacy',
+    isOne: true,
+    choices: yesOrNo('board.filters.privacies.any', 'board.filters.privacies.private', 'board.filters.privacies.open'),
+  },
+  activity: {
+    label: 'board.filters.activity',
+    isOne: true,
+    choices: named(activities, (activity) => `board.filters.activities.${activity}`),
+  },
+} as const satisfies Partial<Record<keyof BoardFilter, FilterRow>>
+
+export type FilterName = keyof typeof rows
+
+export const filterNames = Object.keys(rows) as FilterName[]
+
+/** A filter in the user's words. */
+export interface FilterField extends Omit<FilterRow, 'label' | 'choices'> {
+  name: FilterName
+  label: string
+  choices: readonly Choice[]
+}
+
+/** Returns the filters of these names with their words. */
+export function useFilterFields(names: readonly FilterName[]): FilterField[] {
+  const translate = useText()
+  const categories = useRiskCategories() ?? []
+  const { filter } = useBoardFilter()
+  return names.map((name) => {
+    const row: FilterRow = rows[name]
+    return { ...row, name, label: translate(row.label), choices: row.choices({ translate, filter, categories }) }
+  })
+}
+
+/** Returns the values that a filter has now; none where it lets everything through. */
+export function valuesIn(filter: BoardFilter, { name, isOne, choices }: FilterField): readonly Choice['id'][] {
+  const value = filter[name]
+  if (Array.isArray(value)) return value
+  return isOne && value === choices[0]?.id ? [] : [value as Choice['id']]
+}
+
+/** Returns what changes where a value is chosen, or is no longer. */
+export function toggled(filter: BoardFilter, field: FilterField, id: Choice['id']): Partial<BoardFilter> {
+  if (field.isOne) return { [field.name]: id }
+  const values = valuesIn(filter, field)
+  return { [field.name]: values.includes(id) ? values.filter((one) => one !== id) : [...values, id] }
+}

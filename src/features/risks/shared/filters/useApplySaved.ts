@@ -1,0 +1,11 @@
+import { useListContext, type SavedQuery } from 'react-admin'
+
+/** Shows the list as a saved query has it. */
+export function useApplySaved(): (value: SavedQuery['value']) => void {
+  const { setFilters, setSort, setPerPage } = useListContext()
+  return ({ filter, sort, perPage }) => {
+    setFilters(filter)
+    if (sort) setSort(sort)
+    if (perPage) setPerPage(perPage)
+  }
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { defaultStepDays, stepOf } from '#domain/followUp/steps'
+import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
+import { useWorkingDays } from './useWorkingDays.ts'
+
+/** For how many working days somebody has had a record, and whether that is longer than its step takes (rule follow-up.times). */
+export function useWaitingTime(): (
+  risk: Pick<RiskCard, 'workflowStatus'>,
+  holder: RiskHolder,
+) => { days: number; isLate: boolean } {
+  const workingDays = useWorkingDays()
+  return useCallback(
+    ({ workflowStatus }, { since }) => {
+      const days = workingDays(since)
+      const step = stepOf(workflowStatus.name)
+      return { days, isLate: step !== undefined && days > defaultStepDays[step] }
+    },
+    [workingDays],
+  )
+}
