@@ -28,24 +28,47 @@ export interface AppetiteEntry {
   score: number | null
 }
 
+/** A company group by its path, and a category or, where that is null, all. */
+export interface AppetitePlace {
+  hierarchy: string
+  riskCategoryId: number | null
+}
+
+/** Returns a lookup of entries by company group and category. */
+export function appetitesByPlace<Entry extends AppetiteEntry>(entries: readonly Entry[]) {
+  const keyOf = (companyGroupId: number, riskCategoryId: number | null) => `${companyGroupId} ${riskCategoryId ?? ''}`
+  const byKey = new Map(entries.map((entry) => [keyOf(entry.companyGroupId, entry.riskCategoryId), entry]))
+  return (companyGroupId: number, riskCategoryId: number | null): Entry | undefined =>
+    byKey.get(keyOf(companyGroupId, riskCategoryId))
+}
+
 /**
  * The appetite that counts in a group for a category: the smallest of the setting and of all entries of the group and the groups
  * above it, for the category or for all (rule appetite.groups). `appetite_of` of the database returns the same.
+ * @returns the score, and the entry it is from, of equal ones that of the highest group; without an entry it is the setting
  */
-export function appetiteCounting(
+export function appetiteAt<Entry extends AppetiteEntry>(
+  setting: number | null,
+  entryOf: ReturnType<typeof appetitesByPlace<Entry>>,
+  { hierarchy, riskCategoryId }: AppetitePlace,
+): { score: number | null; entry: Entry | undefined } {
+  const categories = riskCategoryId === null ? [null] : [null, riskCategoryId]
+  const counting = idsOfHierarchy(hierarchy).flatMap((id) =>
+    categories.flatMap((category) => entryOf(id, category) ?? []),
+  )
+  let [score, strictest] = [setting, undefined as Entry | undefined]
+  for (const entry of counting) {
+    if (entry.score !== null && (score === null || entry.score < score)) [score, strictest] = [entry.score, entry]
+  }
+  return { score, entry: strictest }
+}
+
+/** As `appetiteAt`, of a list of entries and without where the score is from. */
+export const appetiteCounting = (
   setting: number | null,
   entries: readonly AppetiteEntry[],
-  { hierarchy, riskCategoryId }: { hierarchy: string; riskCategoryId: number | null },
-): number | null {
-  const groups = idsOfHierarchy(hierarchy)
-  const counting = entries.filter(
-    (entry) =>
-      groups.includes(entry.companyGroupId) &&
-      (entry.riskCategoryId === null || entry.riskCategoryId === riskCategoryId),
-  )
-  const all = [setting, ...counting.map(({ score }) => score)].filter((score) => score !== null)
-  return all.length === 0 ? null : Math.min(...all)
-}
+  place: AppetitePlace,
+): number | null => appetiteAt(setting, appetitesByPlace(entries), place).score
 
 /** Whether a net rating is above the appetite: its score is higher (rule scoring.appetite). Without a rating it is not. */
 export function isAboveAppetite(net: { score: number } | null | undefined, appetite: number | null): boolean {

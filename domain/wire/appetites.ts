@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { amount, id, optionalText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
-import { timestamp } from './common.ts'
+import { numberText, timestamp } from './common.ts'
 import { highestScore } from '../risks/appetite.ts'
 import { currencies } from '../risks/units.ts'
 
@@ -23,20 +23,48 @@ export const appetite = z.object({
 
 export type Appetite = z.infer<typeof appetite>
 
-/** A score of null removes the entry; a statement or a limit that is not sent stays. */
+/** What is entered of an appetite; a score of null removes it. */
+const content = {
+  score: z.int().min(1).max(highestScore).nullable(),
+  ...inEachLanguage('statement', optionalText(textLimits.long).optional()),
+  limitAmount: amount.nullable().optional(),
+  limitCurrency: z.enum(currencies).nullable().optional(),
+}
+
+const isWhole = ({ limitAmount, limitCurrency }: { limitAmount?: unknown; limitCurrency?: unknown }) =>
+  (limitAmount == null) === (limitCurrency == null)
+
+const wholeLimit = { error: 'required', path: ['limitCurrency'] }
+
+export const appetiteForm = z.object(content).refine(isWhole, wholeLimit)
+
+/** A statement or a limit that is not sent stays. */
 export const appetiteInput = z
-  .strictObject({
-    companyGroupId: id,
-    riskCategoryId: id.nullable(),
-    score: z.int().min(1).max(highestScore).nullable(),
-    ...inEachLanguage('statement', optionalText(textLimits.long).optional()),
-    limitAmount: amount.nullable().optional(),
-    limitCurrency: z.enum(currencies).nullable().optional(),
-    updatedAt: updatedAt.optional(),
-  })
-  .refine(({ limitAmount, limitCurrency }) => (limitAmount == null) === (limitCurrency == null), {
-    error: 'required',
-    path: ['limitCurrency'],
-  })
+  .strictObject({ companyGroupId: id, riskCategoryId: id.nullable(), ...content, updatedAt: updatedAt.optional() })
+  .refine(isWhole, wholeLimit)
 
 export type AppetiteInput = z.output<typeof appetiteInput>
+
+/** One company group, and a category or none for all. */
+export const appetiteScoreQuery = z.strictObject({
+  company_group_id: numberText,
+  risk_category_id: numberText.optional(),
+})
+
+export type AppetiteScoreQuery = z.output<typeof appetiteScoreQuery>
+
+export const appetiteScore = z.object({ score: z.int().nullable() })
+
+export type AppetiteScore = z.infer<typeof appetiteScore>
+
+/** An entry as it might be: without a score it is removed. */
+export const appetitePreviewQuery = appetiteScoreQuery.extend({
+  score: numberText.pipe(z.int().min(1).max(highestScore)).optional(),
+})
+
+export type AppetitePreviewQuery = z.output<typeof appetitePreviewQuery>
+
+/** The active records that an entry is about: all, those above their appetite, and those that would be. */
+export const appetitePreview = z.object({ total: z.int(), above: z.int(), aboveThen: z.int() })
+
+export type AppetitePreview = z.infer<typeof appetitePreview>

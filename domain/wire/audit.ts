@@ -30,6 +30,7 @@ export const riskAuditActions = [
   'reset',
   'accept',
   'revoke_acceptance',
+  'lapse',
   ...commentActs,
 ] as const
 

@@ -13,6 +13,8 @@ export const start = z.object({
   /** Of this year and the last, by which the days since something waits are counted; with the categories, none as above. */
   holidays: z.array(holidayYear),
   riskCategories: z.array(riskCategory),
+  /** The score that counts in the home group for all categories (rule appetite.groups). */
+  appetite: z.int().nullable(),
   /** Opens one event stream; null for who hears of nothing. */
   eventTicket: eventTicket.nullable(),
 })

@@ -79,6 +79,7 @@ const table = `
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
 /admin/progress                         login     login  back     back  back   back  back   overview   overview
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
+/admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/reference-data                   login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .

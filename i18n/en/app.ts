@@ -37,6 +37,7 @@ export const app = {
     mdFlowManagement: 'MD Approval Workflow Management',
     users: 'Users',
     audit: 'Audit log',
+    appetite: 'Risk appetite',
     ratingCriteria: 'Rating criteria',
     referenceData: 'Categories and expert groups',
     signOn: 'Company sign-in',

@@ -1,5 +1,6 @@
 import { administrationAudit } from './administrationAudit.ts'
 import { apiKeys } from './apiKeys.ts'
+import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
 import { installation } from './installation.ts'
@@ -20,6 +21,7 @@ import { signOn } from './signOn.ts'
 export const later = {
   administrationAudit,
   apiKeys,
+  appetite,
   faqs,
   followUp,
   installation,

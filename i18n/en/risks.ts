@@ -198,6 +198,7 @@ export const risks = {
       comment: '%{name} wrote a comment.',
       withdraw_comment: '%{name} withdrew a comment.',
       accept: '%{name} accepted the risk above appetite.',
+      lapse: 'The acceptance by %{name} lapsed: its last day has passed.',
       revoke_acceptance: '%{name} revoked the acceptance of the risk.',
       reset: '%{name} reset the workflow.',
     },

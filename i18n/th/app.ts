@@ -40,6 +40,7 @@ export const app: Texts<typeof english> = {
     mdFlowManagement: 'จัดการขั้นตอนอนุมัติของกรรมการผู้จัดการ',
     users: 'ผู้ใช้งาน',
     audit: 'บันทึกการเปลี่ยนแปลงระบบ',
+    appetite: 'ระดับความเสี่ยงที่ยอมรับได้',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
     referenceData: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
     signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',

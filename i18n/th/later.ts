@@ -1,6 +1,7 @@
 import type { later as english } from '../en/later.ts'
 import { administrationAudit } from './administrationAudit.ts'
 import { apiKeys } from './apiKeys.ts'
+import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
 import { installation } from './installation.ts'
@@ -22,6 +23,7 @@ import type { Texts } from '../textTypes.ts'
 export const later: Texts<typeof english> = {
   administrationAudit,
   apiKeys,
+  appetite,
   faqs,
   followUp,
   installation,

@@ -180,6 +180,7 @@ export const risks: Texts<typeof english> = {
       comment: '%{name} แสดงความเห็น',
       withdraw_comment: '%{name} ถอนความเห็น',
       accept: '%{name} ยอมรับความเสี่ยงที่เกินระดับที่ยอมรับได้',
+      lapse: 'การยอมรับความเสี่ยงโดย %{name} หมดอายุแล้ว เพราะพ้นวันสุดท้ายที่กำหนด',
       revoke_acceptance: '%{name} ยกเลิกการยอมรับความเสี่ยง',
       reset: '%{name} รีเซ็ตกระบวนการ',
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isMailingTime } from '#domain/risks/plans'
+import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { turnAbsences } from '#server/commands/absences/turnAbsences'
 import { runForDirectory } from '#server/commands/directory/context'
 import { settleDirectory } from '#server/commands/directory/writeGroups'
@@ -59,6 +60,13 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
       every: 10 * minute,
       run: (now) => runFollowUp(db, now),
       onFailure: failed('people were not told what is due'),
+    },
+    {
+      name: 'lapsed acceptances',
+      first: minute,
+      every: hour,
+      run: (now) => auditLapses(db, now),
+      onFailure: failed('lapsed acceptances were not audited'),
     },
     {
       name: 'weekly mails of plans',

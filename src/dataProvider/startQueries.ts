@@ -5,6 +5,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Setting } from '#domain/wire/settings'
 import type { Start } from '#domain/wire/start'
+import { appetiteQueries } from './endpoints/appetites.ts'
 import { followUpKeys } from './endpoints/followUp.ts'
 
 /** How the whole of a reference list is asked for. */
@@ -42,13 +43,15 @@ export const startQueries = {
 /** Puts what came with the session into the cache, where nothing newer is there (rule wire.start). */
 export function keepStart(
   queryClient: QueryClient,
-  { settings, holidays, riskCategories }: Omit<Start, 'session'>,
+  { session, settings, holidays, riskCategories, appetite: score }: Start,
 ): void {
   const keep = (queryKey: readonly unknown[], data: unknown) => {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data)
   }
   const appetite = settings.find(({ name }) => name === riskAppetite)
   if (appetite) keep(keys.appetite, appetite)
+  const home = session.user.defaultRoleAssignment?.companyGroup.id
+  if (home !== undefined) keep(appetiteQueries.score({ companyGroupId: home }).queryKey, { score })
   if (riskCategories.length > 0) keep(keys.categories, riskCategories)
   for (const year of holidays) keep(followUpKeys.holidays(year.year), year)
 }

@@ -43,5 +43,6 @@ export const startOf = (session: Session): Start => ({
   settings: [],
   holidays: [],
   riskCategories: [],
+  appetite: null,
   eventTicket: null,
 })

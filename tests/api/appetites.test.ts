@@ -65,6 +65,9 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     const removed = await company.put('/v1/appetites', entry(8, 1, null, { updatedAt: third.updatedAt }))
     expect(removed).toMatchObject(entry(8, 1, null, { statementEn: null, statementTh: null }))
     expect(await viewer.get('/v1/appetites')).toEqual([])
+    const preview = (group: number) => `/v1/appetites/preview?company_group_id=${group}&score=5` as const
+    expect((await company.send('GET', preview(1))).status).toBe(403)
+    expect((await viewer.send('GET', preview(8))).status).toBe(403)
   })
 
   it('are refused to others, outside the reach, and for groups and categories that do not exist', async () => {
@@ -164,9 +167,35 @@ describe('appetites of company groups (rule appetite.groups)', () => {
         )
       }
     }
+    await comparePreview(setting, entries)
+    for (const [id, hierarchy] of pathOf) {
+      const asked = await viewer.get(`/v1/appetites/score?company_group_id=${id}`)
+      expect(asked.score).toBe(appetiteCounting(setting, entries, { hierarchy, riskCategoryId: null }))
+    }
     const active = (await pagesOf(viewer, '&is_active=true&type=item')).filter((card) => card.isAboveAppetite)
     const report = await viewer.get('/v1/risk-report?type=item&above_appetite=true&is_active=true')
     expect(report.total).toBe(active.length)
+  }
+
+  /** The preview of a score for the whole group, compared with the submitted revisions that its Group Admin sees. */
+  async function comparePreview(setting: number, entries: readonly AppetiteEntry[]) {
+    const [riskCategoryId, score] = [1, 5]
+    const { rows } = await api.database.db.execute<{ hierarchy: string; score: number | null }>(sql`
+      select hierarchy, submitted_net_likelihood * submitted_net_impact as score from risks
+      where submitted_at is not null and is_active and deleted_at is null and submitted_risk_category_id = ${riskCategoryId}`)
+    const countAbove = (all: readonly AppetiteEntry[]) =>
+      rows.filter(({ hierarchy, score: net }) =>
+        isAboveAppetite(
+          net === null ? null : { score: net },
+          appetiteCounting(setting, all, { hierarchy, riskCategoryId }),
+        ),
+      ).length
+    const others = entries.filter((one) => one.companyGroupId !== 1 || one.riskCategoryId !== riskCategoryId)
+    const asked = `/v1/appetites/preview?company_group_id=1&risk_category_id=${riskCategoryId}` as const
+    const counts = { total: rows.length, above: countAbove(entries) }
+    const then = countAbove([...others, { companyGroupId: 1, riskCategoryId, score }])
+    expect(await top.get(`${asked}&score=${score}`)).toEqual({ ...counts, aboveThen: then })
+    expect(await top.get(asked)).toEqual({ ...counts, aboveThen: countAbove(others) })
   }
 
   /** Every page of cards that the reader sees, by number. */

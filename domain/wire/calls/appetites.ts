@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { appetite, appetiteInput } from '../appetites.ts'
+import {
+  appetite,
+  appetiteInput,
+  appetitePreview,
+  appetitePreviewQuery,
+  appetiteScore,
+  appetiteScoreQuery,
+} from '../appetites.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/appetites'
@@ -8,6 +15,24 @@ const tag = 'appetites'
 /** How much risk company groups take on: everyone with a role reads it, the Group Admin writes it (rule appetite.groups). */
 export const appetiteCalls = callsOf({
   listAppetites: { method: 'GET', path, tag, access: 'signedIn', response: z.array(appetite) },
+  readAppetiteScore: {
+    method: 'GET',
+    path: '/api/v1/appetites/score',
+    tag,
+    description: 'The score that counts in a company group, for a category or for all.',
+    access: 'signedIn',
+    query: appetiteScoreQuery,
+    response: appetiteScore,
+  },
+  previewAppetite: {
+    method: 'GET',
+    path: '/api/v1/appetites/preview',
+    tag,
+    description: 'How many active records are above their appetite now, and how many would be with another score.',
+    access: { roles: ['Group Admin'] },
+    query: appetitePreviewQuery,
+    response: appetitePreview,
+  },
   saveAppetite: {
     method: 'PUT',
     path,

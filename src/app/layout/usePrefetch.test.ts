@@ -13,6 +13,7 @@ describe('the pages that are likely to be opened next', () => {
         '/admin/role-assignment',
         '/admin/users',
         '/admin/organization-chart',
+        '/admin/appetite',
         '/admin/rating-criteria',
         '/admin/reference-data',
         '/admin/follow-up',

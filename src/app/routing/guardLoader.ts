@@ -41,8 +41,9 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
   // Beside the session, which it does not wait for.
   const board = visit.route?.path === '/' ? readFirstBoard(queryClient, search) : undefined
   try {
-    const { session, ...rest } = await loadStart()
-    keepStart(queryClient, rest)
+    const start = await loadStart()
+    const { session } = start
+    keepStart(queryClient, start)
     const role = roleOf(session)
     if (role === undefined) {
       if (session.ownsPlans) return guardPlanOwner(visit, session)

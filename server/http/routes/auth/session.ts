@@ -12,6 +12,7 @@ import { localeOf } from '#server/http/plugins/locale'
 import { readHolidayYear } from '#server/queries/followUp/calendar'
 import { listReference } from '#server/queries/referenceData'
 import { readSession } from '#server/queries/sessionUser'
+import { readAppetiteScore } from '#server/queries/appetitePreview'
 import { listSettings } from '#server/queries/settings'
 import { createEventTicket } from '#server/session/eventTickets'
 import { implement } from '../implement.ts'
@@ -26,11 +27,12 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
     const everything = { page: 1, per_page: largestPageSize }
     const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
     const year = Number(dayOf(new Date()).slice(0, 4))
-    const [known, settings, holidays, categories, ticket] = await Promise.all([
+    const [known, settings, holidays, categories, appetite, ticket] = await Promise.all([
       readSessionOf(app, request),
       isOpen ? listSettings(app.db, everything) : { rows: [] },
       isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
       isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
+      current.actor && isOpen ? readAppetiteScore(app.db, { company_group_id: current.actor.companyGroupId }) : null,
       isOpen ? createEventTicket(app.db, current.sessionId) : null,
     ])
     return {
@@ -38,6 +40,7 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
       settings: settings.rows,
       holidays,
       riskCategories: categories.rows,
+      appetite: appetite?.score ?? null,
       eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
     }
   })

@@ -44,6 +44,7 @@ export const adminEntries: readonly AdminEntry[] = [
     isFor: (session) => levelOf(session) === 3,
   },
 
+  { group: 'rules', label: 'app.menu.appetite', path: '/admin/appetite' },
   {
     group: 'rules',
     label: 'app.menu.ratingCriteria',

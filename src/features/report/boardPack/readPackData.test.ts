@@ -3,6 +3,7 @@ import { defaultLook } from '#domain/boardPacks/template'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { readPackData, type PackQuestion } from './readPackData.ts'
 import { packDataOf, riskOf } from './testSupport/packData.ts'
 
@@ -32,7 +33,7 @@ const late = (id: number, riskId: number, type: 'item' | 'summary', dueDate: str
   risk: { id: riskId, type, title: '', companyGroup: null },
 })
 
-function callsWith(plans: readonly ListedPlan[], appetite: string) {
+function callsWith(plans: readonly ListedPlan[]) {
   const getList = vi.fn((resource: string, { meta }: { meta?: CallMeta; filter?: object }) => {
     const rows =
       resource === 'mitigation-plans'
@@ -59,14 +60,13 @@ function callsWith(plans: readonly ListedPlan[], appetite: string) {
       }),
     ),
     createReadLink: vi.fn(),
-    getOne: vi.fn((resource: string) =>
-      Promise.resolve({ data: resource === 'settings' ? { value: appetite } : { likelihood: [], impacts: [] } }),
-    ),
+    getOne: vi.fn(() => Promise.resolve({ data: { likelihood: [], impacts: [] } })),
   }
 }
 
-async function read(plans: readonly ListedPlan[] = [], appetite = '9') {
-  const calls = callsWith(plans, appetite)
+async function read(plans: readonly ListedPlan[] = [], score: number | null = 9) {
+  answerCalls({ 'GET /api/v1/appetites/score': () => Promise.resolve({ score }) })
+  const calls = callsWith(plans)
   const shares: number[] = []
   const data = await readPackData(calls as never, question, new AbortController().signal, (share) => shares.push(share))
   return { calls, data, shares }
@@ -102,7 +102,7 @@ describe('what a board pack is read from', () => {
   })
 
   it('asks for nothing above an appetite that nobody set', async () => {
-    const { calls, data } = await read([], '')
+    const { calls, data } = await read([], null)
     expect(calls.countRisks).not.toHaveBeenCalled()
     expect(data.above).toEqual({ total: 0, cards: [] })
   })

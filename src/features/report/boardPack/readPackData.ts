@@ -1,9 +1,7 @@
 import type { DataProvider } from 'react-admin'
-import { appetiteOf } from '#domain/risks/appetite'
 import { assessmentOf } from '#domain/records/assessments'
 import { lookOf } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
-import { riskAppetite } from '#domain/organisation/settings'
 import { largestPageSize } from '#domain/validation/limits'
 import type { BoardPack } from '#domain/wire/boardPacks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -11,11 +9,11 @@ import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import type { Setting } from '#domain/wire/settings'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { call } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
 import type { PackData } from './packData.ts'
@@ -57,7 +55,7 @@ export async function readPackData(
     onProgress((done += 1) / steps)
     return result
   }
-  const appetite = step(readAppetite(calls, signal))
+  const appetite = step(readAppetite(companyGroup.id, signal))
   const [report, heatMap, top, score, changes, late, criteria, categories, template] = await Promise.all([
     step(calls.getRiskReport(filter, options)),
     step(calls.getHeatMap(filter, options)),
@@ -103,13 +101,10 @@ const scoreOf = (risk: Risk): number => {
   return (net?.likelihoodRate ?? 0) * (net?.highestImpactRate ?? 0)
 }
 
-async function readAppetite(calls: Calls, signal: AbortSignal): Promise<number | null> {
-  const { data } = await calls.getOne<Setting & { id: string }>('settings', {
-    id: riskAppetite,
-    signal,
-    meta: { errors: 'caller' } satisfies CallMeta,
-  })
-  return appetiteOf(data.value)
+/** The score that counts in the group of the pack for all categories (rule appetite.groups). */
+async function readAppetite(companyGroupId: number, signal: AbortSignal): Promise<number | null> {
+  const query = { companyGroupId }
+  return (await call('GET /api/v1/appetites/score', { query }, { signal, errors: 'caller' })).score
 }
 
 function cardsOf(

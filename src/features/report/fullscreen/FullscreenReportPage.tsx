@@ -8,6 +8,7 @@ import { ReportFilter } from '#src/features/risks/shared/filters/ReportFilter.ts
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { AppetiteLine, lineOfFilter } from '#src/features/risks/shared/labels/useAppetite.ts'
 import { HeatMap } from '#src/features/risks/shared/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { improvementOf, isCompared } from '../reportRows.ts'
@@ -65,7 +66,7 @@ function FullscreenReport() {
           <PageSkeleton />
         )
       ) : (
-        <>
+        <AppetiteLine value={lineOfFilter(filter)}>
           {error && (
             <Alert severity="warning">
               {translate('report.fullscreenReport.stale', { time: dates.withTime(data.readAt) })}
@@ -128,7 +129,7 @@ function FullscreenReport() {
             </Stack>
             <TopRisks risks={data.top} />
           </Box>
-        </>
+        </AppetiteLine>
       )}
     </Box>
   )

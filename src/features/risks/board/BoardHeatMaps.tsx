@@ -8,6 +8,7 @@ import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { HeatMap } from '../shared/heatMap/HeatMap.tsx'
 import { LevelLegend } from '../shared/labels/LevelChip.tsx'
+import { AppetiteLine, lineOfFilter } from '../shared/labels/useAppetite.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 import { useHeatMapPlace } from './useBoardLayout.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
@@ -38,7 +39,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
     return <Typography color="text.secondary">{translate('errors.offlineTitle')}</Typography>
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
   return (
-    <>
+    <AppetiteLine value={lineOfFilter({ ...filter, ...permanent })}>
       {/* A phone has room for one map whose cells are large enough to touch. */}
       <ToggleButtonGroup
         exclusive
@@ -107,7 +108,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
           </Typography>
         )}
       </Stack>
-    </>
+    </AppetiteLine>
   )
 }
 

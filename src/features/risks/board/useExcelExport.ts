@@ -10,7 +10,7 @@ import { exportFileName } from '#domain/records/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../shared/criteria/useCriteria.ts'
-import { useAppetite } from '../shared/labels/Appetite.tsx'
+import { lineOfFilter, useAppetite } from '../shared/labels/useAppetite.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { useFilterWords } from '../shared/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
@@ -24,7 +24,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
-  const appetite = useAppetite()
+  const appetite = useAppetite(lineOfFilter(filter))
   const readCriteria = useScaleTextsReader(translate)
   const namesOf = async (resource: 'risk-categories' | 'category-impacts', signal: AbortSignal) => {
     const pagination = { page: 1, perPage: largestPageSize }

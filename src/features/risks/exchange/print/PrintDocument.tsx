@@ -8,6 +8,7 @@ import type { PrintData } from '#src/dataProvider/endpoints/presentations.ts'
 import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../../shared/heatMap/HeatMap.tsx'
+import { AppetiteLine, lineOfFilter } from '../../shared/labels/useAppetite.ts'
 import { LevelLegend, LevelChip, GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
 import { useFilterWords } from '../../shared/filters/ActiveFilters.tsx'
@@ -41,7 +42,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   const era = useEra()
   const logo = usePicture(useSession().user.logo)
   const { companyGroup } = useBoardUser()
-  const { type: riskType } = useBoardFilter().filter
+  const { filter } = useBoardFilter()
   const filters = useFilterWords()
   return (
     <ThemeProvider theme={paper}>
@@ -52,7 +53,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
           <p>
             {translate('print.of', {
               group: companyGroup.name,
-              type: translate(`board.types.${riskType}`),
+              type: translate(`board.types.${filter.type}`),
             })}
             {' · '}
             {translate('print.count', { smart_count: total })}
@@ -63,17 +64,19 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
           {era === 'buddhist' && <p>{translate('print.buddhistYears')}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
         </header>
-        <section className="print-maps">
-          {assessmentTypes.map((type) => (
-            <div key={type}>
-              <h2>{translate(`vocabulary.assessmentType.${type}`)}</h2>
-              <HeatMap cells={heatMap[type]} assessmentType={type} />
-            </div>
-          ))}
-        </section>
-        <Box sx={{ my: 1 }}>
-          <LevelLegend />
-        </Box>
+        <AppetiteLine value={isChoice ? {} : lineOfFilter(filter)}>
+          <section className="print-maps">
+            {assessmentTypes.map((type) => (
+              <div key={type}>
+                <h2>{translate(`vocabulary.assessmentType.${type}`)}</h2>
+                <HeatMap cells={heatMap[type]} assessmentType={type} />
+              </div>
+            ))}
+          </section>
+          <Box sx={{ my: 1 }}>
+            <LevelLegend />
+          </Box>
+        </AppetiteLine>
         <PrintOverview risks={risks} />
         <h2>{translate('print.details')}</h2>
         <div className="print-details">

@@ -1,15 +1,8 @@
 import { Box, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import { appetiteOf, isAboveAppetite } from '#domain/risks/appetite'
-import { startQueries } from '#src/dataProvider/startQueries.ts'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { useText } from '#src/platform/i18n/useText.ts'
-
-/** The highest net score that the group takes on; null while it is not known. */
-export function useAppetite(): number | null {
-  return appetiteOf(useQuery(startQueries.appetite(useDataProvider())).data?.value)
-}
+import { useAppetite } from './useAppetite.ts'
 
 /** Whether a heat map has a line: nothing is above the highest score. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25

@@ -1,0 +1,41 @@
+/** The page of the appetite of company groups (rule appetite.groups). */
+export const appetite = {
+  title: 'Risk appetite',
+  text: 'The highest net score that each company group takes on, by risk category. A group inherits what the groups above it set and can only be stricter.',
+  readOnly: 'The highest net score that each company group takes on, by risk category. Group Admins change it.',
+  print: 'Print for approval',
+  group: 'Company group',
+  allCategories: 'All categories',
+  below: 'Sub-groups of %{group}',
+  cell: '%{group}, %{category}: %{score} (%{source})',
+  legend: 'Grey scores are inherited, framed scores are set by the group itself.',
+  source: {
+    own: 'set by this group',
+    setting: 'the setting for all groups',
+    inherited: 'inherited from %{group}, %{category}',
+    above: 'a group above yours',
+  },
+  editOf: '%{group} · %{category}',
+  score: 'Highest net score',
+  inherited: 'No own score: %{score} counts',
+  stricterOnly: 'At most %{score}: %{source}. A group can only be stricter.',
+  preview: '%{changed} of %{total} active records would be above the appetite (now %{above}).',
+  statement: {
+    en: 'Statement in English',
+    th: 'Statement in Thai',
+  },
+  limit: 'Limit of accepted amounts',
+  currency: 'Currency',
+  limitHint:
+    'How much the net amounts of accepted records of this group and its sub-groups add up to at most. Reports compare with it.',
+  saved: 'Appetite saved.',
+  columns: {
+    category: 'Category',
+    score: 'Score',
+    limit: 'Limit',
+    statements: 'Statement',
+  },
+  stricterBelow: 'Stricter in sub-groups',
+  approvedBy: 'Approved by',
+  approvedOn: 'Date',
+} as const

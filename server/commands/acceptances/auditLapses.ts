@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles'
+import { dayOf, type Day } from '#domain/calendar/workingDays'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { transaction, type Db } from '#server/database/client'
+import { acceptances } from '#server/database/schema/index'
+import { appendAudit } from '../audit.ts'
+
+interface Lapse extends Record<string, unknown> {
+  id: number
+  riskId: number
+  companyGroupId: number
+  status: WorkflowStatus
+  until: Day
+  userId: number
+  role: Role
+}
+
+/**
+ * Writes an audit row for each acceptance whose last day has passed, once however many servers do it (rule acceptance.states). The
+ * row names who accepted. A lapse counts by its day alone, whether this has run or not.
+ * @returns how many there were
+ */
+export function auditLapses(db: Db, now: Date): Promise<number> {
+  return transaction(db, async (tx) => {
+    // The locks of the risks, in the order of their ids as commands take them, keep a second server waiting.
+    await tx.execute(sql`select r.id from risks r where r.id in (${due(dayOf(now))}) order by r.id for update`)
+    const { rows } = await tx.execute<Lapse>(sql`
+      select a.id, a.risk_id as "riskId", r.company_group_id as "companyGroupId", r.workflow_status as status,
+        a.until::text as until, a.user_id as "userId", a.role
+      from acceptances a join risks r on r.id = a.risk_id and r.deleted_at is null
+      where ${isDue(dayOf(now))} order by a.id`)
+    if (rows.length === 0) return 0
+    for (const { id, riskId, companyGroupId, status, until, userId, role } of rows) {
+      const changes = { acceptance: { before: id, after: null }, acceptedUntil: { before: until, after: null } }
+      const context = { tx, now, actor: { userId, role, companyGroupId } }
+      const statuses = { fromStatus: status, toStatus: status }
+      await appendAudit(context, { subjectType: 'risk', subjectId: riskId, action: 'lapse', ...statuses, changes })
+    }
+    await tx
+      .update(acceptances)
+      .set({ lapsedAt: now })
+      .where(
+        inArray(
+          acceptances.id,
+          rows.map(({ id }) => id),
+        ),
+      )
+    return rows.length
+  })
+}
+
+const isDue = (today: Day) => sql`a.until < ${today}::date and a.lapsed_at is null and a.revoked_at is null
+  and a.outdated_at is null`
+
+const due = (today: Day) => sql`select a.risk_id from acceptances a where ${isDue(today)}`

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
+
+/** A company group, and a category or none for all. */
+export interface AppetitePlace {
+  companyGroupId: number
+  riskCategoryId?: number | undefined
+}
+
+/** Appetites of company groups (rule appetite.groups). */
+export const appetiteQueries = {
+  /** What the keys of all of them begin with. */
+  any: ['appetites'],
+
+  /** Every entry of every group. */
+  entries: () =>
+    queryOptions({
+      queryKey: [...appetiteQueries.any, 'entries'],
+      queryFn: ({ signal }) => call('GET /api/v1/appetites', {}, { signal }),
+    }),
+
+  /** The score that counts in a group. Whoever reads records can do without it. */
+  score: ({ companyGroupId, riskCategoryId }: AppetitePlace) =>
+    queryOptions({
+      queryKey: [...appetiteQueries.any, 'score', companyGroupId, riskCategoryId ?? null],
+      queryFn: ({ signal }) =>
+        call(
+          'GET /api/v1/appetites/score',
+          { query: { companyGroupId, ...(riskCategoryId === undefined ? {} : { riskCategoryId }) } },
+          { signal, errors: 'caller' },
+        ),
+      staleTime: 10 * 60_000,
+    }),
+
+  /** How many records are above their appetite, and how many would be (rule appetite.preview). */
+  preview: ({ companyGroupId, riskCategoryId }: AppetitePlace, score: number | null) =>
+    queryOptions({
+      queryKey: [...appetiteQueries.any, 'preview', companyGroupId, riskCategoryId ?? null, score],
+      queryFn: ({ signal }) =>
+        call(
+          'GET /api/v1/appetites/preview',
+          {
+            query: {
+              companyGroupId,
+              ...(riskCategoryId === undefined ? {} : { riskCategoryId }),
+              ...(score === null ? {} : { score }),
+            },
+          },
+          { signal, errors: 'caller' },
+        ),
+    }),
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { appetiteCounting, appetitesByPlace } from '#domain/risks/appetite'
+import type { Appetite } from '#domain/wire/appetites'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import AppetitePage from './AppetitePage.tsx'
+import { cellOf, rowsOf } from './appetiteRows.ts'
+
+const entry = (companyGroupId: number, riskCategoryId: number | null, score: number): Appetite => ({
+  companyGroupId,
+  riskCategoryId,
+  score,
+  statementEn: null,
+  statementTh: null,
+  limitAmount: null,
+  limitCurrency: null,
+  updatedAt: '2026-01-05T03:00:00.000Z',
+})
+
+const plant = saraburi.groups![0]!
+
+describe('the rows of the appetite page', () => {
+  it('are the active groups whose parents are open', () => {
+    expect(rowsOf(saraburi, new Set([8])).map(({ group, depth }) => [group.id, depth])).toEqual([
+      [8, 0],
+      [21, 1],
+      [22, 1],
+    ])
+  })
+
+  it.each([
+    [9, null, 9, undefined, 9],
+    [9, 1, 6, undefined, 6],
+    [5, 1, 5, undefined, 5],
+    [9, 2, 4, 4, 8],
+  ])('count as the domain says, with %s as the setting and category %s', (setting, category, score, own, most) => {
+    const entries = [entry(8, 1, 6), entry(8, 2, 8), entry(21, 2, 4), entry(22, null, 1)]
+    const cell = cellOf(setting, appetitesByPlace(entries), plant, category)
+    expect(cell).toMatchObject({ score, most })
+    expect(cell.own?.score).toBe(own)
+    const place = { hierarchy: plant.hierarchy, riskCategoryId: category }
+    expect(cell.score).toBe(appetiteCounting(setting, entries, place))
+  })
+})
+
+it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {
+  const save = vi.fn(() => Promise.resolve(entry(8, null, 6)))
+  answerCalls({
+    'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+    'GET /api/v1/appetites': () => Promise.resolve([entry(8, null, 8)]),
+    'GET /api/v1/appetites/preview': ({ query }) =>
+      Promise.resolve({ total: 40, above: 3, aboveThen: query?.score === 6 ? 7 : 3 }),
+    'PUT /api/v1/appetites': save,
+  })
+  await renderWithAnswers(<AppetitePage />, {
+    role: 'Group Admin',
+    lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
+    verbs: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
+  })
+  const table = await screen.findByRole('table')
+  await userEvent.click(within(table).getByRole('button', { name: /^Siam Kiln Saraburi, All categories: 8/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/At most 9: the setting for all groups/)).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Highest net score' }))
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered.at(-1)).toBe('9')
+  await userEvent.click(screen.getByRole('option', { name: '6' }))
+  expect(await within(dialog).findByText(/7 of 40 active records/)).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith(
+      {
+        body: expect.objectContaining({ companyGroupId: 8, riskCategoryId: null, score: 6, limitAmount: null }),
+      },
+      { errors: 'form' },
+    ),
+  )
+})

@@ -1,0 +1,81 @@
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import { Box, Skeleton, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { appetiteOf } from '#domain/risks/appetite'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
+import { startQueries } from '#src/dataProvider/startQueries.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { AdministeredTree } from '../organisation/administeredTree.tsx'
+import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
+import { AppetiteSheet, loadSheetTexts, type SheetTexts } from './AppetiteSheet.tsx'
+import { AppetiteTable } from './AppetiteTable.tsx'
+
+/** `/admin/appetite`: how much risk company groups take on, written by Group Admins (rule appetite.groups). */
+export default function AppetitePage() {
+  return <AdministeredTree>{(root) => <AppetiteOfTree root={root} />}</AdministeredTree>
+}
+
+function AppetiteOfTree({ root }: { root: CompanyGroup }) {
+  const translate = useText()
+  const mayWrite = useRole() === 'Group Admin'
+  const { data: entries, error, refetch } = useQuery(appetiteQueries.entries())
+  const setting = appetiteOf(useQuery(startQueries.appetite(useDataProvider())).data?.value)
+  const categories = useRiskCategories()
+  const [edited, setEdited] = useState<EditedAppetite | null>(null)
+  const [sheet, setSheet] = useState<{ group: CompanyGroup; texts: SheetTexts; printedAt: Date } | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const print = async () => {
+    setPrinting(true)
+    try {
+      setSheet({ group: root, texts: await loadSheetTexts(), printedAt: new Date() })
+      // Thai without its font would lose its tone marks on paper.
+      await document.fonts.ready
+      window.print()
+    } finally {
+      setPrinting(false)
+    }
+  }
+  const isReady = entries !== undefined && categories !== undefined
+  return (
+    <>
+      <Stack sx={{ gap: 2, '@media print': { display: 'none' } }}>
+        <PageHead
+          title={translate('appetite.title')}
+          text={translate(mayWrite ? 'appetite.text' : 'appetite.readOnly')}
+          action={
+            <BusyButton
+              variant="outlined"
+              startIcon={<PrintOutlinedIcon />}
+              loading={isPrinting}
+              disabled={!isReady}
+              onClick={() => void print()}
+            >
+              {translate('appetite.print')}
+            </BusyButton>
+          }
+        />
+        {error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : isReady ? (
+          <AppetiteTable {...{ root, setting, entries, categories, mayWrite }} onEdit={setEdited} />
+        ) : (
+          <Skeleton variant="rounded" height={480} aria-label={translate('app.loading')} />
+        )}
+      </Stack>
+      {edited && <AppetiteDialog edited={edited} onClose={() => setEdited(null)} />}
+      {sheet && isReady && (
+        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          <AppetiteSheet {...sheet} {...{ setting, entries, categories }} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import './sheet.css'
+import { useMemo } from 'react'
+import { datesFor, type DateNotations, type DateReader } from '#i18n/dates'
+import { appetitesByPlace } from '#domain/risks/appetite'
+import { groupsOf } from '#domain/records/groupNames'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import type { Appetite } from '#domain/wire/appetites'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import { locales, type Locale } from '#i18n/locales'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { cellOf } from './appetiteRows.ts'
+
+/** The texts of each language, for a page that is read in all of them. */
+export type SheetTexts = Readonly<Record<Locale, Translate>>
+
+/** Loads the texts of every language. */
+export async function loadSheetTexts(): Promise<SheetTexts> {
+  const loaded = await Promise.all(
+    locales.map(async (locale) => {
+      const provider = createI18nProvider(locale, await loadMessages(locale))
+      const translate: Translate = (key, ...filling) => provider.translate(key, ...filling)
+      return [locale, translate] as const
+    }),
+  )
+  return Object.fromEntries(loaded) as SheetTexts
+}
+
+interface AppetiteSheetProps {
+  group: CompanyGroup
+  texts: SheetTexts
+  printedAt: Date
+  setting: number | null
+  entries: readonly Appetite[]
+  categories: readonly RiskCategory[]
+}
+
+/** One page that a board approves: scores, statements and limits of a group, and what groups below it made stricter. */
+export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
+  const { era } = useSession().user
+  const entryOf = useMemo(() => appetitesByPlace(entries), [entries])
+  const inEach = (say: (translate: Translate, locale: Locale) => string) =>
+    locales.map((locale) => say(texts[locale], locale)).join(' / ')
+  const nameOf = (category: RiskCategory | null) =>
+    inEach((translate, locale) => (category ? textIn(category, 'name', locale) : translate('appetite.allCategories')))
+  const below = groupsOf(group)
+    .slice(1)
+    .flatMap((one) =>
+      [null, ...categories].flatMap((category) => {
+        const own = entryOf(one.id, category?.id ?? null)
+        return own ? [{ one, category, own }] : []
+      }),
+    )
+  return (
+    <article className="appetite-sheet">
+      <h1>{inEach((translate) => translate('appetite.title'))}</h1>
+      <p>
+        {group.name} · {inEach((_translate, locale) => datesOf(locale, era).text(printedAt))}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {(['category', 'score', 'limit', 'statements'] as const).map((column) => (
+              <th key={column} scope="col">
+                {inEach((translate) => translate(`appetite.columns.${column}`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[null, ...categories].map((category) => {
+            const { score, own } = cellOf(setting, entryOf, group, category?.id ?? null)
+            return (
+              <tr key={category?.id ?? 0}>
+                <th scope="row">{nameOf(category)}</th>
+                <td>{score ?? '–'}</td>
+                <td>
+                  {own &&
+                    amountText(texts.en, { financialAmount: own.limitAmount, financialCurrency: own.limitCurrency })}
+                </td>
+                <td>{own && <Statements of={own} />}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {below.length > 0 && <h2>{inEach((translate) => translate('appetite.stricterBelow'))}</h2>}
+      <ul>
+        {below.map(({ one, category, own }) => (
+          <li key={`${one.id} ${category?.id}`}>
+            {one.name} · {nameOf(category)}: <strong>{own.score}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className="appetite-sign">
+        {(['approvedBy', 'approvedOn'] as const).map((key) => (
+          <span key={key}>{inEach((translate) => translate(`appetite.${key}`))}</span>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+const datesOf = (locale: Locale, era: DateReader['era']): DateNotations => datesFor({ locale, era })
+
+function Statements({ of }: { of: Appetite }) {
+  return locales.map((locale) => (
+    <div key={locale} lang={locale}>
+      {textIn(of, 'statement', locale)}
+    </div>
+  ))
+}

@@ -1,0 +1,168 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { appetitesByPlace } from '#domain/risks/appetite'
+import { groupsOf } from '#domain/records/groupNames'
+import type { Appetite } from '#domain/wire/appetites'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { EditedAppetite } from './AppetiteDialog.tsx'
+import { cellOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
+import { useSourceText } from './useSourceText.ts'
+
+interface AppetiteTableProps {
+  root: CompanyGroup
+  setting: number | null
+  entries: readonly Appetite[]
+  categories: readonly RiskCategory[]
+  mayWrite: boolean
+  onEdit: (edited: EditedAppetite) => void
+}
+
+/** Company groups by categories with the score that counts: what a group inherits is grey, what is its own stands out. */
+export function AppetiteTable({ root, setting, entries, categories, mayWrite, onEdit }: AppetiteTableProps) {
+  const translate = useText()
+  const sourceText = useSourceText(root)
+  const entryOf = useMemo(() => appetitesByPlace(entries), [entries])
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set([root, ...groupsOf(root).filter(({ expand }) => expand)].map(({ id }) => id)),
+  )
+  const toggle = (id: number) =>
+    setOpen((present) => new Set(present.has(id) ? [...present].filter((one) => one !== id) : [...present, id]))
+  const columns = [null, ...categories]
+  return (
+    <Box role="region" aria-label={translate('appetite.title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('appetite.group')}</th>
+            {columns.map((category) => (
+              <th key={category?.id ?? 0} scope="col">
+                {category?.name ?? translate('appetite.allCategories')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(root, open).map(({ group, depth, isOpen }) => (
+            <tr key={group.id}>
+              <th scope="row">
+                <Stack direction="row" sx={{ alignItems: 'center', pl: { xs: depth * 1, sm: depth * 2 } }}>
+                  {group.groups?.some(({ active }) => active) ? (
+                    <IconButton
+                      size="small"
+                      aria-expanded={isOpen}
+                      aria-label={translate('appetite.below', { group: group.name })}
+                      onClick={() => toggle(group.id)}
+                    >
+                      {isOpen ? <ExpandMoreIcon fontSize="small" /> : <ChevronRightIcon fontSize="small" />}
+                    </IconButton>
+                  ) : (
+                    <Box sx={{ width: 30, flex: 'none' }} />
+                  )}
+                  <span>{group.name}</span>
+                </Stack>
+              </th>
+              {columns.map((category) => {
+                const cell = cellOf(setting, entryOf, group, category?.id ?? null)
+                const place = { group: group.name, category: category?.name ?? translate('appetite.allCategories') }
+                return (
+                  <td key={category?.id ?? 0}>
+                    <Score
+                      cell={cell}
+                      name={translate('appetite.cell', {
+                        ...place,
+                        score: cell.score ?? '–',
+                        source: sourceText(cell),
+                      })}
+                      onClick={
+                        mayWrite
+                          ? () =>
+                              onEdit({
+                                group,
+                                category,
+                                cell,
+                                limitedBy: sourceText({ own: undefined, entry: cell.mostFrom }),
+                              })
+                          : undefined
+                      }
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Typography variant="caption" color="text.secondary">
+        {translate('appetite.legend')}
+      </Typography>
+    </Box>
+  )
+}
+
+interface ScoreProps {
+  cell: AppetiteCell
+  name: string
+  onClick: (() => void) | undefined
+}
+
+function Score({ cell: { score, own }, name, onClick }: ScoreProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      disabled={!onClick}
+      onClick={onClick}
+      aria-label={name}
+      title={name}
+      sx={{
+        width: 1,
+        minHeight: 40,
+        border: 1,
+        borderColor: own ? 'text.primary' : 'transparent',
+        borderRadius: 1,
+        bgcolor: own ? 'background.paper' : 'transparent',
+        color: own ? 'text.primary' : 'text.secondary',
+        font: 'inherit',
+        fontWeight: own ? 700 : 400,
+        fontVariantNumeric: 'tabular-nums',
+        cursor: onClick ? 'pointer' : 'default',
+        '&:hover:not(:disabled)': { borderColor: 'primary.main' },
+      }}
+    >
+      {score ?? '–'}
+    </Box>
+  )
+}
+
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  '& th': { fontWeight: 600, textAlign: 'left', padding: 4, background: theme.palette.background.default },
+  '& thead th': {
+    verticalAlign: 'bottom',
+    textAlign: 'center',
+    minWidth: 92,
+    maxWidth: 120,
+    fontSize: '0.75rem',
+    lineHeight: 1.35,
+    hyphens: 'auto',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& td': { padding: 2, textAlign: 'center', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& tbody th': { borderBottom: `1px solid ${theme.palette.divider}`, fontWeight: 500 },
+  '& th:first-of-type': {
+    textAlign: 'left',
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: 300,
+    maxWidth: 360,
+    [theme.breakpoints.down('sm')]: { minWidth: 170, maxWidth: 170, overflowWrap: 'anywhere' },
+  },
+}))

@@ -1,0 +1,45 @@
+import { appetiteAt, type appetitesByPlace } from '#domain/risks/appetite'
+import type { Appetite } from '#domain/wire/appetites'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+
+/** A company group as a row of the table. */
+export interface AppetiteRow {
+  group: CompanyGroup
+  depth: number
+  isOpen: boolean
+}
+
+/** What counts for a group and a category, and the own entry of the group. */
+export interface AppetiteCell {
+  score: number | null
+  own: Appetite | undefined
+  /** The entry the score is from; without one it is the setting of the whole group. */
+  entry: Appetite | undefined
+  /** What would count without the own entry: it is never above. */
+  most: number | null
+  mostFrom: Appetite | undefined
+}
+
+type EntryOf = ReturnType<typeof appetitesByPlace<Appetite>>
+
+/** Returns the groups of a tree whose parents are open, a parent before its children. */
+export function rowsOf(group: CompanyGroup, open: ReadonlySet<number>, depth = 0): AppetiteRow[] {
+  const isOpen = open.has(group.id)
+  const children = isOpen ? (group.groups ?? []).filter(({ active }) => active) : []
+  return [{ group, depth, isOpen }, ...children.flatMap((child) => rowsOf(child, open, depth + 1))]
+}
+
+/** Returns what counts in a group for a category (rule appetite.groups). */
+export function cellOf(
+  setting: number | null,
+  entryOf: EntryOf,
+  group: Pick<CompanyGroup, 'id' | 'hierarchy'>,
+  riskCategoryId: number | null,
+): AppetiteCell {
+  const place = { hierarchy: group.hierarchy, riskCategoryId }
+  const own = entryOf(group.id, riskCategoryId)
+  const others: EntryOf = (id, category) =>
+    id === group.id && category === riskCategoryId ? undefined : entryOf(id, category)
+  const most = appetiteAt(setting, others, place)
+  return { ...appetiteAt(setting, entryOf, place), own, most: most.score, mostFrom: most.entry }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useDataProvider } from 'react-admin'
+import { appetiteOf } from '#domain/risks/appetite'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { appetiteQueries, type AppetitePlace } from '#src/dataProvider/endpoints/appetites.ts'
+import { startQueries } from '#src/dataProvider/startQueries.ts'
+
+/** Where the line of a heat map is from: a group and category, or the score that counts for one record. */
+export type LineOf = Partial<AppetitePlace> | { score: number | null }
+
+/** What the heat maps inside are of; without one they have the line of the reader's home (rule scoring.appetite). */
+export const AppetiteLine = createContext<LineOf>({})
+
+/** The one group and the one category that a board is filtered by. */
+export function lineOfFilter({ companyGroupId, riskCategoryId }: BoardFilter): LineOf {
+  const only = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : undefined)
+  const [group, category] = [only(companyGroupId), only(riskCategoryId)]
+  return { ...(group && { companyGroupId: group }), ...(category && { riskCategoryId: category }) }
+}
+
+/** The highest net score that counts where the heat maps inside are of, or in `line`; null while it is not known. */
+export function useAppetite(line?: LineOf): number | null {
+  const around = use(AppetiteLine)
+  const of = line ?? around
+  const home = useSession().user.defaultRoleAssignment?.companyGroup.id
+  const setting = useQuery(startQueries.appetite(useDataProvider())).data
+  const isOfRecord = 'score' in of
+  const { companyGroupId = home, riskCategoryId } = isOfRecord ? {} : of
+  const { data } = useQuery({
+    ...appetiteQueries.score({ companyGroupId: companyGroupId ?? 0, riskCategoryId }),
+    enabled: !isOfRecord && companyGroupId !== undefined,
+  })
+  if (isOfRecord) return of.score
+  return data ? data.score : appetiteOf(setting?.value)
+}
