@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { acceptanceStates } from '../risks/acceptance.ts'
 import { riskTypes } from '../risks/statuses.ts'
+import { currencies } from '../risks/units.ts'
 import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
@@ -69,3 +70,23 @@ export const acceptanceListQuery = listQuery(['id', 'until', 'created_at']).omit
 })
 
 export type AcceptanceListQuery = z.output<typeof acceptanceListQuery>
+
+export const acceptedAmountsQuery = z.strictObject({ company_group_id: numberText.optional() })
+
+export type AcceptedAmountsQuery = z.output<typeof acceptedAmountsQuery>
+
+/** What the active acceptances of a company group and its sub-groups add up to in one currency (rule appetite.limit). */
+export const acceptedAmount = z.object({
+  companyGroup: namedReference,
+  /** Null: all categories. */
+  riskCategoryId: z.int().nullable(),
+  currency: z.enum(currencies),
+  /** Net, in units of the currency. */
+  amount: z.number(),
+  /** Records that have an amount in this currency. */
+  risks: z.int(),
+  /** Of the appetite entry; null where it has none. */
+  limit: z.number().nullable(),
+})
+
+export type AcceptedAmount = z.infer<typeof acceptedAmount>

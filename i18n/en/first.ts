@@ -1,3 +1,4 @@
+import { acceptance } from './acceptance.ts'
 import { app } from './app.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
@@ -31,6 +32,7 @@ import { vocabulary } from './vocabulary.ts'
 
 /** The texts that the web app begins with; a screen's own texts are one file each, added here or in `later.ts`. */
 export const first = {
+  acceptance,
   app,
   attachments,
   auth,

@@ -1,4 +1,5 @@
 import type { first as english } from '../en/first.ts'
+import { acceptance } from './acceptance.ts'
 import { app } from './app.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
@@ -33,6 +34,7 @@ import type { Texts } from '../textTypes.ts'
 
 /** English is the type: a text missing here does not compile. */
 export const first: Texts<typeof english> = {
+  acceptance,
   app,
   attachments,
   auth,

@@ -17,18 +17,21 @@ export const wholeList = {
 // These rarely change.
 const staleTime = 10 * 60_000
 
-const keys = { appetite: ['settings', riskAppetite], categories: ['risk-categories', 'whole'] } as const
+const keys = { categories: ['risk-categories', 'whole'] } as const
+
+/** A setting of the whole group. Whoever reads records can do without it. */
+export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) =>
+  queryOptions({
+    queryKey: ['settings', name],
+    queryFn: async (): Promise<Pick<Setting, 'value'>> =>
+      (await calls.getOne('settings', { id: name, meta: { errors: 'caller' } })).data,
+    staleTime,
+  })
 
 /** What every page reads first. */
 export const startQueries = {
-  /** The setting of the risk appetite. Whoever reads records can do without it. */
-  appetite: (calls: Pick<DataProvider, 'getOne'>) =>
-    queryOptions({
-      queryKey: keys.appetite,
-      queryFn: async (): Promise<Pick<Setting, 'value'>> =>
-        (await calls.getOne('settings', { id: riskAppetite, meta: { errors: 'caller' } })).data,
-      staleTime,
-    }),
+  /** The setting of the risk appetite. */
+  appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),
 
   /** Every risk category in display order. */
   categories: (calls: Pick<DataProvider, 'getList'>) =>
@@ -48,8 +51,7 @@ export function keepStart(
   const keep = (queryKey: readonly unknown[], data: unknown) => {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data)
   }
-  const appetite = settings.find(({ name }) => name === riskAppetite)
-  if (appetite) keep(keys.appetite, appetite)
+  for (const setting of settings) keep(['settings', setting.name], setting)
   const home = session.user.defaultRoleAssignment?.companyGroup.id
   if (home !== undefined) keep(appetiteQueries.score({ companyGroupId: home }).queryKey, { score })
   if (riskCategories.length > 0) keep(keys.categories, riskCategories)

@@ -6,6 +6,8 @@ import {
   acceptanceListQuery,
   acceptanceOfRisk,
   acceptanceParams,
+  acceptedAmount,
+  acceptedAmountsQuery,
   revocation,
 } from '../acceptances.ts'
 import { deleted, idParams } from '../common.ts'
@@ -49,5 +51,14 @@ export const acceptanceCalls = callsOf({
     description: 'The acceptances of the records that the caller may see, the latest first.',
     query: acceptanceListQuery,
     response: z.array(acceptanceOfRisk),
+  },
+  listAcceptedAmounts: {
+    method: 'GET',
+    path: '/api/v1/risk-acceptances/amounts',
+    ...readers,
+    description:
+      'The net amounts of accepted records of a company group and its sub-groups, beside the limits of appetites.',
+    query: acceptedAmountsQuery,
+    response: z.array(acceptedAmount),
   },
 })

@@ -1,4 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
+import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import type { SeenRecord } from './seenRecord.ts'
@@ -12,8 +13,16 @@ export const riskSummaries = {
   submitReport: (records: readonly ReportedRecord[], options?: CallOptions) =>
     call('POST /api/v1/risk-summary/submit', { body: requiredLists(records) }, options),
 
-  approveReport: (records: readonly ReportedRecord[], options?: CallOptions) =>
-    call('POST /api/v1/risk-summary/approve', { body: requiredLists(records) }, options),
+  /** @param acceptance of those above their appetite (rule acceptance.required) */
+  approveReport: (
+    records: readonly ReportedRecord[],
+    { acceptance, ...options }: CallOptions & { acceptance?: AcceptanceTerms | undefined } = {},
+  ) =>
+    call(
+      'POST /api/v1/risk-summary/approve',
+      { body: { ...requiredLists(records), ...(acceptance && { acceptance }) } },
+      options,
+    ),
 
   /** @param stickyNotes at least a Remark, stickyNoteNo 0, that gives the reason */
   rejectReport(records: readonly ReportedRecord[], stickyNotes: readonly StickyNoteInput[], options?: CallOptions) {

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
+import { readAcceptedAmounts } from '#server/queries/acceptedAmounts'
 import { listAcceptances, readAcceptances } from '#server/queries/acceptances'
 import { implementCommand, implementList, implementWholeList } from '../implement.ts'
 
@@ -16,6 +17,9 @@ export async function acceptanceRoutes(app: App): Promise<void> {
   )
   implementList(app, calls.listAcceptances, 'risk-acceptances', (request) =>
     listAcceptances(app.db, actorOf(request), request.query),
+  )
+  implementWholeList(app, calls.listAcceptedAmounts, 'risk-acceptances', (request) =>
+    readAcceptedAmounts(app.db, actorOf(request), request.query),
   )
   implementCommand(app, calls.acceptRisk, async (context, { params, body }) => {
     const id = await acceptRisk(context, params.id, body)

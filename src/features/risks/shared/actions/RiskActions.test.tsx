@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { messages } from '#i18n/en/index'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
@@ -106,3 +107,39 @@ it('shows the page of errors where an act fails unexpectedly', async () => {
   expect(await screen.findByText(messages.errors.unexpectedTitle)).toBeInTheDocument()
   logged.mockRestore()
 })
+
+it.each([
+  ['false', true],
+  ['true', false],
+])(
+  'approves a record above its appetite with its acceptance, with ACCEPTANCE_REQUIRED as %s (rule acceptance.required)',
+  async (required, isOffered) => {
+    answerCalls({ 'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]) })
+    const approveReport = vi.fn(() => Promise.resolve([]))
+    const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: required, ACCEPTANCE_OWNER_LIMIT: '12' }
+    const getOne = (_resource: string, { id }: { id: string }) => Promise.resolve({ data: { id, value: settings[id] } })
+    const risk = riskOf({ allowedActions: ['approve'], net: [4, 3] })
+    await renderWithApp(
+      <DataProviderContext value={{ ...dataProvider, approveReport, getOne } as never}>
+        <RiskActions risk={risk} />
+      </DataProviderContext>,
+      { session: sessionOf('Managing Director') },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog')
+    if (isOffered) {
+      expect(within(dialog).queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument()
+      await userEvent.click(within(dialog).getByRole('switch', { name: /Accept the net score/ }))
+    }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(approveReport).not.toHaveBeenCalled()
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Replaced next year')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await vi.waitFor(() =>
+      expect(approveReport).toHaveBeenCalledWith(
+        [expect.objectContaining({ id: 7 })],
+        expect.objectContaining({ acceptance: expect.objectContaining({ reason: 'Replaced next year' }) }),
+      ),
+    )
+  },
+)

@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { ApproveDialog } from '../acceptance/ApproveDialog.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { pathOfStep } from '../steps.ts'
 import { labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
@@ -25,6 +26,8 @@ interface Asked {
   seen: ActedRisk
   question: string
   receiver: Forecast['receiver']
+  /** Whether the approval completes a record above its appetite that nobody accepted. */
+  isAccepting: boolean
 }
 
 interface Acting {
@@ -51,7 +54,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
   // Thrown while rendering, the page shows it; out of a click nobody would hear of it.
   if (failure) throw failure.error
 
-  const start = async ({ action, seen, receiver }: Omit<Asked, 'question'>) => {
+  const start = async ({ action, seen, receiver }: Pick<Asked, 'action' | 'seen' | 'receiver'>) => {
     setRunning(action)
     try {
       await run(action, seen, { errors: 'form', stay, receiver })
@@ -81,20 +84,33 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       return
     }
     // What is asked stays while its dialog fades away.
-    setAsked({ action, seen: risk, receiver, question: question.join(' ') })
+    const isAccepting =
+      action === 'approve' && receiver === null && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+    setAsked({ action, seen: risk, receiver, isAccepting, question: question.join(' ') })
     setAsking(true)
   }
 
   const questions = asked && (
     <>
       <ConfirmDialog
-        open={isAsking && asked.action !== 'reject'}
+        open={isAsking && asked.action !== 'reject' && !asked.isAccepting}
         title={translate(labelOfAction(asked.action, asked.seen))}
         text={asked.question}
         isDangerous={isFinal(asked)}
         onClose={() => setAsking(false)}
         onOk={() => void start(asked)}
       />
+      {isAsking && asked.isAccepting && (
+        <ApproveDialog
+          risk={asked.seen}
+          question={asked.question}
+          onApprove={async (acceptance) => {
+            await run('approve', asked.seen, { acceptance, errors: 'form', stay })
+            onDone?.('approve')
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <RejectDrawer
         open={isAsking && asked.action === 'reject'}
         part="record"

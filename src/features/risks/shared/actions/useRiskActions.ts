@@ -5,6 +5,7 @@ import { cardContentOf } from '#domain/records/card'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/records/listActions'
 import { takeBackOf } from '#domain/risks/workflow/takeBack'
+import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -25,6 +26,8 @@ import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } fr
 interface ActOptions extends CallOptions {
   /** Of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
+  /** Of an approval. */
+  acceptance?: AcceptanceTerms | undefined
 }
 
 interface RunOptions extends ActOptions {
@@ -243,7 +246,7 @@ async function act(
   options: ActOptions,
 ): Promise<readonly Changed[]> {
   const isSummary = risk.type === 'summary'
-  const { stickyNotes: _notes, ...callOptions } = options
+  const { stickyNotes: _notes, acceptance: _acceptance, ...callOptions } = options
   switch (action) {
     case 'submit':
       if (isSummary) return actOnAll(dataProvider, 'report', [risk], options)
@@ -277,13 +280,13 @@ function actOnAll(
   dataProvider: RiskBoardDataProvider,
   action: ListAction,
   risks: readonly ReportedRecord[],
-  { stickyNotes = [], ...options }: ActOptions,
+  { stickyNotes = [], acceptance, ...options }: ActOptions,
 ) {
   switch (action) {
     case 'report':
       return dataProvider.submitReport(risks, options)
     case 'approve':
-      return dataProvider.approveReport(risks, options)
+      return dataProvider.approveReport(risks, { ...options, acceptance })
     case 'reject':
       return dataProvider.rejectReport(risks, stickyNotes, options)
     case 'withdraw':

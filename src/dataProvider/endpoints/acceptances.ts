@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
+
+/** Acceptances of ratings above the appetite (rule acceptance.given). Under `risks`, so that a change of a record reads them again. */
+export const acceptanceQueries = {
+  /** All of a record, the latest first. */
+  ofRisk: (id: number) =>
+    queryOptions({
+      queryKey: ['risks', 'acceptances', id],
+      queryFn: ({ signal }) =>
+        call('GET /api/v1/risks/:id/acceptances', { params: { id } }, { signal, errors: 'caller' }),
+    }),
+
+  /** The amounts that active acceptances stand for, beside the limits of the appetite (rule appetite.limit). */
+  amounts: (companyGroupId: number | undefined) =>
+    queryOptions({
+      queryKey: ['risks', 'acceptances', 'amounts', companyGroupId ?? null],
+      queryFn: ({ signal }) =>
+        call(
+          'GET /api/v1/risk-acceptances/amounts',
+          { query: companyGroupId === undefined ? {} : { companyGroupId } },
+          { signal, errors: 'caller' },
+        ),
+    }),
+}

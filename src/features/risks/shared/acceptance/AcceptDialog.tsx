@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { cardContentOf } from '#domain/records/card'
+import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { ActedRisk } from '../actions/recordActions.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { AcceptanceFields, newAcceptance } from './AcceptanceFields.tsx'
+
+/** Accepts the net rating of a complete record above its appetite until a day (rule acceptance.given). */
+export function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const refresh = useRefreshRisks()
+  const [defaultValues] = useState(newAcceptance)
+  const save = async (values: FieldValues) => {
+    const body = { ...(values as AcceptanceTerms), updatedAt: risk.updatedAt }
+    await call('POST /api/v1/risks/:id/acceptances', { params: { id: risk.id }, body }, { errors: 'form' })
+    notify('acceptance.done', { type: 'success' })
+    onClose()
+    await refresh()
+  }
+  return (
+    <DialogForm
+      title={translate('acceptance.accept')}
+      submitLabel={translate('acceptance.acceptShort')}
+      schema={acceptanceTerms}
+      defaultValues={defaultValues}
+      onSave={save}
+      onClose={onClose}
+    >
+      <AcceptedScore risk={risk} />
+      <AcceptanceFields />
+    </DialogForm>
+  )
+}
+
+/** What is accepted: the net score, and the appetite it is above. */
+export function AcceptedScore({ risk }: { risk: ActedRisk }) {
+  const translate = useText()
+  const score = cardContentOf(risk).net?.score ?? '–'
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}
+    </Typography>
+  )
+}

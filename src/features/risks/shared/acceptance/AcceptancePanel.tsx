@@ -1,0 +1,114 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Acceptance } from '#domain/wire/acceptances'
+import type { Risk } from '#domain/wire/risks'
+import { isComplete } from '#domain/risks/statuses'
+import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { listText } from '#src/platform/listText.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { Section } from '../Section.tsx'
+import { AcceptanceState } from './AcceptanceState.tsx'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { useAcceptor } from './useAcceptor.ts'
+
+/** Whether a record has something to show of acceptances: it is above its appetite, or was accepted. */
+export const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
+  !isSummaryHistory && (isAboveAppetite || acceptance !== null)
+
+/** The acceptances of a record: the latest, what can be done about it, and those before (rules acceptance.given and acceptance.states). */
+export function AcceptancePanel({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
+  const { isAcceptor, denied } = useAcceptor(risk)
+  const [asked, setAsked] = useState<'accept' | 'revoke' | null>(null)
+  const [latest, ...earlier] = all
+  const isActive = latest?.state === 'active'
+  const isAcceptable = !isActive && risk.isAboveAppetite && isComplete(risk.latestDetail.workflowStatus.name)
+  const button = isAcceptor && (isActive ? 'revoke' : isAcceptable ? 'accept' : null)
+  return (
+    <Section
+      id="acceptance"
+      title={translate('acceptance.title')}
+      aside={
+        button && (
+          <GreyedTooltip reason={denied}>
+            <Button variant="outlined" disabled={denied !== undefined} onClick={() => setAsked(button)}>
+              {translate(`acceptance.${button}`)}
+            </Button>
+          </GreyedTooltip>
+        )
+      }
+    >
+      {latest ? <OneAcceptance of={latest} /> : <Typography>{translate('acceptance.none')}</Typography>}
+      {earlier.length > 0 && (
+        <Box component="details" sx={{ mt: 2 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+            {translate('acceptance.earlier', { smart_count: earlier.length })}
+          </Box>
+          <Stack sx={{ gap: 2, mt: 1.5 }}>
+            {earlier.map((one) => (
+              <OneAcceptance key={one.id} of={one} />
+            ))}
+          </Stack>
+        </Box>
+      )}
+      {asked === 'accept' && <AcceptDialog risk={risk} onClose={() => setAsked(null)} />}
+      {asked === 'revoke' && latest && (
+        <RevokeDialog riskId={risk.id} acceptanceId={latest.id} onClose={() => setAsked(null)} />
+      )}
+    </Section>
+  )
+}
+
+/** What the server names of a later revision, in the order in which it is said. */
+const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
+
+/** Why, on what condition, until when and by whom, and what became of it. */
+function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
+  const translate = useText()
+  const dates = useDates()
+  const { reason, condition, by, role, score, appetite, createdAt } = acceptance
+  const { outdatedAt, outdatedFields, revokedAt, revokedBy, revokeReason } = acceptance
+  const nameOf = ({ firstName, lastName }: typeof by) => `${firstName} ${lastName}`
+  const changed = fields
+    .filter((field) => outdatedFields.includes(field))
+    .map((field) => translate(`acceptance.fields.${field}`))
+  return (
+    <Stack sx={{ gap: 0.75, alignItems: 'flex-start', maxWidth: '80ch' }}>
+      <AcceptanceState of={acceptance} />
+      {outdatedAt && (
+        <Typography sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {translate('acceptance.outdatedSince', { fields: listText(changed), date: dates.text(outdatedAt) })}
+        </Typography>
+      )}
+      {revokedAt && revokedBy && (
+        <Typography>
+          {translate('acceptance.revokedBy', { name: nameOf(revokedBy), date: dates.text(revokedAt) })}{' '}
+          <span lang={languageOf(revokeReason)}>{revokeReason}</span>
+        </Typography>
+      )}
+      <Typography lang={languageOf(reason)} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {reason}
+      </Typography>
+      {condition && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{translate('acceptance.condition')}:</strong> <span lang={languageOf(condition)}>{condition}</span>
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('acceptance.byLine', {
+          name: nameOf(by),
+          role: translate(`vocabulary.role.${role}`),
+          date: dates.text(createdAt),
+          score,
+          appetite,
+        })}
+      </Typography>
+    </Stack>
+  )
+}
