@@ -13,11 +13,16 @@ import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
 import { checkInstallation } from './installation/check/checkInstallation.ts'
+import { checkMail } from './installation/check/mail.ts'
 import { onceAtATime } from './installation/check/onceAtATime.ts'
+import { beginInstallation, readFirstStart } from './installation/firstStart.ts'
 import { scim } from './http/scim/scope.ts'
 
+/** What the app builds by itself, unless a test gives another. */
+type Looks = 'checkInstallation' | 'sendTestMail' | 'firstStart'
+
 /** What the app is built from. */
-export interface AppParts extends Omit<Services, 'checkInstallation'>, Partial<Pick<Services, 'checkInstallation'>> {
+export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, Looks>> {
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
   /** Whether a response that does not fit its schema is an error, as in every test; a running server trusts itself. */
@@ -52,6 +57,9 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, {
     checkInstallation: onceAtATime(() => checkInstallation({ config, db }), lifeOfCheck),
+    sendTestMail: async (mailTo) =>
+      (await checkInstallation({ config, db, mailTo }, { lookers: { mail: checkMail } })).findings,
+    firstStart: { read: () => readFirstStart(db), begin: (input) => beginInstallation(db, config, input) },
     ...parts,
   })
   await app.register(requestIds)

@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { auditWarnings } from './installation/audit/warnings.ts'
+import { firstStartLine } from './installation/firstStart.ts'
 import { measureAudit } from './installation/audit/watchAudit.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
@@ -43,11 +44,13 @@ async function main(): Promise<void> {
   await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
+  const firstStart = await firstStartLine(database.db, config)
   const app = await buildApp({
     db: database.db,
     replicas: database.replicas,
     config,
     isDemonstration: database.engine === 'embedded' && (await holdsDemonstration(database.db)),
+    isFirstStart: firstStart !== null,
     checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
@@ -71,6 +74,7 @@ async function main(): Promise<void> {
   }
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
+  if (firstStart !== null) log.warn(firstStart)
 }
 
 /** So long the outbox worker may be silent before it counts as stuck, in milliseconds; it looks every five seconds. */

@@ -1,8 +1,9 @@
 import type { Actor } from './actor.ts'
+import { isPowerful } from './powerfulRoles.ts'
 import { personDenialOf, type AdministeredPerson, type PersonDenial } from './personAdministration.ts'
 
 /** Why somebody gets no invitation, whoever asks for one; see `i18n/<language>/editDenials.ts`. */
-export const invitationDenials = ['inactive', 'signedIn'] as const
+export const invitationDenials = ['inactive', 'signedIn', 'powerful'] as const
 
 export type InvitationDenial = (typeof invitationDenials)[number]
 
@@ -25,4 +26,18 @@ export function invitationDenialOf(
   if (denial) return denial
   if (!person.isActive) return 'inactive'
   return person.hasSignedIn ? 'signedIn' : null
+}
+
+/**
+ * Why the actor gets no link to hand over to a person, null where they do (rule admin.invitation-link). With company domains
+ * the mail alone proves who uses an account that reads private records or gives roles.
+ */
+export function linkDenialOf(
+  actor: Actor,
+  person: AdministeredPerson & Invitable,
+  companyDomains: readonly string[],
+): PersonDenial | InvitationDenial | null {
+  const denial = invitationDenialOf(actor, person)
+  if (denial) return denial
+  return companyDomains.length > 0 && person.assignments.some(({ role }) => isPowerful(role)) ? 'powerful' : null
 }

@@ -4,7 +4,8 @@ import { textLimits } from '../validation/limits.ts'
 
 export const forgotPasswordInput = z.strictObject({ email })
 
-export const resetPasswordInput = z.strictObject({ password: newPassword })
+/** With `signIn` whoever chose the password is signed in as well. */
+export const resetPasswordInput = z.strictObject({ password: newPassword, signIn: z.boolean().optional() })
 
 export const changePasswordInput = z.strictObject({
   currentPassword: requiredText(textLimits.short),

@@ -87,6 +87,7 @@ const table = `
 /admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .
 
 /login                                  .         login  board    board board  board board  admin      admin
+/first-start                            .         login  board    board board  board board  admin      admin
 /forgot-password                        .         login  board    board board  board board  admin      admin
 /reset-password                         .         .      .        .     .      .     .      .          .
 /error-browser                          .         .      .        .     .      .     .      .          .

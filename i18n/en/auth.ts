@@ -42,6 +42,18 @@ export const auth = {
   linkExpired: 'This link no longer works',
   linkExpiredText: 'A link can be used once and expires after 30 minutes. Please request a new one.',
   askForLink: 'Request a new link',
+  firstStart: {
+    none: 'This risk board has no administrator yet.',
+    where:
+      'The log of the server has a link for the first administrator. It expires after an hour; a restart of the server prints a new one.',
+    title: 'Set up your risk board',
+    text: 'You become the first System Admin. People and company groups follow.',
+    company: 'Company at the top of the organization chart',
+    firstName: 'First name',
+    lastName: 'Last name',
+    begin: 'Create and sign in',
+    dead: 'The link is used, expired, or the risk board has an administrator by now.',
+  },
   signOn: 'Company sign-in',
   orByPassword: 'or with email and password',
   orByPasswordOutside: 'or, without a company account, with email and password',

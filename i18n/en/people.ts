@@ -43,6 +43,13 @@ export const people = {
     invitationOf: 'Send %{name} an invitation',
     invitationText:
       'An email to %{email} tells %{name} how to sign in for the first time. Links of earlier invitations stop working.',
+    link: {
+      create: 'Create a link to hand over',
+      text: 'The person who opens this link chooses the password of the account. It can be used once, until %{date}.',
+      label: 'Invitation link',
+      copy: 'Copy invitation link',
+      copied: 'Invitation link copied. It can be used once, within 7 days.',
+    },
     invitationSent: 'The invitation to %{name} is on its way.',
     factors: 'Two-step sign-in',
     factorsOf: 'Two-step sign-in of %{name}',

@@ -9,9 +9,11 @@ import { buildApp } from '../app.ts'
 import { auditHash } from '../commands/audit.ts'
 import { openDatabase, transaction, type Database } from '../database/client.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
-import { auditEntries, companies, companyGroups, users } from '../database/schema/index.ts'
+import { auditEntries, companies, companyGroups, firstStartLinks, users } from '../database/schema/index.ts'
 import { addCompany } from './addCompany.ts'
+import { hashOf } from '../session/tokens.ts'
 import { createAdministrator } from './createAdministrator.ts'
+import { firstStartLine } from './firstStart.ts'
 
 const somchai = {
   email: 'Somchai@siam.example',
@@ -22,6 +24,9 @@ const somchai = {
 }
 
 const password = 'Quarry#Kiln7'
+
+const { email, firstName, lastName } = somchai
+const person = { email, firstName, lastName }
 
 /** Chooses a password by the link, signs in and asks who one is, over the API. */
 async function enter(app: TestApi['app'], token: string, email: string) {
@@ -95,6 +100,62 @@ describe('in an empty installation', () => {
     const nameless = { ...somchai, companyName: undefined }
     await expect(createAdministrator(database.db, nameless)).rejects.toThrow('--company')
     expect(await database.db.$count(users)).toBe(0)
+  })
+
+  it('prints a link that makes the first administrator, once and within the hour (rule install.first-start)', async () => {
+    const { db } = database
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const lines = [await firstStartLine(db, config), await firstStartLine(db, config), await firstStartLine(db, config)]
+    const [first, second, third] = lines.map((line) => /first-start#(\S+)$/.exec(line ?? '')?.[1] ?? '')
+    expect(JSON.stringify(await db.select().from(firstStartLinks))).not.toContain(first)
+    const app = await buildApp({ db, config, isFirstStart: true })
+    const begin = (token = '', more: object = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/first-start',
+        payload: { ...person, token, password, companyName: 'Siam Group', ...more },
+      })
+    expect((await app.inject('/configuration.json')).json()).toMatchObject({ firstStart: true })
+    expect((await app.inject('/api/auth/first-start')).json()).toEqual({ isOpen: true, hasCompany: false })
+    await db
+      .update(firstStartLinks)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(firstStartLinks.tokenHash, hashOf(first ?? '')))
+    const refused = await Promise.all([
+      begin(first),
+      begin('no such token'),
+      begin(second, { password: 'Password#1' }),
+      begin(second, { companyName: undefined }),
+    ])
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+    expect(await db.$count(users)).toBe(0)
+
+    const replies = await Promise.all([begin(second), begin(third)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400])
+    const session = replyOf<LoginResponse>(replies.find(({ statusCode }) => statusCode === 201)!).body
+    const headers = { authorization: `Bearer ${session.accessToken}`, 'client-state': session.clientState }
+    expect((await app.inject({ url: '/api/v1/set-up', headers })).json()).toEqual({
+      companyGroups: 1,
+      people: 1,
+      experts: 0,
+      assessors: 0,
+      hasOwnRules: false,
+      submitted: 0,
+    })
+    const mail = await app.inject({ method: 'POST', url: '/api/v1/installation-check/mail', headers })
+    expect(mail.json()).toMatchObject([{ code: 'mailToFolder' }])
+    const rows = await db.select({ subject: auditEntries.subjectType, action: auditEntries.action }).from(auditEntries)
+    expect(rows.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
+      'company create',
+      'company_group create',
+      'user create',
+      'role_assignment create',
+      'user reset_password',
+    ])
+    expect(await db.$count(firstStartLinks)).toBe(0)
+    expect((await app.inject('/api/auth/first-start')).json()).toEqual({ isOpen: false, hasCompany: true })
+    expect(await firstStartLine(db, config)).toBeNull()
+    await app.close()
   })
 
   it('makes one administrator, however often it is asked at once', async () => {

@@ -6,7 +6,7 @@ import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { tellOfRole } from '../commands/roleAssignments/tellOfRole.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
 import { insertUser } from '../commands/invitations/insertUser.ts'
-import { transaction, type Db, type Tx } from '../database/client.ts'
+import { transaction, type Db, type Queryable, type Tx } from '../database/client.ts'
 import { companies, companyGroups, roleAssignments, userRoles, users } from '../database/schema/index.ts'
 import { insertResetToken } from '../session/resetTokens.ts'
 import { addCompany } from './addCompany.ts'
@@ -47,7 +47,8 @@ export async function createAdministrator(db: Db, input: NewAdministrator): Prom
   })
 }
 
-function systemAdmins(tx: Tx): Promise<{ userId: number; email: string }[]> {
+/** The active people with the role. */
+export function systemAdmins(tx: Queryable): Promise<{ userId: number; email: string }[]> {
   return tx
     .selectDistinct({ userId: users.id, email: users.email })
     .from(roleAssignments)
@@ -56,7 +57,8 @@ function systemAdmins(tx: Tx): Promise<{ userId: number; email: string }[]> {
     .orderBy(asc(users.id))
 }
 
-async function appoint(context: AuditedContext, input: NewAdministrator): Promise<number> {
+/** Makes somebody System Admin, with the account, the company and the root of the chart where there is none. */
+export async function appoint(context: AuditedContext, input: NewAdministrator): Promise<number> {
   const root = (await findRoot(context.tx)) ?? (await addRoot(context, input))
   const userId = (await findUser(context.tx, input.email)) ?? (await addUser(context, input, root.companyId))
   const [role] = await context.tx.select().from(userRoles).where(eq(userRoles.name, systemAdmin))

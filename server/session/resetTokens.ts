@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { invitationLinkDays, resetLinkMinutes } from '#domain/wire/passwords'
 import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
@@ -29,13 +29,14 @@ export async function insertResetToken(
 /**
  * The token of an invitation, as `insertResetToken`. Those of invitations before it, which outlive any other link, are dead:
  * of several mails the last one counts.
+ * @param asked when the invitation was asked for: a link that was handed over since then stays alive
  */
-export async function insertInvitationToken(db: Queryable, userId: number, now: Date): Promise<string> {
-  const { userId: owner, usedAt, expiresAt } = passwordResetTokens
+export async function insertInvitationToken(db: Queryable, userId: number, now: Date, asked = now): Promise<string> {
+  const { userId: owner, usedAt, expiresAt, createdAt } = passwordResetTokens
   const ofInvitation = gt(expiresAt, new Date(now.getTime() + resetLinkLife))
   await db
     .update(passwordResetTokens)
     .set({ usedAt: now })
-    .where(and(eq(owner, userId), isNull(usedAt), ofInvitation))
+    .where(and(eq(owner, userId), isNull(usedAt), ofInvitation, lte(createdAt, asked)))
   return insertResetToken(db, userId, now, invitationLife)
 }

@@ -115,6 +115,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 
   route('/login', 'login', 'guest', () => import('../features/session/login/LoginPage.tsx')),
+  route('/first-start', 'login', 'guest', () => import('../features/session/login/FirstStartPage.tsx')),
   route('/forgot-password', 'login', 'guest', () => import('../features/session/passwords/ForgotPasswordPage.tsx')),
   route('/reset-password', 'login', 'public', () => import('../features/session/passwords/ResetPasswordPage.tsx')),
   route('/error-browser', 'blank', 'public', () => import('./errors/BrowserErrorPage.tsx')),

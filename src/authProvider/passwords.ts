@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePasswordInput } from '#domain/wire/passwords'
+import type { FirstStartInput } from '#domain/wire/firstStart'
 import { ApiError } from '../platform/http/apiError.ts'
 import { call, respond } from '../platform/http/call.ts'
+import { startSession } from './session.ts'
 
 /** Asks for the mail with a link to choose a new password; the answer is the same for every address. */
 export async function askForResetLink(email: string): Promise<void> {
@@ -30,8 +32,25 @@ export async function changePassword(body: ChangePasswordInput): Promise<void> {
   await call('POST /api/auth/change-password', { body }, { errors: 'form' })
 }
 
-/** Sets a new password by the link's token, which works once. */
-export async function resetPassword(token: string, password: string): Promise<void> {
+/**
+ * Sets a new password by the link's token, which works once.
+ * @returns whether its owner is signed in now: not where a second factor is to follow
+ */
+export async function resetPassword(token: string, password: string): Promise<boolean> {
   const options = { headers: { 'reset-token': token }, errors: 'caller' } as const
-  await call('POST /api/auth/reset-password', { body: { password } }, options)
+  const { session } = await call('POST /api/auth/reset-password', { body: { password, signIn: true } }, options)
+  if (session) startSession(session)
+  return session !== undefined
+}
+
+/** Whether the installation waits for its first administrator, and for a company; of one that has one nothing is asked. */
+export const firstStart = queryOptions({
+  queryKey: ['session', 'firstStart'],
+  queryFn: ({ signal }) => call('GET /api/auth/first-start', {}, { signal, errors: 'caller' }),
+  staleTime: 0,
+})
+
+/** Makes the first administrator by the link in the log, and signs in. */
+export async function beginInstallation(body: FirstStartInput): Promise<void> {
+  startSession(await call('POST /api/auth/first-start', { body }, { errors: 'form' }))
 }

@@ -50,9 +50,14 @@ async function checkUser(): Promise<Start> {
  */
 export function keepSession(path: string, { data, status }: ApiResponse<LoginResponse>): void {
   if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
+  startSession(data)
+}
+
+/** Keeps a session that just began. */
+export function startSession(session: LoginResponse): void {
   forgetSession()
   forgetSignInNotice()
-  storeSession(data)
+  storeSession(session)
 }
 
 let isLeaving = false

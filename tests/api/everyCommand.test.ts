@@ -18,6 +18,7 @@ const token = 'm'.repeat(32)
 /** Calls that write no row of the audit: they read, sign in or out, or are somebody's own convenience. */
 const withoutRow = `
 POST /api/v1/risk-assessment/highest-impact
+POST /api/v1/installation-check/mail
 POST /api/v1/calendar-link
 DELETE /api/v1/calendar-link
 POST /api/v1/company-groups/:id/check-md-flow-activated
@@ -51,6 +52,11 @@ POST /api/auth/login/adfs
 POST /api/auth/login/adfs/finish
 POST /api/auth/login/oidc
 POST /api/auth/login/oidc/finish
+`
+
+/** The call of an installation without an administrator: its rows are checked in `createAdministrator.test.ts`. */
+const byFirstAdministrator = `
+POST /api/auth/first-start
 `
 
 const linesOf = (text: string) => text.trim().split('\n')
@@ -253,6 +259,8 @@ describe('the audit of every command', () => {
       `update outbox set created_at = created_at - interval '1 hour' where topic = 'invitation'`,
     )
     await call(admin, 'POST', `/v1/users/${userId}/invitation`)
+    const outside = await call<Added>(admin, 'POST', '/v1/users/role-assignments', person('lek@demo.example', 'Viewer'))
+    await call(admin, 'POST', `/v1/users/${outside[0]!.user.id}/invitation-link`)
     await call(admin, 'DELETE', `/v1/users/${userId}/sessions`)
     await call(admin, 'PUT', `/v1/users/${userId}`, { lastName: 'Jaiyen' })
     const { rows } = await admin.list('/v1/role-assignments?q=nok@demo.example')
@@ -316,6 +324,7 @@ describe('the audit of every command', () => {
       ...done.map(([, method, route]) => `${method} ${route}`),
       ...linesOf(withoutRow),
       ...linesOf(byProvider),
+      ...linesOf(byFirstAdministrator),
     ])
     expect(written.length).toBeGreaterThan(100)
     expect(

@@ -4,7 +4,8 @@ import { settleDirectory } from '#server/commands/directory/writeGroups'
 import { runForDirectory } from '#server/commands/directory/context'
 import { outbox } from '#server/database/schema/index'
 import { drainOutbox } from '#server/delivery/outbox/worker'
-import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import type { LoginResponse } from '#domain/wire/session'
+import { oneEngine, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../support/mail/mailbox.ts'
 import { entraUser, oktaUser, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
 
@@ -50,11 +51,11 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     return given?.user.id ?? 0
   }
   const tokenIn = (text = '') => /reset-password\?invitation=true&token=(\S+)/.exec(text)?.[1] ?? ''
-  const choose = (token: string) =>
+  const choose = (token: string, more: object = {}) =>
     api.app.inject({
       method: 'POST',
       url: '/api/auth/reset-password',
-      payload: { password },
+      payload: { password, ...more },
       headers: { 'reset-token': token },
     })
   const verify = async (token: string) =>
@@ -97,6 +98,32 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
       invitationDenied: 'This person has signed in before and needs no invitation.',
     })
     await company.post(`/v1/users/${id}/invitation`, {}, 403)
+  })
+
+  it('are handed over as a link by an administrator, where no role needs a proven address (rule admin.invitation-link)', async () => {
+    const id = await add('byhand')
+    const link = await company.post(`/v1/users/${id}/invitation-link`, {}, 200)
+    const token = /\/reset-password\?invitation=true#(.+)$/.exec(link.url)?.[1] ?? ''
+    await drain()
+    expect(await verify(token)).toBe(200)
+    const chosen = await choose(token, { signIn: true })
+    const { session } = replyOf<{ session: LoginResponse }>(chosen).body
+    expect(session.accessToken).toBeTypeOf('string')
+    await company.post(`/v1/users/${id}/invitation-link`, {}, 403)
+    const owner = await add('powerful', { roleAssignments: [role('Internal Owner')] })
+    await company.post(`/v1/users/${owner}/invitation-link`, {}, 200)
+    const domains = await openTestApi(engine, { config: scimConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
+    const [waiting] = await (
+      await domains.as('companyadmin')
+    ).post('/v1/users/role-assignments', {
+      email: 'powerful@demo.example',
+      firstName: 'Mai',
+      lastName: 'Srisuk',
+      userType: 'non_scg',
+      roleAssignments: [role('Internal Owner')],
+    })
+    await (await domains.as('sysadmin')).post(`/v1/users/${waiting?.user.id ?? 0}/invitation-link`, {}, 403)
+    await domains.close()
   })
 
   it('speak the language of the call where none is said, name the role, and are written down', async () => {

@@ -184,6 +184,7 @@ describe('the description of the API', () => {
     const creating = operations.filter(([, { responses }]) => '201' in responses).map(([name]) => name)
     expect(creating.toSorted()).toEqual([
       'POST /api/auth/factors/passkeys',
+      'POST /api/auth/first-start',
       'POST /api/auth/login',
       'POST /api/auth/login/adfs',
       'POST /api/auth/login/adfs/finish',

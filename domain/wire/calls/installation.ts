@@ -1,5 +1,7 @@
 import { installationReaders } from '../../access/administration.ts'
-import { installationCheck } from '../installationCheck.ts'
+import { z } from 'zod'
+import { checkFinding, installationCheck } from '../installationCheck.ts'
+import { setUp } from '../firstStart.ts'
 import { callsOf } from './call.ts'
 
 /** The state of every part of the installation (rule install.check). */
@@ -10,5 +12,20 @@ export const installationCalls = callsOf({
     tag: 'installation',
     access: { roles: installationReaders },
     response: installationCheck,
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/api/v1/installation-check/mail',
+    tag: 'installation',
+    access: { roles: installationReaders },
+    description: 'Sends a test email to the caller and responds with what became of it.',
+    response: z.array(checkFinding),
+  },
+  readSetUp: {
+    method: 'GET',
+    path: '/api/v1/set-up',
+    tag: 'installation',
+    access: { roles: installationReaders },
+    response: setUp,
   },
 })

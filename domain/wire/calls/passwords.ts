@@ -5,16 +5,34 @@ import {
   resetPasswordInput,
   resultAnswer,
 } from '../passwords.ts'
+import { firstStartInput, firstStartState, passwordChosen } from '../firstStart.ts'
+import { loginResponse } from '../session.ts'
 import { callsOf } from './call.ts'
 
 const open = { tag: 'sign-in', access: 'public', response: resultAnswer } as const
 
-/** Passwords: changing one, and the mailed link to choose another (rules session.forgot-password, session.reset-link). */
+/** Passwords: changing one, the mailed link to choose another, and the first of all (rules session.reset-link, install.first-start). */
 export const passwordCalls = callsOf({
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', ...open, body: forgotPasswordInput },
   /** Of the header `reset-token`, as `resetPassword`. */
   verifyResetToken: { method: 'GET', path: '/api/auth/reset-password/token/verify', ...open },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password', ...open, body: resetPasswordInput },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    ...open,
+    body: resetPasswordInput,
+    response: passwordChosen,
+  },
+  readFirstStart: { method: 'GET', path: '/api/auth/first-start', ...open, response: firstStartState },
+  /** Of the link in the log of an installation without an administrator. */
+  beginInstallation: {
+    method: 'POST',
+    path: '/api/auth/first-start',
+    ...open,
+    body: firstStartInput,
+    response: loginResponse,
+    creates: true,
+  },
   checkPasswordToken: { method: 'GET', path: '/api/auth/check-password-token', ...open, query: passwordTokenQuery },
   changePassword: {
     method: 'POST',

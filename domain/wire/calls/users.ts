@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
 import { deleted, idParams } from '../common.ts'
+import { invitationLink } from '../firstStart.ts'
 import { factorsOfOther } from '../factors.ts'
 import { erasureInput, personalData, pseudonym } from '../personalData.ts'
 import { preferences } from '../session.ts'
@@ -51,6 +52,16 @@ export const userCalls = callsOf({
       'Mails somebody who never signed in the way in: a link to choose a password, or the way to the company sign-on.',
     params: idParams,
     response: user,
+  },
+  createInvitationLink: {
+    method: 'POST',
+    path: '/api/v1/users/:id/invitation-link',
+    tag: 'users',
+    ...writers,
+    description:
+      'Creates the link of an invitation for the caller to hand over. Links of earlier invitations of that person end.',
+    params: idParams,
+    response: invitationLink,
   },
   savePreferences: {
     method: 'PUT',

@@ -32,13 +32,14 @@ interface PasswordReset {
 /**
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
  * session of the user dies with it (rule session.reset-link).
+ * @returns the e-mail of the user
  * @throws `invalid` where the link does not work, or with `password`
  */
 export async function resetPassword(
   db: Db,
   config: NewPasswordConfig & Pick<Config, 'passwordSignIn'>,
   { token, password, ownToken, trace }: PasswordReset,
-): Promise<void> {
+): Promise<string> {
   const mode = config.passwordSignIn
   const [owner] = await livingTokens(db, mode, token)
   if (!owner) throw linkDead()
@@ -55,6 +56,7 @@ export async function resetPassword(
     await setPassword(tx, { ...found, passwordHash, action: 'reset_password', ownSessionId })
   })
   await announce(db, 'sessions')
+  return owner.email
 }
 
 function livingTokens(db: Queryable, mode: PasswordMode, token: string) {

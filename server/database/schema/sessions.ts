@@ -122,6 +122,12 @@ export const usedIdentityTokens = pgTable(
   (table) => [index('used_identity_tokens_expires_at_index').on(table.expiresAt)],
 )
 
+/** Links in the log of an installation without an administrator, by hash; none is left once there is one (rule install.first-start). */
+export const firstStartLinks = pgTable('first_start_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** The last company sign-ons that came to nothing, without a word on the person (rule session.refusals). */
 export const signOnRefusals = pgTable('sign_on_refusals', {
   id: id(),

@@ -5,6 +5,7 @@ import { transaction, type Db, type Tx } from '#server/database/client'
 import {
   eventTickets,
   factorChallenges,
+  firstStartLinks,
   followUpNotices,
   idempotencyKeys,
   loginFailures,
@@ -29,7 +30,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
       or kind = 'mail' and delivered_at is null and created_at < ${daysAgo(failedMails)} and available_at < now()`,
   )
   await remove(db, sessions, sql`${sessions.expiresAt} < ${daysAgo(retention.sessions)}`)
-  for (const table of [passwordResetTokens, usedIdentityTokens, factorChallenges]) {
+  for (const table of [passwordResetTokens, usedIdentityTokens, firstStartLinks, factorChallenges]) {
     await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
   await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)

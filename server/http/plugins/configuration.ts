@@ -1,7 +1,11 @@
 import type { App } from './app.ts'
 
 /** What the web app must know before anyone signs in: labels and links, never a secret. */
-export function presentConfiguration({ config, isDemonstration }: Pick<App, 'config' | 'isDemonstration'>) {
+export function presentConfiguration({
+  config,
+  isDemonstration,
+  isFirstStart,
+}: Pick<App, 'config' | 'isDemonstration' | 'isFirstStart'>) {
   const { officeLabel, links, providers, passwordSignIn, featureWindow, sessionIdleMinutes } = config
   // Where idle sessions are to end, the next look at a page must not begin another one by itself.
   const renewsSilently = sessionIdleMinutes === undefined
@@ -17,5 +21,6 @@ export function presentConfiguration({ config, isDemonstration }: Pick<App, 'con
     ),
     passwordSignIn,
     demonstration: isDemonstration,
+    ...(isFirstStart && { firstStart: true }),
   }
 }

@@ -1,4 +1,5 @@
-import type { InstallationCheck } from '#domain/wire/installationCheck'
+import type { FirstStartInput, FirstStartState } from '#domain/wire/firstStart'
+import type { CheckFinding, InstallationCheck } from '#domain/wire/installationCheck'
 import { startAuditLog } from '#server/auditLog/startAuditLog'
 import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
@@ -37,9 +38,21 @@ declare module 'fastify' {
     metrics: Metrics | undefined
     /** Looks at every part of the installation, or tells what was found a moment ago (rule install.check). */
     checkInstallation: () => Promise<InstallationCheck>
+    /** Sends a mail to try the mail server, and responds with what became of it. */
+    sendTestMail: (to: string) => Promise<CheckFinding[]>
+    /** How an installation gets its first administrator (rule install.first-start). */
+    firstStart: FirstStart
     /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
     isDemonstration: boolean
+    /** Whether this installation had no administrator when the server began (rule install.first-start). */
+    isFirstStart: boolean
   }
+}
+
+/** Reads whether there is an administrator, and makes the first one. @returns the number of the user */
+interface FirstStart {
+  read: () => Promise<FirstStartState>
+  begin: (input: FirstStartInput) => Promise<number>
 }
 
 /** What plugins and routes find on the app. */
@@ -48,14 +61,17 @@ export interface Services {
   config: Config
   replicas?: Replicas | undefined
   isDemonstration?: boolean
+  isFirstStart?: boolean
   /** Where attachments are; without it the store that is configured. */
   files?: FileStore | undefined
   checkInstallation: () => Promise<InstallationCheck>
+  sendTestMail: (to: string) => Promise<CheckFinding[]>
+  firstStart: FirstStart
 }
 
 /** Puts the services on the app; the store of attachments is closed with it. */
 export const services = plugin<Services>('services', async (app, parts) => {
-  const { db, config, replicas, isDemonstration = false, files, checkInstallation } = parts
+  const { db, config, replicas, isDemonstration = false, isFirstStart = false, files } = parts
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -68,7 +84,10 @@ export const services = plugin<Services>('services', async (app, parts) => {
   })
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
-  app.decorate('checkInstallation', checkInstallation)
+  app.decorate('isFirstStart', isFirstStart)
+  app.decorate('checkInstallation', parts.checkInstallation)
+  app.decorate('sendTestMail', parts.sendTestMail)
+  app.decorate('firstStart', parts.firstStart)
   const readiness = checksOf(db, store)
   for (const [name, provider] of Object.entries(app.identityProviders)) {
     readiness.inform(`signOn.${name}`, () => provider.state)

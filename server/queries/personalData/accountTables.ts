@@ -336,6 +336,7 @@ export const accountTables = {
     },
   },
   usedIdentityTokens: { columns: { none: 'tokenHash expiresAt' } },
+  firstStartLinks: { columns: { none: 'tokenHash expiresAt' } },
   signOnRefusals: { columns: { none: 'id provider reason issuer audience detail createdAt' } },
   userRoles: { columns: { none: 'id name createdAt updatedAt' } },
   userRolePermissions: { columns: { none: 'userRoleId permission' } },

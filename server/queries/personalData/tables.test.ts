@@ -21,6 +21,7 @@ const aboutNobody = new Set([
   'companyGroups.name',
   'userRoles.name',
   'usedIdentityTokens.tokenHash',
+  'firstStartLinks.tokenHash',
   'idempotencyKeys.statusCode',
 ])
 

@@ -9,6 +9,12 @@ export const administrationQueries = {
     queryFn: ({ signal }) => call('GET /api/v1/installation-check', {}, { signal }),
   }),
 
+  /** What an installation has of what it needs before people can work. */
+  setUp: queryOptions({
+    queryKey: ['set-up'],
+    queryFn: ({ signal }) => call('GET /api/v1/set-up', {}, { signal }),
+  }),
+
   organisationImports: queryOptions({
     queryKey: ['organisation-imports'],
     queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { InputHelperText, useInput } from 'react-admin'
 import { groupsOf } from '#domain/records/groupNames'
 import { useAdministeredTree } from './administeredTree.tsx'
@@ -19,6 +19,16 @@ export function GroupInput({ source, companySource, isRequired = false, placehol
   const groups = useMemo(() => (root ? groupsOf(root) : []), [root])
   const { field, fieldState } = useInput({ source })
   const company = useInput({ source: companySource ?? source })
+  const choose = (group: { id: number; companyId: number } | null) => {
+    field.onChange(group?.id ?? null)
+    if (companySource !== undefined) company.field.onChange(group?.companyId ?? null)
+  }
+  // Where there is one group, nothing is to be chosen.
+  const [only, ...others] = groups
+  const isSettled = !isRequired || others.length > 0 || !only || field.value === only.id
+  useEffect(() => {
+    if (!isSettled && only) choose(only)
+  })
   const error = fieldState.error ?? company.fieldState.error
   return (
     <GroupPicker
@@ -29,10 +39,7 @@ export function GroupInput({ source, companySource, isRequired = false, placehol
       placeholder={placeholder}
       value={(field.value as number | null) || null}
       error={error && <InputHelperText error={error.message} />}
-      onChange={(group) => {
-        field.onChange(group?.id ?? null)
-        if (companySource !== undefined) company.field.onChange(group?.companyId ?? null)
-      }}
+      onChange={choose}
     />
   )
 }

@@ -14,6 +14,7 @@ import { pathOfStep } from '../risks/shared/steps.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { ProgressRecords } from './ProgressRecords.tsx'
 import { countedIn, linkTo, type CountedRecords } from './progressRows.ts'
+import { SetUpList } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 
 /**
@@ -29,7 +30,12 @@ export default function OverviewPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('app.menu.overview')} text={translate('progress.text')} />
       {canAccess === true && <Sections counted={counted} />}
-      {canAccess === false && <ToDo progress={undefined} />}
+      {canAccess === false && (
+        <>
+          <SetUpList />
+          <ToDo progress={undefined} />
+        </>
+      )}
     </Stack>
   )
 }

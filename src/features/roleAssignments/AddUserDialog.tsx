@@ -13,6 +13,8 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { findUser, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { UndoAction } from '#src/ui/UndoAction.tsx'
+import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
@@ -20,13 +22,25 @@ import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { useCompanies, useExpertRoleId } from './roles.ts'
 
+/** So long the way to the link of an invitation stays, in milliseconds. */
+const timeForLink = 20_000
+
 /** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
+  const copyLink = useCopyLink()
+  const [known, setKnown] = useState<User>()
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
-    const { createdCount } = given as { createdCount: number }
+    const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
     const waits = createdCount < (data?.roleAssignments?.length ?? 0)
-    notify(waits ? 'roleAssignments.addedWaiting' : 'roleAssignments.added', { type: waits ? 'info' : 'success' })
+    const isNew = known === undefined && user !== undefined
+    notify(waits ? 'roleAssignments.addedWaiting' : 'roleAssignments.added', {
+      type: waits ? 'info' : 'success',
+      ...(isNew && {
+        autoHideDuration: timeForLink,
+        action: <UndoAction label="people.users.link.copy" onUndo={() => copyLink(user.id)} />,
+      }),
+    })
     onClose()
   }
   return (
@@ -36,18 +50,22 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       redirect={false}
       mutationOptions={{ onSuccess, onError: onSaveError }}
     >
-      <AddUserForm onClose={onClose} />
+      <AddUserForm known={known} setKnown={setKnown} onClose={onClose} />
     </CreateBase>
   )
 }
 
-function AddUserForm({ onClose }: { onClose: () => void }) {
+interface KnownPerson {
+  known: User | undefined
+  setKnown: (user: User | undefined) => void
+}
+
+function AddUserForm({ known, setKnown, onClose }: KnownPerson & { onClose: () => void }) {
   const translate = useText()
   const { save } = useSaveContext()
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
-  const [known, setKnown] = useState<User>()
   const schema = useMemo(() => addUserForm(expertRoleId, companies, known), [expertRoleId, companies, known])
 
   const onSave = async (values: FieldValues) => {
@@ -100,7 +118,7 @@ const text = {
 } as const
 
 /** Who it is. Somebody known keeps name and type, so the form shows theirs. */
-function PersonInputs({ known, setKnown }: { known: User | undefined; setKnown: (user: User | undefined) => void }) {
+function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
 

@@ -3,7 +3,7 @@ import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -35,7 +35,8 @@ type OpenedDialog =
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const [opened, setOpened] = useState<OpenedDialog>()
+  const asksToAdd = useLocation().state === 'add'
+  const [opened, setOpened] = useState<OpenedDialog | undefined>(asksToAdd ? { kind: 'add' } : undefined)
   const queryClient = useQueryClient()
   const onClose = () => {
     setOpened(undefined)

@@ -5,6 +5,7 @@ import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Sends an invitation, or one more, to somebody who never signed in (rule admin.invitation). */
@@ -33,6 +34,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
               {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
             </p>
           )}
+          <InvitationLink userId={user.id} />
         </>
       }
       onClose={onClose}

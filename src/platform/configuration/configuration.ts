@@ -12,6 +12,8 @@ export interface Configuration {
   providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn?: PasswordMode
+  /** Whether there was no administrator when the server began (rule install.first-start). */
+  firstStart?: boolean
   /** Whether the demonstration accounts exist here (rule demo.only). */
   demonstration?: boolean
 }

@@ -32,7 +32,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
       action: { label: mailText(context, 'invitationSignIn'), url: pageUrl(baseUrl, recipient.locale, '/login') },
     }
   }
-  const token = await insertInvitationToken(db, recipient.id, new Date())
+  const token = await insertInvitationToken(db, recipient.id, new Date(), enqueuedAt)
   return {
     ...shared,
     paragraphs: [added, mailText(context, 'invitationPassword', { days: invitationLinkDays })],

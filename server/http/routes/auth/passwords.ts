@@ -8,6 +8,7 @@ import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { implement } from '../implement.ts'
+import { signIn } from './signIn.ts'
 
 /** Changing a password, and choosing another one by a mailed link. */
 export async function passwordRoutes(app: App): Promise<void> {
@@ -22,13 +23,25 @@ export async function passwordRoutes(app: App): Promise<void> {
       throw new Refusal('invalid', 'serverErrors.resetLinkDead')
     return { result: true }
   })
-  implement(app, calls.resetPassword, async (request) => {
+  implement(app, calls.resetPassword, async (request, reply) => {
     const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const { password } = request.body
     const token = resetTokenOf(request)
     const trace = securityTraceOf(request)
-    await resetPassword(app.db, app.config, { token, password, ownToken, trace })
-    return { result: true }
+    const email = await resetPassword(app.db, app.config, { token, password, ownToken, trace })
+    if (!request.body.signIn) return { result: true }
+    const session = await signIn(app, request, reply, { email, password }).catch((error: unknown) => {
+      // A second factor is to follow, which the sign-in page asks for.
+      if (error instanceof Refusal && error.kind === 'notSignedIn') return undefined
+      throw error
+    })
+    return { result: true, ...(session && { session }) }
+  })
+  implement(app, calls.readFirstStart, () => app.firstStart.read())
+  implement(app, calls.beginInstallation, async (request, reply) => {
+    const { email, password } = request.body
+    securityTraceOf(request).userId = await app.firstStart.begin(request.body)
+    return signIn(app, request, reply, { email, password })
   })
   implement(app, calls.checkPasswordToken, async ({ query }) => ({
     result: await isResetTokenAlive(app.db, passwordSignIn, query.token),

@@ -1,25 +1,16 @@
 import { signInCalls as calls } from '#domain/wire/calls/signIn'
-import { askForFactor, askForPasskey, signInByFactor } from '#server/commands/factors/signInByFactor'
-import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
+import { askForPasskey, signInByFactor } from '#server/commands/factors/signInByFactor'
 import type { App } from '#server/http/plugins/app'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
-import { loginByPassword } from '#server/session/login'
 import { closeSession } from '#server/session/sessions'
 import { implement } from '../implement.ts'
 import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
 import { factorMeansOf } from './factorMeans.ts'
+import { signIn } from './signIn.ts'
 
 /** Signing in by password and second factor, and signing out (rules session.sign-in and factor.sign-in). */
 export async function signInRoutes(app: App): Promise<void> {
-  implement(app, calls.login, async (request, reply) => {
-    const means = factorMeansOf(app, request)
-    const response = await loginByPassword(app.db, app.config, request.body, signInCallerOf(app, request), {
-      onGuesses: (email) => tellOfGuesses(app.db, email),
-      askForFactor: (userId) => askForFactor(app.db, means, userId),
-    })
-    await rememberDevice(app, request, reply, response.accessToken)
-    return response
-  })
+  implement(app, calls.login, (request, reply) => signIn(app, request, reply, request.body))
   implement(app, calls.loginBySecondFactor, async (request, reply) => {
     const means = factorMeansOf(app, request)
     const response = await signInByFactor(app.db, means, app.config, request.body, signInCallerOf(app, request))

@@ -1,8 +1,17 @@
 import { installationCalls } from '#domain/wire/calls/installation'
 import type { App } from '#server/http/plugins/app'
+import { actorOf } from '#server/http/plugins/authenticate'
+import { readSetUp } from '#server/queries/setUp'
+import { readUser } from '#server/queries/users'
 import { implement } from '../implement.ts'
 
-/** The state of every part of the installation. */
+/** The state of every part of the installation, a test of its mail, and what it has of what it needs. */
 export async function installationCheckRoutes(app: App): Promise<void> {
   implement(app, installationCalls.checkInstallation, () => app.checkInstallation())
+  implement(app, installationCalls.readSetUp, () => readSetUp(app.db))
+  implement(app, installationCalls.sendTestMail, async (request) => {
+    const actor = actorOf(request)
+    const caller = await readUser(app.db, actor, actor.userId)
+    return app.sendTestMail(caller?.email ?? '')
+  })
 }

@@ -3,6 +3,7 @@ import { personDenialOf } from '#domain/access/personAdministration'
 import { userCalls as calls } from '#domain/wire/calls/users'
 import type { UserWithWaiting } from '#domain/wire/users'
 import { removeFactorsOf } from '#server/commands/factors/removeFactorsOf'
+import { createInvitationLink } from '#server/commands/invitations/createInvitationLink'
 import { invite } from '#server/commands/invitations/invite'
 import { endSessionsOf } from '#server/commands/users/endSessionsOf'
 import { erasePerson } from '#server/commands/users/erasePerson'
@@ -44,6 +45,9 @@ export async function userRoutes(app: App): Promise<void> {
     await invite(context, request.params.id, app.config)
     return userOf(context.tx, request, request.params.id)
   })
+  implementCommand(app, calls.createInvitationLink, (context, request) =>
+    createInvitationLink(context, request.params.id, app.config),
+  )
   implement(app, calls.savePreferences, async (request) => {
     await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
     return request.body

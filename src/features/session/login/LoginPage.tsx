@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { AuthContext, useLogin } from 'react-admin'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { SecondFactorAsked } from '#domain/wire/factors'
 import type { Credentials } from '#domain/validation/credentials'
 import { authProvider } from '#src/authProvider/authProvider.ts'
+import { firstStart } from '#src/authProvider/passwords.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
@@ -25,8 +26,8 @@ const SecondStepForm = lazy(() => loadCode(() => import('./SecondStepForm.tsx'))
  * works (rules session.sign-in and session.password-mode). */
 export default function LoginPage() {
   const translate = useText()
-  const { demonstration, providers, passwordSignIn = 'on' } = useConfiguration()
-  const notice = <Notice />
+  const { demonstration, firstStart: isFirstStart, providers, passwordSignIn = 'on' } = useConfiguration()
+  const notice = isFirstStart ? <FirstStartNotice /> : <Notice />
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
   const [secondFactor, setSecondFactor] = useState<SecondFactorAsked>()
@@ -71,6 +72,19 @@ function SignInContext({ children }: { children: ReactNode }) {
 }
 
 const noticeId = 'login-notice'
+
+/** Where the way in is, as long as there is no administrator (rule install.first-start). */
+function FirstStartNotice() {
+  const translate = useText()
+  const { data } = useQuery(firstStart, queryClient)
+  if (!data?.isOpen) return <Notice />
+  return (
+    <div id={noticeId} className="login-notice" role="status">
+      <strong>{translate('auth.firstStart.none')}</strong>
+      <p>{translate('auth.firstStart.where')}</p>
+    </div>
+  )
+}
 
 /** Why a user finds themselves here. */
 function Notice() {

@@ -1,2 +1,3 @@
 export { credentialsForm, forgotPasswordForm, newPasswordForm } from '#domain/validation/credentials'
+export { firstStartForm } from '#domain/wire/firstStart'
 export { resolverOf } from '#src/ui/forms/useZodResolver.ts'

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { canResetPassword, resetPassword } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
@@ -20,7 +21,9 @@ import { useSignInResolver } from '../login/useSignInResolver.ts'
 export default function ResetPasswordPage() {
   const translate = useText()
   const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
+  const { hash } = useLocation()
+  // A link that was handed over keeps it where no server sees it.
+  const token = query.get('token') ?? hash.slice(1)
   const isInvited = query.get('invitation') === 'true'
   const [isDone, setDone] = useState(false)
   const flag = canResetPassword(token)
@@ -36,9 +39,10 @@ export default function ResetPasswordPage() {
       {mayReset && !isDone ? (
         <NewPasswordForm
           token={token}
-          onDone={() => {
-            setDone(true)
+          onDone={(isSignedIn) => {
             spendLink()
+            if (isSignedIn) return openDocument('/')
+            setDone(true)
           }}
           onExpired={spendLink}
         />
@@ -81,7 +85,7 @@ const ofInvitation = {
 
 interface NewPasswordFormProps {
   token: string
-  onDone: () => void
+  onDone: (isSignedIn: boolean) => void
   /** The link stopped working meanwhile. */
   onExpired: () => void
 }
@@ -102,8 +106,7 @@ function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
       submitLabel={translate('auth.savePassword')}
       onSend={async ({ password }) => {
         try {
-          await resetPassword(token, password)
-          onDone()
+          onDone(await resetPassword(token, password))
         } catch (error) {
           if (!(error instanceof ApiError) || error.namesFields || error.status !== 400) throw error
           onExpired()

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { email, newPassword, personName, requiredText } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { loginResponse } from './session.ts'
+
+/** How long the link in the log of an installation without an administrator lives, in minutes (rule install.first-start). */
+export const firstStartMinutes = 60
+
+/** Whether an installation has no administrator, and whether its organisation chart has a root. */
+export const firstStartState = z.object({ isOpen: z.boolean(), hasCompany: z.boolean() })
+
+export type FirstStartState = z.infer<typeof firstStartState>
+
+/** The first System Admin; without a chart also the company above all. */
+export const firstStartInput = z.strictObject({
+  token: requiredText(textLimits.medium),
+  companyName: requiredText(textLimits.short).optional(),
+  email,
+  firstName: personName,
+  lastName: personName,
+  password: newPassword,
+})
+
+/** What the form of it asks for; the company where it has a field. */
+export const firstStartForm = firstStartInput.omit({ token: true })
+
+export type FirstStartInput = z.output<typeof firstStartInput>
+
+/** What an installation has of what it needs before people can work (rule install.checklist). */
+export const setUp = z.object({
+  companyGroups: z.int(),
+  people: z.int(),
+  experts: z.int(),
+  assessors: z.int(),
+  /** Whether the criteria or the appetite were changed from those of the product. */
+  hasOwnRules: z.boolean(),
+  submitted: z.int(),
+})
+
+export type SetUp = z.infer<typeof setUp>
+
+/** A password that was chosen by a link, with the session of its owner where no second factor is to follow. */
+export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
+
+/** The link of an invitation, for whoever hands it over (rule admin.invitation-link). */
+export const invitationLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() })

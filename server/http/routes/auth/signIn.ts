@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoginResponse } from '#domain/wire/session'
+import { askForFactor } from '#server/commands/factors/signInByFactor'
+import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
+import type { App } from '#server/http/plugins/app'
+import { loginByPassword } from '#server/session/login'
+import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
+import { factorMeansOf } from './factorMeans.ts'
+
+/** Signs the caller in by e-mail and password, and remembers the browser (rules session.sign-in and factor.sign-in). */
+export async function signIn(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: { email: string; password: string },
+): Promise<LoginResponse> {
+  const means = factorMeansOf(app, request)
+  const response = await loginByPassword(app.db, app.config, credentials, signInCallerOf(app, request), {
+    onGuesses: (email) => tellOfGuesses(app.db, email),
+    askForFactor: (userId) => askForFactor(app.db, means, userId),
+  })
+  await rememberDevice(app, request, reply, response.accessToken)
+  return response
+}

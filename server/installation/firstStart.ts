@@ -1,0 +1,76 @@
+import { eq, gt, isNull, sql } from 'drizzle-orm'
+import { firstStartMinutes, type FirstStartInput } from '#domain/wire/firstStart'
+import { setPassword } from '../commands/passwords/setPassword.ts'
+import type { Config } from '../config.ts'
+import { transaction, type Db, type Queryable } from '../database/client.ts'
+import { companyGroups, firstStartLinks, users } from '../database/schema/index.ts'
+import { baseUrlOf } from '../delivery/mail/addresses.ts'
+import { Refusal } from '../errors/refusals.ts'
+import { checkNewPassword, type NewPasswordConfig } from '../session/newPasswords.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { hashOf, newToken } from '../session/tokens.ts'
+import { appoint, systemAdmins } from './createAdministrator.ts'
+import { InstallationError, operator } from './operator.ts'
+
+/** Whether the first System Admin is still to come, and whether the organisation chart has a root. */
+export async function readFirstStart(db: Queryable): Promise<{ isOpen: boolean; hasCompany: boolean }> {
+  const [root] = await db
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(isNull(companyGroups.parentId))
+    .limit(1)
+  return { isOpen: (await systemAdmins(db)).length === 0, hasCompany: root !== undefined }
+}
+
+/**
+ * Returns the line for the log of an installation without an administrator: a link that works once, within the hour, and
+ * only as long as there is no administrator. Null where there is one, or where passwords do not serve everybody.
+ */
+export async function firstStartLine(
+  db: Db,
+  config: Pick<Config, 'passwordSignIn' | 'publicUrl' | 'port'>,
+): Promise<string | null> {
+  if (config.passwordSignIn !== 'on' || !(await readFirstStart(db)).isOpen) return null
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + firstStartMinutes * 60_000)
+  await db.insert(firstStartLinks).values({ tokenHash: hashOf(token), expiresAt })
+  return `This risk board has no administrator yet. Open this link within ${firstStartMinutes} minutes; it works once: ${baseUrlOf(config)}/first-start#${token}`
+}
+
+/**
+ * POST /auth/first-start: makes the first System Admin with a password, and the company above all where there is none (rule
+ * install.first-start). Every other such link ends. @returns the number of the new administrator
+ * @throws `invalid` where the link does not work any more, or with `password` or `companyName`
+ */
+export async function beginInstallation(
+  db: Db,
+  config: NewPasswordConfig,
+  { token, password, companyName, ...person }: FirstStartInput,
+): Promise<number> {
+  await checkLink(db, token)
+  // Outside the transaction: it is slow on purpose, and the embedded database has one session.
+  const passwordHash = await hashPassword(password)
+  return transaction(db, async (tx) => {
+    // Two callers at once would both find nobody.
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+    await checkLink(tx, token)
+    const context = { tx, now: new Date(), actor: operator }
+    const userId = await appoint(context, { ...person, companyName, isAnother: false }).catch((error: unknown) => {
+      throw error instanceof InstallationError ? new Refusal('invalid', 'serverErrors.firstStartRefused') : error
+    })
+    await checkNewPassword(tx, config, userId, password)
+    const { email } = person
+    await setPassword(tx, { userId, email, passwordHash, action: 'reset_password', ownSessionId: undefined })
+    await tx.delete(firstStartLinks)
+    return userId
+  })
+}
+
+async function checkLink(db: Queryable, token: string): Promise<void> {
+  const { tokenHash, expiresAt } = firstStartLinks
+  const [link] = await db
+    .select({ tokenHash })
+    .from(firstStartLinks)
+    .where(sql`${eq(tokenHash, hashOf(token))} and ${gt(expiresAt, sql`now()`)}`)
+  if (!link || (await systemAdmins(db)).length > 0) throw new Refusal('invalid', 'serverErrors.firstStartLinkDead')
+}

@@ -1,0 +1,109 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { SetUp } from '#domain/wire/firstStart'
+import { isProblem } from '#domain/wire/installationCheck'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { call } from '#src/platform/http/call.ts'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Where each step is done; a state opens the form to add somebody. */
+const steps = [
+  { name: 'company', to: '/admin/organization-chart', isDone: () => true },
+  { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
+  { name: 'people', to: '/admin/role-assignment', state: 'add', isDone: ({ people }) => people > 1 },
+  { name: 'experts', to: '/admin/role-assignment', state: 'add', isDone: ({ experts }) => experts > 0 },
+  { name: 'rules', to: '/admin/rating-criteria', isDone: ({ hasOwnRules }) => hasOwnRules },
+  { name: 'mail', to: '/admin/installation', isDone: (_setUp, mailWorks) => mailWorks },
+  { name: 'assessor', to: '/admin/role-assignment', state: 'add', isDone: ({ submitted }) => submitted > 0 },
+] as const satisfies readonly {
+  name: string
+  to: string
+  state?: string
+  isDone: (setUp: SetUp, mailWorks: boolean) => boolean
+}[]
+
+/** What a new installation still needs, counted; gone once it has groups, people and experts (rule install.checklist). */
+export function SetUpList() {
+  const translate = useText()
+  const { data: setUp } = useQuery(administrationQueries.setUp)
+  const { data: check } = useQuery(administrationQueries.installationCheck)
+  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0)) return null
+  const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
+  const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
+  const done = steps.filter(({ isDone }) => isDone(setUp, mailWorks)).length
+  return (
+    <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
+        {translate('progress.setUp.title', { done, total: steps.length })}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {steps.map(({ name, to, isDone, ...step }) => {
+          const is = isDone(setUp, mailWorks)
+          return (
+            <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+              {is ? (
+                <CheckCircleIcon color="success" aria-hidden="true" />
+              ) : (
+                <CircleIcon color="disabled" aria-hidden="true" />
+              )}
+              <Box sx={{ flex: 1, minWidth: 200 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {translate(`progress.setUp.${name}.name`)}
+                  <Box component="span" sx={visuallyHidden}>
+                    {`, ${translate(is ? 'progress.setUp.done' : 'progress.setUp.open')}`}
+                  </Box>
+                </Typography>
+                {!is && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate(`progress.setUp.${name}.text`)}
+                  </Typography>
+                )}
+              </Box>
+              {name === 'mail' ? (
+                <TestMail />
+              ) : (
+                !is && (
+                  <Button
+                    component={Link}
+                    to={to}
+                    state={'state' in step ? step.state : undefined}
+                    variant="outlined"
+                    size="small"
+                  >
+                    {translate(`progress.setUp.${name}.act`)}
+                  </Button>
+                )
+              )}
+            </Stack>
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}
+
+/** Sends a mail to whoever presses it, and says what became of it. */
+function TestMail() {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const notify = useNotice()
+  const send = useMutation({
+    mutationFn: () => call('POST /api/v1/installation-check/mail', {}),
+    onSuccess: (findings) => {
+      const { code = 'unexpected', values = {} } = findings.at(-1) ?? {}
+      const sentence = translateOpen(`installation.lines.${code}`, { ...values, _: code })
+      notify({ sentence }, { type: isProblem(code) ? 'warning' : 'success' })
+    },
+  })
+  return (
+    <BusyButton variant="outlined" size="small" loading={send.isPending} onClick={() => send.mutate()}>
+      {translate('progress.setUp.mail.act')}
+    </BusyButton>
+  )
+}

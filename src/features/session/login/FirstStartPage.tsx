@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router-dom'
+import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
+import { openDocument } from '#src/platform/locale.ts'
+import { queryClient } from '#src/platform/queryClient.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { PasswordField, TextField } from './TextField.tsx'
+import { useSignInResolver } from './useSignInResolver.ts'
+
+const empty = { companyName: undefined as string | undefined, firstName: '', lastName: '', email: '', password: '' }
+
+/** `/first-start#token`: makes the first administrator by the link in the log, and signs in (rule install.first-start). */
+export default function FirstStartPage() {
+  const translate = useText()
+  const token = useLocation().hash.slice(1)
+  const { data, isLoading } = useQuery(firstStart, queryClient)
+  const resolver = useSignInResolver<typeof empty>('firstStartForm')
+  const form = useForm({ defaultValues: empty, resolver })
+  if (isLoading) return <FullPageLoader />
+  const isOpen = data?.isOpen === true && token !== ''
+  return (
+    <SignInFrame
+      title={translate('auth.firstStart.title')}
+      heading={translate(isOpen ? 'auth.firstStart.title' : 'auth.linkExpired')}
+    >
+      {isOpen ? (
+        <SignInForm
+          form={form}
+          submitLabel={translate('auth.firstStart.begin')}
+          onSend={async ({ email, ...values }) => {
+            await beginInstallation({ ...values, email: email.trim(), token })
+            openDocument('/admin')
+          }}
+        >
+          <p>{translate('auth.firstStart.text')}</p>
+          {!data.hasCompany && (
+            <TextField
+              label={translate('auth.firstStart.company')}
+              name="companyName"
+              autoComplete="organization"
+              autoFocus
+            />
+          )}
+          <TextField label={translate('auth.firstStart.firstName')} name="firstName" autoComplete="given-name" />
+          <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
+          <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
+          <PasswordField label={translate('auth.password')} name="password" autoComplete="new-password" />
+          <PasswordStrength name="password" names={[]} />
+        </SignInForm>
+      ) : (
+        <>
+          <p className="login-notice" role="status">
+            {translate('auth.firstStart.dead')}
+          </p>
+          <Link className="login-link" to="/login">
+            {translate('auth.backToSignIn')}
+          </Link>
+        </>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#src/platform/http/call.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { CopyField } from '#src/ui/CopyField.tsx'
+
+/** Creates the link of an invitation to hand over, where no email gets through (rule admin.invitation-link). */
+export function InvitationLink({ userId }: { userId: number }) {
+  const translate = useText()
+  const dates = useDates()
+  const link = useMutation({
+    mutationFn: () => call('POST /api/v1/users/:id/invitation-link', { params: { id: userId } }),
+  })
+  if (!link.data) {
+    return (
+      <BusyButton size="small" loading={link.isPending} onClick={() => link.mutate()} sx={{ mt: 1 }}>
+        {translate('people.users.link.create')}
+      </BusyButton>
+    )
+  }
+  return (
+    <>
+      <Typography variant="body2" sx={{ my: 1 }}>
+        {translate('people.users.link.text', { date: dates.withTime(link.data.expiresAt) })}
+      </Typography>
+      <CopyField
+        label={translate('people.users.link.label')}
+        value={link.data.url}
+        copyLabel={translate('people.users.link.copy')}
+        copied="people.users.link.copied"
+      />
+    </>
+  )
+}
