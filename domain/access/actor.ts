@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts'
 import type { Role } from './roles.ts'
 
-/** Who acts: a user in the present default role assignment, with the permissions that role holds. */
+/** The acting user in the current default role assignment, with the permissions of that role. */
 export interface Actor {
   userId: number
   role: Role
@@ -12,7 +12,7 @@ export interface Actor {
   hierarchy: string
   /** Ids of the expert groups of a Category Expert; empty for every other role. */
   categoryExpertIds: readonly number[]
-  /** For whom the actor stands in, as their deputy (rule deputies.acting); absent: for nobody. */
+  /** The person whom the actor represents as a deputy (rule deputies.acting). */
   forUserId?: number
   /** Whether the actor may decide on what they submitted: the setting FOUR_EYES is off (rule workflow.four-eyes). */
   decidesOwn?: boolean

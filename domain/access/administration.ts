@@ -12,7 +12,7 @@ export function isAdministrator(role: Role | undefined): boolean {
 }
 
 /**
- * Roles that see the progress of their reach, confirm its flows and begin its periods, and look after what it shares (rules
+ * Roles that see the progress of their area, confirm its flows, start its periods and manage its shared views (rules
  * progress.coverage, flow.confirm, reset.run and views.shared-change).
  */
 export const reachAdministrators = ['Group Admin'] as const satisfies readonly Role[]
@@ -42,15 +42,14 @@ export const installationReaders = ['System Admin'] as const satisfies readonly 
 /** Roles that write the calendar of holidays (rule follow-up.holidays). */
 export const holidayWriters = ['System Admin'] as const satisfies readonly Role[]
 
-/** Whether the actor administers the group: a System Admin any, a Group Admin those in reach (rule admin.areas). */
+/** Whether the actor administers the group: a System Admin any, a Group Admin those in the area (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true
   return actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
 }
 
 /**
- * Whether a role changes the settings that hold for the whole group: a System Admin, or a Group Admin of level 1
- * (rule admin.settings).
+ * Whether a role changes the group-wide settings: a System Admin, or a Group Admin of level 1 (rule admin.settings).
  * @param homeLevel the level of the home group, or a user's buLevel: level 1 is the same in both
  */
 export function mayChangeSettings(role: Role | undefined, homeLevel: number | null): boolean {
@@ -74,7 +73,7 @@ export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: 
   return !isRoot && target.active && !isWithinReach(group.hierarchy, target.hierarchy)
 }
 
-/** Whether a company group is the home group or stands above it: who deactivated it would lock themselves out. */
+/** Whether a company group is the home group or an ancestor of it: deactivating it would lock the actor out. */
 export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
   return idsOfHierarchy(homeHierarchy).includes(companyGroupId)
 }

@@ -14,7 +14,7 @@ export const keyPrefix = 'riskboard_'
 /** Whether a token is a key of a machine. */
 export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix)
 
-/** What a key reads: the place of its company group, and what the role of Viewers may do now. */
+/** The scope of a key: its company group, and the current rights of Viewers. */
 export interface KeyPlace {
   companyId: number
   companyGroupId: number
@@ -42,5 +42,5 @@ export function mayEndAt(expiresAt: Date, now: Date): boolean {
   return life > 0 && life <= longestKeyLife * day
 }
 
-/** `suspended`: whoever made it does not administer its company group any more (rule keys.suspended). */
+/** `suspended`: its creator no longer administers its company group (rule keys.suspended). */
 export const keyStates = ['active', 'expired', 'suspended'] as const

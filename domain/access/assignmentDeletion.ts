@@ -6,10 +6,10 @@ export const deletionDenials = ['currentGroup', 'pendingRiskItems', 'pendingRisk
 export type DeletionDenial = (typeof deletionDenials)[number]
 
 /**
- * Whether a role assignment may be removed, and if not, why (rule assignments.deletion).
- * @param assignment.isOwn the assignment is the actor's: nobody takes away the ground they stand on
- * @param assignment.isInReach the actor administers it at all
- * @param assignment.hasPending its holder has risk items, or as Managing Director records, waiting for a decision
+ * Returns the reason why a role assignment cannot be removed, or null (rule assignments.deletion).
+ * @param assignment.isOwn nobody removes their own assignment
+ * @param assignment.isInReach whether the actor administers it
+ * @param assignment.hasPending its user has risk items, or as Managing Director records, waiting for a decision
  */
 export function deletionDenialOf(assignment: {
   role: Role

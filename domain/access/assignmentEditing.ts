@@ -2,7 +2,7 @@ import { administers } from './administration.ts'
 import type { Actor } from './actor.ts'
 import { roles, type Role } from './roles.ts'
 
-/** The roles that each role may give and take away; never System Admin by a Group Admin (rule assignments.who-assigns). */
+/** The roles that each role can assign and remove; a Group Admin never System Admin (rule assignments.who-assigns). */
 const assignable: Readonly<Record<Role, readonly Role[]>> = {
   Assessor: [],
   'Internal Owner': [],
@@ -13,19 +13,18 @@ const assignable: Readonly<Record<Role, readonly Role[]>> = {
   'System Admin': roles,
 }
 
-/** The roles that somebody of this role may give and take away, in the order of rule roles.order. */
+/** Returns the roles that this role can assign and remove, in the order of rule roles.order. */
 export const assignableRoles = (role: Role): readonly Role[] => assignable[role]
 
-/** Why somebody may not give, change or take away a role; see `i18n/<language>/editDenials.ts`. */
+/** Reasons why a role cannot be assigned, changed or removed; see `i18n/<language>/editDenials.ts`. */
 export const editDenials = ['own', 'roleLocked', 'outOfReach'] as const
 
 export type EditDenial = (typeof editDenials)[number]
 
 /**
- * Why the actor may not give, change or take away a role in a company group, null where they may (rule
- * assignments.who-assigns): never one's own assignments, for nobody raises their own rights; only roles one may give;
- * only inside the reach.
- * @param assignment.userId null for a person still to be added
+ * Returns why the actor cannot assign, change or remove a role in a company group, or null (rule
+ * assignments.who-assigns): never one's own assignments; only assignable roles; only inside the area.
+ * @param assignment.userId null for a new person
  */
 export function editDenialOf(
   actor: Actor,
@@ -36,6 +35,6 @@ export function editDenialOf(
   return administers(actor, assignment.hierarchy) ? null : 'outOfReach'
 }
 
-/** Whether the actor may give, change or take away a role in a company group. */
+/** Whether the actor can assign, change or remove a role in a company group. */
 export const mayAssign = (actor: Actor, assignment: Parameters<typeof editDenialOf>[1]): boolean =>
   editDenialOf(actor, assignment) === null

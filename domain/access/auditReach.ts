@@ -3,19 +3,19 @@ import type { Actor } from './actor.ts'
 import { administers, administersEverything, isAdministrator } from './administration.ts'
 import type { Role } from './roles.ts'
 
-/** What an act of administration was about, as far as that decides who reads of it. */
+/** The subject of an administration action, as far as it decides who can read it. */
 export type AuditedPlace =
   /** A company group or a role in one; null: the group is no more. */
   | { of: 'group'; hierarchy: string | null }
-  /** A person, with every role they hold now. */
+  /** A person with all current roles. */
   | { of: 'person'; assignments: readonly { role: Role; hierarchy: string }[] }
-  /** What holds for the whole organisation. */
+  /** Group-wide settings. */
   | { of: 'everything' }
 
 /**
- * Whether the actor reads of an act of administration (rule audit.administration): a System Admin of all; a Group Admin of
- * what lies in the reach: groups and roles there, people all of whose roles are there and none of whom is a System Admin,
- * and at the top of the organisation of what holds for all.
+ * Whether the actor can read an administration action (rule audit.administration): a System Admin all; a Group Admin
+ * those in the area: groups and roles there, people whose roles are all there and none of whom is a System Admin, and
+ * group-wide settings at the top of the organisation.
  */
 export function readsAdministration(actor: Actor, place: AuditedPlace): boolean {
   if (administersEverything(actor.role)) return true

@@ -4,7 +4,7 @@ import { mayAssign } from './assignmentEditing.ts'
 import { isOutside } from './powerfulRoles.ts'
 import type { Role } from './roles.ts'
 
-/** The roles in which somebody may stand in; administrators name another administrator instead (rule deputies.roles). */
+/** The roles that can have a deputy; administrators name another administrator instead (rule deputies.roles). */
 export const deputyRoles = [
   'Assessor',
   'Internal Owner',
@@ -12,7 +12,7 @@ export const deputyRoles = [
   'Managing Director',
 ] as const satisfies readonly Role[]
 
-/** Who finds people by name: whoever writes plans, or names a deputy for themselves or for others (rule plans.people). */
+/** Whether the actor can find people by name: to write plans, or to name a deputy (rule plans.people). */
 export const peopleFinders = [...deputyRoles, 'Group Admin', 'System Admin'] as const satisfies readonly Role[]
 
 export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)
@@ -36,9 +36,9 @@ export function isDuring({ startsOn, endsOn }: Period, moment: Date): boolean {
 }
 
 /**
- * Whether the actor may name, and take back, a deputy for a role assignment (rule deputies.naming): for their own, and as who
- * may give that role there; never for the role of somebody they stand in for themselves.
- * @param assignment.isDeputys whether a deputy holds it
+ * Whether the actor can name and withdraw a deputy for a role assignment (rule deputies.naming): for their own, or as
+ * an administrator who can assign that role there; never for a role in which they are a deputy.
+ * @param assignment.isDeputys whether a deputy has it
  */
 export function mayNameDeputy(
   actor: Actor,
@@ -48,32 +48,32 @@ export function mayNameDeputy(
   return assignment.userId === actor.userId || mayAssign(actor, assignment)
 }
 
-/** Who is named, and what is known of them and of the absence. */
+/** The candidate, and the data of the candidate and the absence. */
 export interface NamedDeputy {
   period: Period
   /** The moment at which they are named. */
   now: Date
-  /** Who names them: nobody gives themselves a role. */
+  /** The person who names the deputy: nobody can assign a role to themselves. */
   actorId: number
-  /** Who is away, in which role. */
+  /** The absent person and the role. */
   absent: { userId: number }
   deputy: { userId: number; email: string; isActive: boolean }
-  /** When somebody stands in for that role assignment already. */
+  /** Periods in which the role assignment already has a deputy. */
   taken: readonly Period[]
   /** When the deputy is away, in whatever role. */
   deputyAway: readonly Period[]
-  /** Whether the deputy has that role there themselves, or stands in for somebody else in it then. */
+  /** Whether the deputy has that role there, or is a deputy for it then. */
   hasRole: boolean
-  /** None: any address may stand in. */
+  /** Empty: any address is allowed. */
   companyDomains: readonly string[]
 }
 
-/** What is wrong with a field of an absence: keys of `i18n/<language>/validation.ts`. */
+/** Faults of a field of an absence: keys of `i18n/<language>/validation.ts`. */
 export type DeputyProblem =
   | { field: 'startsOn' | 'endsOn'; message: 'absenceDays' | 'absenceTaken' | 'absencePast' }
   | { field: 'deputyId'; message: 'deputySelf' | 'deputyUnknown' | 'deputyOutside' | 'deputyHasRole' | 'deputyAway' }
 
-/** Why somebody cannot stand in for somebody else in a period, null where they can (rules deputies.period and deputies.who). */
+/** Returns why a person cannot be a deputy in a period, or null (rules deputies.period and deputies.who). */
 export function deputyProblemOf(named: NamedDeputy): DeputyProblem | null {
   const { period, now, actorId, absent, deputy, companyDomains } = named
   const today = dayOf(now)

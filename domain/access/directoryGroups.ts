@@ -6,7 +6,7 @@ export const usualGroupPattern = 'RiskBoard/{group}/{role}'
 
 const places = ['{group}', '{role}'] as const
 
-/** What the name of a directory's group says, in its own words but for the role. */
+/** The parts of a directory group's name, with the role. */
 export interface NamedRole {
   /** The company group: its id, its name, or the end of its path. */
   group: string
@@ -20,8 +20,8 @@ export const isGroupPattern = (pattern: string): boolean =>
   places.every((place) => pattern.split(place).length === 2) && !pattern.includes('}{')
 
 /**
- * What role a group of the directory gives by its name (rule directory.groups), null where it gives none. What stands
- * behind the pattern, after a slash and with commas between, are the expert groups of a Category Expert.
+ * Returns the role of a directory group by its name (rule directory.groups), null without one. After the pattern, a
+ * slash and commas separate the expert groups of a Category Expert.
  * @param pattern one that `isGroupPattern`
  */
 export function roleOfGroupName(displayName: string, pattern: string): NamedRole | null {

@@ -7,7 +7,7 @@ export type ErasureDenial = (typeof erasureDenials)[number]
 export interface ErasedPerson {
   isErased: boolean
   isActive: boolean
-  /** Whether records wait that nobody else can take over (rule admin.people). */
+  /** Whether records are pending that nobody else can take (rule admin.people). */
   hasWaiting: boolean
   /** Whether any role is held, anywhere. */
   holdsRoles: boolean
@@ -32,8 +32,8 @@ export interface PseudonymOfPerson {
 }
 
 /**
- * The pseudonym of an account: made of its number alone, so that it is always the same, nobody else's, and says nothing
- * of the person. No mail ever reaches its address (RFC 2606).
+ * Returns the pseudonym of an account: made only from its number, so that it is stable, unique and anonymous. No email
+ * is delivered to its address (RFC 2606).
  */
 export function pseudonymOf(userId: number): PseudonymOfPerson {
   const sign = userId.toString(16).toUpperCase().padStart(4, '0')

@@ -7,10 +7,10 @@ export const invitationDenials = ['inactive', 'signedIn', 'powerful'] as const
 
 export type InvitationDenial = (typeof invitationDenials)[number]
 
-/** What of a person decides whether they are invited. */
+/** The data of a person that decide about an invitation. */
 export interface Invitable {
   isActive: boolean
-  /** Whether they ever signed in: then they know the way, and a link to a password would be one more way in. */
+  /** Whether they ever signed in: then an invitation would only add a password link. */
   hasSignedIn: boolean
 }
 

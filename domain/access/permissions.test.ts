@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialPermissions, permissions } from './permissions.ts'
 import { roles, type Role } from './roles.ts'
 
-/** The table of rule permissions.by-role, as it stands there. */
+/** The table of rule permissions.by-role. */
 const table = `
 | permission                    | Assessor | Internal Owner | Category Expert | Managing Director | Viewer | Group Admin | System Admin |
 | create_risk_item              | x | x |   |   |   |   |   |

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** The named permissions (rule permissions.named). Who holds them is a matter of database rows, loaded per role. */
+/** The named permissions (rule permissions.named). Database rows define the permissions of a role. */
 export const permissions = [
   'create_risk_item',
   'create_risk_summary',
@@ -38,8 +38,8 @@ const authors: readonly Permission[] = [
 ]
 
 /**
- * What a new installation grants (rule permissions.by-role). Only the first filling of the database reads this;
- * every check reads the rows, so that an operator can grant and revoke without a release.
+ * The permissions of a new installation (rule permissions.by-role). Only the first seeding reads this; every check
+ * reads the rows, so that an operator can grant and revoke without a release.
  */
 export const initialPermissions: Readonly<Record<Role, readonly Permission[]>> = {
   Assessor: authors,

@@ -8,7 +8,7 @@ export const personDenials = ['ownAccount', 'erased', 'systemAdmin', 'worksElsew
 
 export type PersonDenial = (typeof personDenials)[number]
 
-/** Somebody with all roles they hold, and where. */
+/** A person with all roles and their groups. */
 export interface AdministeredPerson {
   userId: number
   assignments: readonly { role: Role; hierarchy: string }[]
@@ -17,9 +17,8 @@ export interface AdministeredPerson {
 }
 
 /**
- * Why the actor may not administer a person, null where they may (rule admin.people): never oneself; a System Admin
- * everybody else; a Group Admin those whose every assignment is one that they may give and take away. Nobody an account
- * that was erased.
+ * Returns why the actor cannot administer a person, or null (rule admin.people): never oneself; a System Admin
+ * everybody else; a Group Admin those whose every assignment they can assign and remove. Nobody an erased account.
  */
 export function personDenialOf(
   actor: Actor,

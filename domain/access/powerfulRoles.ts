@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { editDenialOf, type EditDenial } from './assignmentEditing.ts'
 import type { Role } from './roles.ts'
 
-/** The roles that read drafts or the private records of a home, or give roles (rule assignments.powerful). */
+/** The roles that read drafts or private records, or assign roles (rule assignments.powerful). */
 export const powerfulRoles = [
   'Assessor',
   'Internal Owner',
@@ -12,12 +12,12 @@ export const powerfulRoles = [
   'System Admin',
 ] as const satisfies readonly Role[]
 
-/** So many days a role waits for a second administrator; then nobody approves it any more. */
+/** Days after which a role request expires. */
 export const roleRequestDays = 14
 
 export const isPowerful = (role: Role): boolean => (powerfulRoles as readonly Role[]).includes(role)
 
-/** Whether a mail tells others who was given the role: an expert reads private records too (rule assignments.told). */
+/** Whether others get an email about the new role: an expert reads private records too (rule assignments.told). */
 export const isTold = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
 
 /** Whether an address is outside the company's own domains. @param companyDomains none: every address is inside */
@@ -25,8 +25,8 @@ export const isOutside = (email: string, companyDomains: readonly string[]): boo
   companyDomains.length > 0 && !companyDomains.some((domain) => isOfDomain(email, domain))
 
 /**
- * Whether a role waits until a second administrator approves it (rule assignments.second-administrator): a powerful one,
- * for an address outside the company's own domains.
+ * Whether a role needs approval by a second administrator (rule assignments.second-administrator): a powerful one, for
+ * an address outside the company's own domains.
  */
 export function needsSecondAdministrator(
   { role, email }: { role: Role; email: string },
@@ -35,22 +35,22 @@ export function needsSecondAdministrator(
   return isPowerful(role) && isOutside(email, companyDomains)
 }
 
-/** Why somebody may not approve a role that waits; see `i18n/<language>/editDenials.ts`. */
+/** Reasons why a role request cannot be approved; see `i18n/<language>/editDenials.ts`. */
 export type ApprovalDenial = EditDenial | 'ownRequest'
 
-/** A role that waits for a second administrator. */
+/** A role request for a second administrator. */
 export interface WaitingRole {
-  /** Who is to get it. */
+  /** The person who gets the role. */
   userId: number
-  /** Who asked for it. */
+  /** The requester. */
   requestedBy: number
   role: Role
   hierarchy: string
 }
 
 /**
- * Why the actor may not approve a role that waits, null where they may (rule assignments.second-administrator): who
- * could give it, but for the one who asked and the one who gets it.
+ * Returns why the actor cannot approve a role request, or null (rule assignments.second-administrator): anyone who can
+ * assign it, except the requester and the person.
  */
 export function approvalDenialOf(actor: Actor, waiting: WaitingRole): ApprovalDenial | null {
   return editDenialOf(actor, waiting) ?? (waiting.requestedBy === actor.userId ? 'ownRequest' : null)

@@ -3,17 +3,17 @@ export const signInKinds = ['password', 'oidc', 'adfs'] as const
 
 export type SignInKind = (typeof signInKinds)[number]
 
-/** Of whom a second factor is demanded beside the password (rule factor.required). */
+/** Accounts that must have a second factor in addition to the password (rule factor.required). */
 export const secondFactorModes = ['off', 'administrators'] as const
 
 export type SecondFactorMode = (typeof secondFactorModes)[number]
 
-/** What somebody proves beside the password that they are who they say (rule factor.kinds). */
+/** Kinds of a second factor (rule factor.kinds). */
 export const factorKinds = ['code', 'passkey', 'recoveryCode'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
 
-/** What decides about second factors of an account. */
+/** The state of an account that decides about second factors. */
 export interface FactorAccount {
   /** Whether the account has a passkey or one-time codes; recovery codes alone are none. */
   hasFactor: boolean
@@ -36,7 +36,7 @@ export const confirmationMinutes = 10
 /** The step that follows a right password: in, a second factor, or in only to set one up (rule factor.sign-in). */
 export type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
 
-/** What follows when e-mail and password fit (rules factor.sign-in and factor.required). */
+/** The step after a correct email and password (rules factor.sign-in and factor.required). */
 export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount): SignInStep {
   if (account.hasFactor) return 'secondFactor'
   return isDemandedOf(mode, account) ? 'enrolment' : 'signedIn'
@@ -60,8 +60,8 @@ export function mustConfirm(mode: SecondFactorMode, session: FactorSession, now:
 }
 
 /**
- * Whether a session may change the factors of its own account: within minutes of a proof of who the person is, by a factor
- * where there is one (rule factor.change). Of a company sign-on the provider keeps watch.
+ * Whether a session can change the factors of its own account: within minutes of a confirmation, by a factor if there
+ * is one (rule factor.change). For a company sign-on the provider is responsible.
  */
 export function mayChangeFactors(session: Omit<FactorSession, 'isAdministrator'>, now: Date): boolean {
   const { signInKind, hasFactor, confirmedAt, factorConfirmedAt } = session

@@ -3,7 +3,7 @@ import { roles } from './roles.ts'
 import { mayChangeSharedView, seesSharedViews } from './sharedViews.ts'
 import { actorOf, placeNames, places } from './testing.ts'
 
-/** The places in the reach of a Group Admin of group 8. */
+/** The places in the area of a Group Admin of group 8. */
 const inReach = ['home', 'homeGroupOfOtherCompany', 'below']
 const ofHome = ['home', 'homeGroupOfOtherCompany']
 

@@ -1,13 +1,15 @@
 import { isWithinReach } from '../organisation/hierarchy.ts'
 import type { Actor } from './actor.ts'
 
-/** A company group whose views are asked for. */
+/** A company group with shared views. */
 interface ViewsOfGroup {
   companyGroupId: number
   hierarchy: string
 }
 
-/** Whether the actor looks after the shared views of a group: a Group Admin of those in reach (rule views.shared-change). */
+/**
+ * Whether the actor manages the shared views of a group: a Group Admin of those in the area (rule views.shared-change).
+ */
 const looksAfter = (actor: Actor, { hierarchy }: Pick<ViewsOfGroup, 'hierarchy'>): boolean =>
   actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
 

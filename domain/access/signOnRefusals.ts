@@ -30,12 +30,12 @@ export const signOnReasons = [
 
 export type SignOnReason = (typeof signOnReasons)[number]
 
-/** Whether the provider, or what the installation says of it, is at fault, and not who signs in. */
+/** Whether the provider or its configuration is at fault, and not the person. */
 export const isOfProvider = (reason: SignOnReason): boolean =>
   reason === 'provider_away' || reason === 'discovery' || reason === 'issuer_differs'
 
 /** The last so many refusals are kept and shown (rule session.refusals). */
 export const refusalsKept = 50
 
-/** So many characters of what a token or a provider says are kept. */
+/** Maximum length of stored texts from a token or a provider. */
 export const longestSaying = 200

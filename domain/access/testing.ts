@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts'
 import type { RiskState } from '../risks/riskState.ts'
 
 /**
- * Where a record can stand as seen from the actor's home, company 30 in group 8 at `1>2>8`. The
- * sibling 88 is there because its path begins with the same characters.
+ * The possible places of a record relative to the actor's home, company 30 in group 8 at `1>2>8`. The path of the
+ * sibling 88 starts with the same characters on purpose.
  */
 export const places = {
   home: { companyId: 30, companyGroupId: 8, hierarchy: '1>2>8' },

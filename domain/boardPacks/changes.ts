@@ -1,7 +1,7 @@
 import type { Level } from '../risks/heatMap.ts'
 import { levels } from '../risks/heatMap.ts'
 
-/** What can have become of a record since a board pack was made (rule packs.changes). */
+/** Changes of a record since a board pack was made (rule packs.changes). */
 export const packChangeKinds = ['new', 'raised', 'lowered', 'completed', 'reset', 'inactive'] as const
 
 export type PackChangeKind = (typeof packChangeKinds)[number]
@@ -9,13 +9,13 @@ export type PackChangeKind = (typeof packChangeKinds)[number]
 /** How many records are named of each kind; all of them are counted. */
 export const mostNamedChanges = 40
 
-/** A record then and now, as far as the reader may know it. */
+/** A record then and now, within the reader's scope. */
 export interface ComparedRecord {
   /** Whether it was submitted and active when the pack was made. */
   wasThere: boolean
   isSubmitted: boolean
   isActive: boolean
-  /** The net levels; null where it was or is not rated, or where the reader may not know. */
+  /** The net levels; null if unrated or hidden from the reader. */
   before: Level | null
   after: Level | null
   /** Whether it was completed or reset since. */
@@ -23,7 +23,7 @@ export interface ComparedRecord {
   wasReset: boolean
 }
 
-/** What became of a record; a record may have changed in more than one way, or in none. */
+/** Returns the changes of a record; it can have several or be unchanged. */
 export function changesOf(record: ComparedRecord): PackChangeKind[] {
   const { wasThere, isSubmitted, isActive, before, after } = record
   if (!isActive) return wasThere ? ['inactive'] : []

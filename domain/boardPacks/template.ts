@@ -1,15 +1,15 @@
-/** What a company group's board packs look like, beside its logo (rule packs.template). */
+/** The look of a company group's board packs, besides its logo (rule packs.template). */
 export const templateFields = ['primaryColour', 'accentColour', 'font'] as const
 
 export type TemplateField = (typeof templateFields)[number]
 
-/** A template of which everything is said. Colours are `#rrggbb`, the font is called by its name. */
+/** A complete template. Colours are `#rrggbb`, the font is a name. */
 export type PackLook = Record<TemplateField, string>
 
-/** What holds where no company group says otherwise. Tahoma has Thai letters on Windows and macOS alike. */
+/** The default look. Tahoma has Thai letters on Windows and macOS. */
 export const defaultLook: PackLook = { primaryColour: '#0e5a63', accentColour: '#5b3fa8', font: 'Tahoma' }
 
-/** What holds for a company group: each field from the nearest group that says it, from the top down. */
+/** Returns the look of a company group: each field from the nearest group that has it, from the top down. */
 export function lookOf(groups: readonly (Partial<Record<TemplateField, string | null>> | null)[]): PackLook {
   const look = { ...defaultLook }
   for (const group of groups) for (const field of templateFields) look[field] = group?.[field] ?? look[field]

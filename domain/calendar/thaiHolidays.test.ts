@@ -15,7 +15,7 @@ describe('Thai public holidays (rule follow-up.holidays)', () => {
       2028,
       '01-01 01-03 02-10 04-06 04-13 04-14 04-15 04-17 05-01 05-04 05-08 06-03 06-05 07-06 07-07 07-28 08-12 08-14 10-13 10-23 12-05 12-10 12-11 12-31',
     ],
-    // No moving ones are known. 13 and 14 April are a Saturday and a Sunday, which share one day instead.
+    // No moving holidays are registered. 13 and 14 April are a Saturday and a Sunday, which share one substitute day.
     [
       2030,
       '01-01 04-06 04-08 04-13 04-14 04-15 04-16 05-01 05-04 05-06 06-03 07-28 07-29 08-12 10-13 10-14 10-23 12-05 12-10 12-31',

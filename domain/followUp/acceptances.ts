@@ -1,11 +1,11 @@
 import { isWorkingDay, plusDays, type Day } from '../calendar/workingDays.ts'
 
-/** So many days before the end of an acceptance people are told of it (rule acceptance.told). */
+/** Days before the end of an acceptance with an email (rule acceptance.told). */
 export const acceptanceNotices = [30, 7, 0] as const
 
 export type AcceptanceNotice = (typeof acceptanceNotices)[number]
 
-/** The first day on which an end can be told of by `acceptanceNoticeOn`, counted from the end: no holidays are longer. */
+/** Days before an end from which `acceptanceNoticeOn` can match; no holidays are longer. */
 export const earliestNotice = Math.max(...acceptanceNotices) + 30
 
 /**

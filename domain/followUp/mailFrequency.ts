@@ -1,4 +1,4 @@
-/** How often somebody wants the notices of the workflow: each by itself, or together in one mail (rule follow-up.digest). */
+/** How a person gets workflow notices: single emails or a digest (rule follow-up.digest). */
 export const mailFrequencies = ['at_once', 'daily', 'weekly'] as const
 
 export type MailFrequency = (typeof mailFrequencies)[number]

@@ -1,6 +1,6 @@
 import { workingDaysBetween, type Day } from '../calendar/workingDays.ts'
 
-/** So many working days before the end of a review period people are told what is open (rule review-periods.told). */
+/** Working days before the end of a review period with an email about open records (rule review-periods.told). */
 export const periodNotices = [14, 7, 1] as const
 
 export type PeriodNotice = (typeof periodNotices)[number]

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 
-/** What somebody is to do with a record that waits for them, each with its own time (rule follow-up.times). */
+/** The steps of a pending record, each with its own time (rule follow-up.times). */
 export const followUpSteps = ['review', 'decide', 'approve', 'report', 'revise'] as const
 
 export type FollowUpStep = (typeof followUpSteps)[number]
@@ -9,7 +9,7 @@ export type FollowUpStep = (typeof followUpSteps)[number]
 /** So many working days each step has. */
 export type StepDays = Record<FollowUpStep, number>
 
-/** What holds where no company group up the tree says otherwise, in working days. */
+/** Default times in working days, without settings of a company group. */
 export const defaultStepDays: Readonly<StepDays> = { review: 5, decide: 5, approve: 10, report: 5, revise: 10 }
 
 /** Bounds of the time of a step, in working days. */
@@ -26,16 +26,16 @@ const steps: Partial<Record<WorkflowStatus, FollowUpStep>> = {
   reject_assessor: 'revise',
 }
 
-/** What is to be done with a record in a status; undefined for a draft, which waits for nobody, and for what is complete. */
+/** Returns the step of a record in a status; undefined for a draft or a complete record, which have no assignee. */
 export const stepOf = (status: WorkflowStatus): FollowUpStep | undefined => steps[status]
 
 /** The statuses in which a record can wait for somebody. */
 export const followedStatuses = Object.keys(steps) as WorkflowStatus[]
 
 /**
- * The times of a company group: for each step what the group itself says, or the nearest group above it that says something
- * (rule follow-up.times).
- * @param path what each group on the path says, the root first
+ * Returns the times of a company group: for each step its own, or that of the nearest group above with one (rule
+ * follow-up.times).
+ * @param path the settings of each group on the path, the root first
  */
 export function stepDaysOf(path: readonly (Readonly<Partial<StepDays>> | null)[]): StepDays {
   return Object.assign({ ...defaultStepDays }, ...path.map((own) => definedOf(own ?? {})))
@@ -44,7 +44,7 @@ export function stepDaysOf(path: readonly (Readonly<Partial<StepDays>> | null)[]
 const definedOf = (days: Readonly<Partial<StepDays>>): Partial<StepDays> =>
   Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined && value !== null))
 
-/** When people are told of what they have not done yet (rule follow-up.reminders). */
+/** The stages of reminders (rule follow-up.reminders). */
 export const followUpStages = ['due', 'late3', 'late7'] as const
 
 export type FollowUpStage = (typeof followUpStages)[number]
@@ -57,13 +57,13 @@ export function stageAt(late: number): FollowUpStage | null {
   return followUpStages.findLast((stage) => late >= startOfStage[stage]) ?? null
 }
 
-/** Who is told at a stage beside those whose turn it is: the next role up at three days, the Group Admins at seven. */
+/** Additional recipients of a stage: the next role up at three days, the Group Admins at seven. */
 export function escalatedTo(stage: FollowUpStage, holder: Role): Role | null {
   if (stage === 'late7') return 'Group Admin'
   return stage === 'late3' ? nextRoleUp(holder) : null
 }
 
-/** The role that is told when another does nothing (rule follow-up.escalation). */
+/** The role that is notified when another does nothing (rule follow-up.escalation). */
 export function nextRoleUp(role: Role): Role | null {
   switch (role) {
     case 'Assessor':

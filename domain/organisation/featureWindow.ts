@@ -1,4 +1,4 @@
-/** A time in which some company groups are asked for their view by a survey (rule screens.feature-window). */
+/** A period with a survey for some company groups (rule screens.feature-window). */
 export interface FeatureWindow {
   /** First and last day, `2024-01-01`. */
   from: string

@@ -1,7 +1,7 @@
 import { fieldIn, type FieldIn, type InEachLanguage } from './inEachLanguage.ts'
 import { locales } from './locales.ts'
 
-/** The fields that hold something in each language, in the order of the languages: `nameEn` and `nameTh`. */
+/** The fields of each language, in the order of the languages: `nameEn` and `nameTh`. */
 export const fieldsIn = <Name extends string>(name: Name): FieldIn<Name>[] =>
   locales.map((locale) => fieldIn(name, locale))
 

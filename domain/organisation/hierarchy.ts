@@ -1,12 +1,12 @@
 /** Separator of the ids in a company group's path from the root, such as `1>2>8` (rule organisation.hierarchy). */
 export const hierarchySeparator = '>'
 
-/** The path of a group below `parentHierarchy`, or of a root where that is null. */
+/** Returns the path of a child of `parentHierarchy`, or of a root if that is null. */
 export function hierarchyOf(id: number, parentHierarchy: string | null): string {
   return parentHierarchy === null ? String(id) : `${parentHierarchy}${hierarchySeparator}${id}`
 }
 
-/** Whether the group at `hierarchy` is the home group itself or lies below it: the reach (rule organisation.reach). */
+/** Whether the group at `hierarchy` is the home group or a descendant (rule organisation.reach). */
 export function isWithinReach(homeHierarchy: string, hierarchy: string): boolean {
   return hierarchy === homeHierarchy || hierarchy.startsWith(`${homeHierarchy}${hierarchySeparator}`)
 }

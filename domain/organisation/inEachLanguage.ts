@@ -5,10 +5,10 @@ const suffixes = { en: 'En', th: 'Th' } as const satisfies Record<Locale, string
 /** The name of a field in one language or in any: `nameEn` and `nameTh` of `name`. */
 export type FieldIn<Name extends string, Language extends Locale = Locale> = `${Name}${(typeof suffixes)[Language]}`
 
-/** What keeps something in each language: `InEachLanguage<'name'>` has a `nameEn` and a `nameTh`. */
+/** A value in each language: `InEachLanguage<'name'>` has a `nameEn` and a `nameTh`. */
 export type InEachLanguage<Name extends string, Value = string> = Record<FieldIn<Name>, Value>
 
-/** The field that holds something in a language: `fieldIn('name', 'th')` is `nameTh`. */
+/** Returns the field of a language: `fieldIn('name', 'th')` is `nameTh`. */
 export const fieldIn = <Name extends string, Language extends Locale>(name: Name, locale: Language) =>
   `${name}${suffixes[locale]}` as FieldIn<Name, Language>
 

@@ -1,6 +1,6 @@
 /**
- * The languages of the site (rule site.languages): English at the root, Thai under `/th`. Everything that is kept, read or
- * said in each of them follows this list, or does not compile or fails a test until it does.
+ * The languages of the site (rule site.languages): English at the root, Thai under `/th`. The compiler or a test finds
+ * every place that lacks a language.
  */
 export const locales = ['en', 'th'] as const
 

@@ -4,22 +4,22 @@ export const mdFlowActivation = 'MD_FLOW_ACTIVATION'
 /** The setting by which nobody decides on what they submitted (rule workflow.four-eyes). */
 export const fourEyes = 'FOUR_EYES'
 
-/** The setting that says how high a net score may be (rule scoring.appetite). */
+/** The setting with the highest accepted net score (rule scoring.appetite). */
 export const riskAppetite = 'RISK_APPETITE'
 
-/** The setting that says up to which score an Internal Owner accepts what is above the appetite (rule acceptance.given). */
+/** The setting with the highest score that an Internal Owner can accept above the appetite (rule acceptance.given). */
 export const acceptanceOwnerLimit = 'ACCEPTANCE_OWNER_LIMIT'
 
 /** The setting by which what is above the appetite is approved only with an acceptance (rule acceptance.given). */
 export const acceptanceRequired = 'ACCEPTANCE_REQUIRED'
 
-/** The setting that says after how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+/** The setting with the days between reviews, by net level (rule review-dates.intervals). */
 export const reviewIntervals = 'REVIEW_INTERVALS'
 
 /** The setting by which a record above the appetite needs a target (rule target.required). */
 export const targetRequired = 'TARGET_REQUIRED'
 
-/** The setting by which whom an administrator adds is invited by mail (rule admin.invitation). */
+/** The setting that switches invitations for people added by an administrator (rule admin.invitation). */
 export const invitations = 'INVITATIONS'
 
 /** The same for whom the company's directory adds. */

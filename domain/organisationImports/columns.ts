@@ -23,7 +23,7 @@ const needed = {
   people: ['email', 'companyGroup', 'role'],
 } as const satisfies Record<ImportSheet, readonly OrganisationColumn[]>
 
-/** What people may call a column, in every language. */
+/** The accepted names of a column, in every language. */
 export type Headings = {
   groups: Readonly<Record<GroupColumn, readonly string[]>>
   people: Readonly<Record<PeopleColumn, readonly string[]>>
@@ -34,17 +34,17 @@ export interface TextSheet {
   rows: readonly (readonly string[])[]
 }
 
-/** So many rows may stand above the headings. */
+/** Maximum number of rows above the headings. */
 const rowsAbove = 10
 
-/** What the sheets of a file say (rule intake.reading); null where none has the headings of groups or of people. */
+/** Returns the content of the sheets (rule intake.reading); null without the headings of groups or of people. */
 export function readSheets(
   sheets: readonly TextSheet[],
   headings: Headings,
 ): { groups: GroupRow[]; people: PeopleRow[] } | null {
   const read = sheets.map((sheet) => {
     const people = tableOf<PeopleColumn>(sheet, headings.people, needed.people)
-    // Of a sheet of people the company groups are those of the roles.
+    // In a sheet of people, the company groups are those of the roles.
     return { people, groups: people ? null : tableOf<GroupColumn>(sheet, headings.groups, needed.groups) }
   })
   if (read.every(({ people, groups }) => !people && !groups)) return null

@@ -29,7 +29,7 @@ export function pathOf(node: GroupNode): string {
   return node.present?.hierarchy ?? (node.parent ? pathOf(node.parent) : '')
 }
 
-/** Whether a group is another one or lies below it; true as well where it hangs in a ring. */
+/** Whether a group is another one or a descendant; also true in a cycle. */
 export function isWithin(node: GroupNode, other: GroupNode): boolean {
   const seen = new Set<GroupNode>()
   for (let one: GroupNode | null = node; one; one = one.parent) {
@@ -39,7 +39,7 @@ export function isWithin(node: GroupNode, other: GroupNode): boolean {
   return false
 }
 
-/** How many groups stand above. */
+/** Returns the number of ancestors. */
 export function depthOf(node: GroupNode): number {
   let depth = 0
   for (let one = node.parent; one && depth < 1000; one = one.parent) depth += 1

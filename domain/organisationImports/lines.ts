@@ -6,7 +6,7 @@ import type { ValidationMessage } from '../validation/messages.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { ImportSheet, OrganisationColumn, ChangeKind } from '../wire/organisationSheets.ts'
 
-/** Why a line is left out, beside what is wrong with a single text and what others refuse as well. */
+/** Reasons for a skipped line, besides those of single texts and of the commands. */
 export const lineProblems = [
   'unknownNumber',
   'duplicateNumber',
@@ -51,10 +51,10 @@ export interface LineProblem {
 /** One change of a line, in words for who confirms it. */
 export interface LineChange {
   kind: ChangeKind
-  /** Of groups their name or parent, of people their name, of experts their expert groups. */
+  /** For groups their name or parent, for people their name, for experts their expert groups. */
   before?: string | undefined
   after?: string | undefined
-  /** Of roles. */
+  /** For roles. */
   role?: Role | undefined
   group?: string | undefined
 }
@@ -64,13 +64,13 @@ export interface PlannedLine {
   sheet: ImportSheet
   /** Its number in the sheet. */
   row: number
-  /** The group, or the e-mail address, as the line says it. */
+  /** The group, or the email, from the line. */
   subject: string
   changes: readonly LineChange[]
   problems: readonly LineProblem[]
 }
 
-/** What people may write for a yes, a no and a group that there is not yet, in every language. */
+/** The accepted words for yes, no and a new group, in every language. */
 export interface PlainWords {
   yes: readonly string[]
   no: readonly string[]
@@ -87,7 +87,7 @@ export function valueNamed<Value extends string>(
   return values.find((value) => [value, ...words[value]].some((word) => normalised(word) === name))
 }
 
-/** Whether a cell says yes or no; null where it says nothing, undefined where it says something else. */
+/** Returns the yes or no of a cell; null if empty, undefined for other texts. */
 export function yesOrNo(text: string, { yes, no }: PlainWords): boolean | null | undefined {
   if (text === '') return null
   const named = valueNamed(['yes', 'no'], text, { yes, no })

@@ -1,14 +1,14 @@
-/** What decides when an item's turn comes. */
+/** The dependencies of an item. */
 export interface Turn {
-  /** The name by which other items may mean it; null where no other waits for it. */
+  /** The name that other items use as their parent. */
   name: string | null
-  /** The name that it waits for. */
+  /** The name of the parent. */
   parent: string
 }
 
 /**
- * Returns the items in rounds: an item comes after every other one whose name is its parent. In a ring, where all of them wait
- * for each other, the first one that is left comes by itself. Takes time in proportion to the items.
+ * Returns the items in rounds: an item follows every other one whose name is its parent. In a cycle, the first
+ * remaining one comes alone. Runs in linear time.
  */
 export function parentsFirst<Item>(items: readonly Item[], turnOf: (item: Item) => Turn): Item[] {
   const waiting = items.map((item, index) => ({ item, index, isDone: false, ...turnOf(item) }))

@@ -46,7 +46,7 @@ export interface PresentPerson extends ShownPerson {
   waiting: readonly { companyGroupId: number; role: Role }[]
 }
 
-/** What the rows of people are held against. */
+/** The data that rows of people are compared with. */
 export interface PeopleFacts {
   actor: Actor
   /** The organisation chart to come. */
@@ -54,9 +54,9 @@ export interface PeopleFacts {
   companies: ReadonlyMap<number, Company>
   userRoles: readonly UserRole[]
   categoryExperts: readonly CategoryExpert[]
-  /** Those whom the rows name, by e-mail in small letters. */
+  /** The people in the rows, by lower-case email. */
   people: ReadonlyMap<string, PresentPerson>
-  /** The domains of mails of the company's own (rule assignments.second-administrator). */
+  /** The company's own email domains (rule assignments.second-administrator). */
   companyDomains: readonly string[]
   words: PlainWords & {
     role: Readonly<Record<Role, readonly string[]>>

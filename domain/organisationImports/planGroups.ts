@@ -12,7 +12,7 @@ import { organisationLimits } from '../validation/limits.ts'
 import { parentsFirst, type Turn } from './parentsFirst.ts'
 import { yesOrNo, type LineChange, type LineProblem, type PlainWords, type PlannedLine } from './lines.ts'
 
-/** What the rows of groups are held against. */
+/** The data that rows of groups are compared with. */
 export interface GroupFacts {
   actor: Actor
   /** All of them, each after its parent. */
@@ -49,8 +49,8 @@ interface Pending {
 }
 
 /**
- * What rows of company groups change of the organisation chart (rule intake.groups). A group is known by its number, else by name and
- * parent; what no row speaks of stays as it is. Nothing is written.
+ * Plans the changes of rows of company groups (rule intake.groups). A group is matched by its number, otherwise by name
+ * and parent; missing values stay. Writes nothing.
  */
 export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupPlan {
   const nodes = new GroupNodes(facts.groups, facts.companies)
@@ -97,7 +97,7 @@ function readRows(rows: readonly GroupRow[], nodes: GroupNodes, facts: GroupFact
     else if (name !== written(node?.present?.name ?? '')) {
       const parsed = groupName.safeParse(name)
       const [problem] = parsed.success ? [] : Object.values(problemsOf(parsed.error))
-      // A name that there is already stays, whoever wrote it.
+      // Existing names are not validated.
       if (problem && nodes.called(name).length === 0) refuse('name', problem.message, problem.params)
     }
     const company = companies.get(normalised(cells.company))
@@ -149,7 +149,7 @@ function place(one: Pending, nodes: GroupNodes): void {
   nodes.add(one.node)
 }
 
-/** The parent a row names: null for the root, undefined where it is not understood. */
+/** Returns the parent of a row: null for the root, undefined if invalid. */
 function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes): GroupNode | null | undefined {
   const isRoot = node ? node.present?.parentId === null : nodes.find(cells.name).some(({ parent }) => parent === null)
   if (cells.parent === '') {
@@ -162,7 +162,7 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
     return undefined
   }
   const found = nodes.find(cells.parent)
-  // Of two groups of the same name the one that it hangs below already is meant.
+  // If two groups have the same name, the one with the current parent is meant.
   const present = found.find((one) => one === node?.parent)
   const [parent] = present ? [present] : found
   if (!parent) refuse('parent', 'unknownParent')
@@ -171,7 +171,7 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
   return undefined
 }
 
-/** What becomes of a group, with the acts that do it; what may not be is refused. */
+/** The outcome for a group, with the actions; refused if not allowed. */
 function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, acts: GroupAct[]): LineChange[] {
   const { node, refuse, company, active, row } = one
   if (!node) return []

@@ -36,7 +36,7 @@ export interface PeoplePlan {
   acts: PersonAct[]
 }
 
-/** What the rows before said. */
+/** Results of the earlier rows. */
 interface Seen {
   people: Map<string, { row: number; names: string; isNamed: boolean }>
   /** The row of each role of somebody, by the group, which there may not be yet. */
@@ -45,8 +45,8 @@ interface Seen {
 }
 
 /**
- * What rows of people change of accounts and roles (rule intake.people). Somebody is known by the e-mail, a role by its company group; what
- * no row speaks of stays as it is. Nothing is written.
+ * Plans the changes of rows of people (rule intake.people). A person is matched by email, a role by its company group;
+ * missing values stay. Writes nothing.
  */
 export function planPeople(rows: readonly PeopleRow[], present: PeopleFacts): PeoplePlan {
   const facts = { ...present, ...expertNames(present.categoryExperts) }
@@ -141,13 +141,13 @@ function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
   return [...acts, ofRole]
 }
 
-/** What becomes of the role of a row; null where it is as the row says, or may not be. */
+/** Returns the change of a row's role; null if there is none or it is not allowed. */
 function actOfRole(row: PeopleRow, planned: Planned): PersonAct | null {
   const { person, wanted, facts, refuse } = planned
   const { email, known } = person
   const { node, role, experts, isRemoved } = wanted
   const at = { row: row.number, email }
-  // Who has which role elsewhere is none of the actor's business.
+  // Roles outside the actor's area are not shown.
   if (!administers(facts.actor, pathOf(node))) {
     refuse('companyGroup', 'outsideReach')
     return null
@@ -162,7 +162,7 @@ function actOfRole(row: PeopleRow, planned: Planned): PersonAct | null {
   if (!isRemoved && known?.waiting.some(isThis)) return null
 
   refuseByRights(planned)
-  // Who has one that is offered no more keeps it (rule reference.retired).
+  // Retired values stay for those who have them (rule reference.retired).
   for (const { id, name, isRetired } of experts) {
     if (isRetired && !held?.categoryExpertIds.includes(id)) refuse('categoryExperts', 'unknownExpert', { name })
   }

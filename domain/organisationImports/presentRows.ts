@@ -5,7 +5,7 @@ import type { GroupRow, PeopleRow } from './columns.ts'
 import { GroupNodes, type GroupNode, type PresentGroup } from './groupNodes.ts'
 import type { ShownPerson } from './peopleFacts.ts'
 
-/** What is there, and how it is called in the language of the workbook. */
+/** The current organisation, with names in the language of the workbook. */
 export interface PresentFacts {
   /** All of them, each after its parent. */
   groups: readonly PresentGroup[]
@@ -17,7 +17,9 @@ export interface PresentFacts {
   words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }
 }
 
-/** The rows of a workbook that says what is there (rule intake.round-trip): taken in again it changes nothing. */
+/**
+ * Returns the rows of a workbook with the current organisation (rule intake.round-trip): importing it changes nothing.
+ */
 export function presentRows(facts: PresentFacts): { groups: GroupRow[]; people: PeopleRow[] } {
   const { words, isIncluded } = facts
   const nodes = new GroupNodes(facts.groups, facts.companies)
@@ -63,7 +65,7 @@ export function presentRows(facts: PresentFacts): { groups: GroupRow[]; people: 
   return { groups, people }
 }
 
-/** A group with all below it before the next one. */
+/** A group with all its descendants before the next one. */
 function inTreeOrder(all: readonly GroupNode[]): GroupNode[] {
   const below = new Map<GroupNode | null, GroupNode[]>()
   for (const node of all) below.set(node.parent, [...(below.get(node.parent) ?? []), node])

@@ -27,7 +27,7 @@ export function expertNames(groups: readonly CategoryExpert[]): ExpertNames {
   return { expertsByName: new Map(named.reverse()) }
 }
 
-/** Somebody as a row says them. */
+/** A person from a row. */
 export interface RowPerson {
   email: string
   firstName: string
@@ -36,7 +36,7 @@ export interface RowPerson {
   known: PresentPerson | null
 }
 
-/** A role as a row says it. */
+/** A role from a row. */
 export interface RowRole {
   node: GroupNode
   role: UserRole
@@ -46,9 +46,9 @@ export interface RowRole {
 }
 
 /**
- * Who a row is about. Names are as people have them, by the rule of the directory (rule directory.names); of somebody
- * who is known an empty cell leaves the name as it is.
- * @returns null where it is not understood, with the reasons told
+ * Returns the person of a row. Names follow the rule of the directory (rule directory.names); for registered people an
+ * empty cell keeps the name.
+ * @returns null if invalid, with the reported reasons
  */
 export function personOf({ cells }: PeopleRow, facts: PeopleFacts, refuse: Refuse): RowPerson | null {
   const email = cells.email.toLowerCase()
@@ -91,7 +91,7 @@ function userTypeOf(text: string, email: string, { companies, words }: PeopleFac
   return [...companies.values()].some(({ emailDomain }) => isOfDomain(email, emailDomain)) ? 'scg' : 'non_scg'
 }
 
-/** Which role where a row is about; null where it is not understood, with the reasons told. */
+/** Returns the role and group of a row; null if invalid, with the reported reasons. */
 export function roleOf({ cells }: PeopleRow, facts: PeopleFacts & ExpertNames, refuse: Refuse): RowRole | null {
   const node = groupOf(cells, facts, refuse)
   const name = valueNamed(roles, cells.role, facts.words.role)
@@ -120,7 +120,7 @@ function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refu
 }
 
 function expertsOf(text: string, role: UserRole, { expertsByName }: ExpertNames, refuse: Refuse): CategoryExpert[] {
-  // Of more names than there are some are unknown anyway.
+  // With more names than that, some are invalid anyway.
   const names = [...new Set(text.split(/[,;\n]/).flatMap((name) => name.trim() || []))].slice(0, expertsByName.size + 1)
   if (role.name !== 'Category Expert') {
     if (names.length > 0) refuse('categoryExperts', 'expertsNotForRole')

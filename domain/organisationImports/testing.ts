@@ -116,7 +116,7 @@ const viewer: PeopleRow['cells'] = {
   remove: '',
 }
 
-/** Rows of the sheet of people: without more said, the viewer Nok as she is. */
+/** Rows of the sheet of people; by default the unchanged viewer Nok. */
 export const peopleRows = (...rows: readonly Partial<PeopleRow['cells']>[]): PeopleRow[] =>
   rows.map((cells, index) => ({ number: index + 2, cells: { ...viewer, ...cells } }))
 

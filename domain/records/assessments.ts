@@ -21,19 +21,19 @@ export function ratingOfRisk(risk: Pick<Risk, 'latestDetail'>, type: AssessmentT
   return ratingOf(likelihood, impact)
 }
 
-/** Where an assessment stands on the heat map; null where it is not rated. */
+/** Returns the cell of an assessment on the heat map; null if unrated. */
 export function placeOf(assessment: Assessment | undefined): { likelihood: number | null; impact: number | null } {
   return { likelihood: assessment?.likelihoodRate ?? null, impact: assessment?.highestImpactRate ?? null }
 }
 
-/** The impact types of which an assessment says something. */
+/** Returns the impact types with any value in an assessment. */
 export function answeredImpactsOf(assessment: Assessment | undefined): Assessment['impactAssessmentItems'] {
   return (assessment?.impactAssessmentItems ?? []).filter(
     (item) => item.rate !== null || impactValues.some((name) => item[name] !== null),
   )
 }
 
-/** How many of the records stand in each cell of the heat map. */
+/** Returns the number of records in each cell of the heat map. */
 export function heatMapOf(risks: readonly Pick<Risk, 'latestDetail'>[], type: AssessmentType): HeatMapCells {
   const counts = emptyHeatMap()
   for (const risk of risks) {
@@ -50,7 +50,10 @@ export interface Amount {
   financialCurrency: Currency | null
 }
 
-/** What amounts come to, one sum a currency, in the order they appear; none is converted (rule record.amount). */
+/**
+ * Returns the sums of amounts, one for each currency, in order of appearance; nothing is converted (rule
+ * record.amount).
+ */
 export function sumsOf(amounts: readonly Amount[]): { financialAmount: number; financialCurrency: Currency }[] {
   const cents = new Map<Currency, number>()
   for (const { financialAmount: amount, financialCurrency: currency } of amounts) {

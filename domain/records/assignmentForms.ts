@@ -12,7 +12,7 @@ import {
 import { namesForm } from '../wire/users.ts'
 import type { UserType } from '../access/roles.ts'
 
-/** One role of a person as a form holds it: a present one with all that is known of it, or a new one. */
+/** One role of a person in a form: an existing one with its data, or a new one. */
 export interface RoleRow extends Partial<ListedRoleAssignment> {
   companyId: number | null
   companyGroupId: number | null
@@ -33,12 +33,12 @@ export function assignmentOfRow(row: RoleRow, expertRoleId: number | undefined):
   }
 }
 
-/** A refinement that is told of whatever else is wrong. */
+/** A refinement that runs even if other fields fail. */
 const always = { when: () => true }
 
 const { roleAssignments } = replaceAssignmentsInput.shape
 
-/** What can be told of all roles of a person without the server (rule assignments.at-least-one). */
+/** Checks all roles of a person without the server (rule assignments.at-least-one). */
 export function editRolesForm(expertRoleId: number | undefined) {
   const row = z
     .object(roleAssignments.element.shape)
@@ -51,19 +51,19 @@ export function editRolesForm(expertRoleId: number | undefined) {
   return z.object({ roleAssignments: rows.pipe(roleAssignments) })
 }
 
-/** A person with one or several roles in one company group, as the form holds them. */
+/** The form values of a person with one or several roles in one company group. */
 export const noUser = {
   email: '',
   firstName: '',
   lastName: '',
   userType: 'scg' as UserType,
-  /** The language of mails to somebody new. */
+  /** The language of emails to a new person. */
   locale: defaultLocale as Locale,
   companyGroupId: null as number | null,
   /** The company of the group. */
   companyId: null as number | null,
   userRoleIds: [] as number[],
-  /** Of the role Category Expert. */
+  /** For the role Category Expert. */
   categoryExpertIds: [] as number[],
 }
 
@@ -86,8 +86,8 @@ const { email, userType } = addUserInput.shape
 const ids = z.array(z.int())
 
 /**
- * What can be told of a new assignment without the server (rule assignments.checks).
- * @param present the names of somebody known, which stay whatever they are
+ * Checks a new assignment without the server (rule assignments.checks).
+ * @param present the names of a registered person, which stay unchanged
  */
 export function addUserForm(
   expertRoleId: number | undefined,
@@ -114,7 +114,7 @@ export function addUserForm(
     .refine((values) => isOfCompany(values, companies), { ...always, path: ['email'], error: 'emailDomain' })
 }
 
-/** Somebody of the group has an e-mail address of the company they work for (rule validation.email-domain). */
+/** A person of the group has an email of their company (rule validation.email-domain). */
 function isOfCompany(values: Pick<AddUserValues, 'email' | 'userType' | 'companyId'>, companies: readonly Company[]) {
   const company = companies.find(({ id }) => id === values.companyId)
   return values.userType !== 'scg' || !company || isOfDomain(values.email.trim(), company.emailDomain)

@@ -3,7 +3,7 @@ import type { RiskDetail } from '../wire/riskDetails.ts'
 import { ratingOfRisk } from './assessments.ts'
 import { titleLength } from '../risks/row.ts'
 
-/** What a card says of the revision it shows. */
+/** The fields of a card from its visible revision. */
 export type CardContent = Pick<
   RiskCard,
   | 'riskCategory'
@@ -21,7 +21,7 @@ export type CardContent = Pick<
 /** A record, read as a card or whole. */
 export type CardOrRecord = CardContent | { latestDetail: RiskDetail; appetite?: number | null }
 
-/** What a card says of a record, be it read as a card or whole (rule wire.cards). */
+/** The fields of a card, from a card or from a whole record (rule wire.cards). */
 export function cardContentOf(risk: CardOrRecord): CardContent {
   if (!('latestDetail' in risk)) return risk
   const { latestDetail: detail } = risk

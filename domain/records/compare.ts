@@ -11,7 +11,7 @@ import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubj
 /** The fields of a detail that are compared one by one, in the order of reading. */
 export const comparedFields = namesOf(detailFields, { compared: [true] })
 
-/** Of those, the ones that are a text to its reader. */
+/** Those that the reader sees as text. */
 export const comparedTexts = namesOf(detailFields, {
   compared: [true],
   kind: ['reference', 'text', 'longText', 'choice', 'person', 'target'],
@@ -19,12 +19,12 @@ export const comparedTexts = namesOf(detailFields, {
 
 export type ComparedText = (typeof comparedTexts)[number]
 
-/** What of a revision is compared: its content, not its state. */
+/** The compared parts of a revision: its content, not its status. */
 export type RevisionContent = Pick<
   RiskDetail,
   (typeof comparedFields)[number] | 'riskCategoryDescription' | 'assessments' | 'mitigationPlans'
 > & {
-  /** Ids of the bound items of a summary; empty for an item. */
+  /** Ids of the linked items of a summary; empty for an item. */
   riskIds: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export interface AssessmentChange {
   type: AssessmentType
   before: Assessment | undefined
   after: Assessment | undefined
-  /** Whether it stands in another cell of the heat map. */
+  /** Whether the cell changed. */
   isMoved: boolean
   impacts: ImpactChange[]
   texts: TextChange<AssessmentText>[]
@@ -66,7 +66,7 @@ export interface ListChange<Value> {
   removed: Value[]
 }
 
-/** What a reviewer has to look at: everything in which two revisions differ. */
+/** The differences of two revisions. */
 export interface RevisionChanges {
   texts: TextChange[]
   files: ListChange<string>
@@ -107,9 +107,9 @@ export interface EarlierRemark {
 }
 
 /**
- * Looks at each remark made on the earlier revision: was anything done about it?
- * @param decidedAt when the earlier revision was decided; remarks made later are of the present review
- * @param status where the later revision stands
+ * Checks for each remark on the earlier revision whether its part changed.
+ * @param decidedAt when the earlier revision was decided; later remarks belong to the current review
+ * @param status the status of the later revision
  */
 export function answersTo(
   notes: readonly StickyNote[],
@@ -134,7 +134,7 @@ export function answersTo(
     })
 }
 
-/** Who reviews, in the order of the steps. */
+/** The reviewing roles, in the order of the steps. */
 const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
 
 /** How many of them a record has passed; none in any other status. */
@@ -146,7 +146,7 @@ const passed: Partial<Record<WorkflowStatus, number>> = {
   complete_managing_director: 3,
 }
 
-/** Whether a reviewer of that role let the record pass on to where it stands. */
+/** Whether a reviewer of that role already forwarded the record. */
 const hasApproved = (role: string, status: WorkflowStatus): boolean =>
   reviewers.slice(0, passed[status] ?? 0).includes(role)
 
@@ -216,10 +216,7 @@ function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem
   })
 }
 
-/**
- * A plan has another id in each revision, so plans are told by their words: first those that kept them,
- * then the rest by their place in the list.
- */
+/** A plan has another id in each revision, so plans are matched by text first, then by position. */
 function planChanges(before: readonly MitigationPlan[], after: readonly MitigationPlan[]): PlanChange[] {
   const left = new Map(before.map((plan, place) => [place, plan]))
   const take = (fits: (plan: MitigationPlan, place: number) => boolean): MitigationPlan | undefined => {
@@ -240,5 +237,5 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
   return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]
 }
 
-/** What of a field tells two plans apart: an owner is the same person under any name. */
+/** The value of a field that distinguishes two plans: an owner is the same person under any name. */
 const planValueOf = (plan: MitigationPlan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])

@@ -8,10 +8,10 @@ export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactType
 
 const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, unit: null }
 
-/** Five criteria that say nothing yet. */
+/** Five empty criteria. */
 export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
 
-/** Whether a criterion says anything. */
+/** Whether a criterion has any value. */
 export const saysSomething = (criterion: Criterion): boolean =>
   [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
 
@@ -19,7 +19,7 @@ export const saysSomething = (criterion: Criterion): boolean =>
 export const wordsIn = (criterion: Criterion, locale: Locale): string | null =>
   textIn(criterion, 'text', locale) ?? textsIn(criterion, 'text').find((text) => text !== null) ?? null
 
-/** The criteria of a scale, in the order of the rates; empty where none of them says anything (rule scoring.criteria). */
+/** Returns the criteria of a scale, in the order of the rates; empty if all are empty (rule scoring.criteria). */
 export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, rated: RatedScale): Criterion[] {
   const found =
     rated.scale === 'likelihood'
@@ -28,7 +28,7 @@ export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, 
   return found?.some(saysSomething) ? found : []
 }
 
-/** What a rate means on a scale; undefined where nothing is written of it. */
+/** Returns the criterion of a rate; undefined if empty. */
 export function criterionAt(criteria: readonly Criterion[], rate: Rate | number | null): Criterion | undefined {
   const criterion = rate === null ? undefined : criteria[rate - 1]
   return criterion && saysSomething(criterion) ? criterion : undefined
@@ -48,7 +48,7 @@ export function completeCriteria(
   }
 }
 
-/** The fields of all criteria by their place, `financial.3.textEn`, as the audit tells of them. */
+/** The fields of all criteria by path, `financial.3.textEn`, as in the audit. */
 export function flatCriteria(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>): Record<string, unknown> {
   const scales = [
     ['likelihood', all.likelihood] as const,

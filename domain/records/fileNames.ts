@@ -10,7 +10,7 @@ export function shortFileName(name: string): string {
   return name.length > longest ? `${name.slice(0, kept)}...${name.slice(-kept)}` : name
 }
 
-/** A name of its own for a second file of the same name: `plan.pdf` beside `plan.pdf` is `plan (2).pdf`. */
+/** Returns a unique name for a second file: `plan.pdf` becomes `plan (2).pdf`. */
 export function nameBeside(name: string, others: readonly string[]): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
@@ -19,13 +19,13 @@ export function nameBeside(name: string, others: readonly string[]): string {
   return `${stem} (${number})${ending}`
 }
 
-/** `<group>-risk-<type>-file-<date>.xlsx` (rule export.file-name), without what a file name must not hold. */
+/** Returns `<group>-risk-<type>-file-<date>.xlsx` (rule export.file-name), without invalid characters. */
 export const exportFileName = (companyGroupName: string, type: RiskType, date: Date): string =>
   `${plainName(companyGroupName)}-risk-${type}-file-${dayIn(date)}.xlsx`
 
 const packEndings: Record<PackFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
 
-/** `<group>-board-pack-<date>.pptx` (rule packs.contents), without what a file name must not hold. */
+/** Returns `<group>-board-pack-<date>.pptx` (rule packs.contents), without invalid characters. */
 export const packFileName = (companyGroupName: string, format: PackFormat, date: Date): string =>
   `${plainName(companyGroupName)}-board-pack-${dayIn(date)}.${packEndings[format]}`
 

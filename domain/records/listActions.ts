@@ -5,21 +5,21 @@ import type { RiskAction } from '../risks/workflow/actions.ts'
 import { isEverOpen } from '../risks/workflow/rules.ts'
 import { riskTypes } from '../risks/statuses.ts'
 
-/** What is done to several records in one call, all of them or none (rule workflow.all-or-none). */
+/** Actions on several records in one atomic call (rule workflow.all-or-none). */
 export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'
 
-/** What is done to several records that were selected: by one call where there is one, else record by record. */
+/** Actions on several selected records: by one call if it exists, otherwise one by one. */
 const bulkActions = ['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'] as const
 
 export type BulkAction = (typeof bulkActions)[number]
 
-/** The calls of these know risk summaries only (rule workflow.list-calls); of a submit it is the report that takes them. */
+/** These calls accept only risk summaries (rule workflow.list-calls); for a submission the report includes them. */
 const summariesOnly: readonly BulkAction[] = ['withdraw', 'undo']
 
-/** What of a record says what can be done with it. */
+/** The fields of a record that decide about its actions. */
 type SelectableRisk = Pick<RiskCard, 'type' | 'allowedActions'>
 
-/** Of a report, the action of one record: a summary is submitted, an item reported. Undefined where it has none. */
+/** Returns the single action of a report: a summary is submitted, an item reported. Undefined without one. */
 export function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
   if (type === 'item') return action
   if (action === 'submit') return undefined

@@ -13,7 +13,7 @@ export function reviewedPartsOf({ latestDetail }: Pick<Risk, 'latestDetail'>): R
   ]
 }
 
-/** The decision made on a part, null while it waits for one. */
+/** The decision on a part, null while it is pending. */
 export function decisionOn(part: ReviewedPart, { latestDetail }: Pick<Risk, 'latestDetail'>): ReviewDecision | null {
   const status: ReviewStatus = part.kind === 'detail' ? latestDetail.reviewStatus : part.plan.reviewStatus
   return reviewDecisions.find((decision) => decision === status) ?? null

@@ -6,8 +6,8 @@ import type { AssessmentType } from '../risks/statuses.ts'
 type RatedItem = Pick<Risk, 'id' | 'latestDetail'>
 
 /**
- * The assessment of the item that stands highest on the heat map: the highest score, of equal ones the higher impact, of
- * equal ones again the first (rule record.summary-highest). Undefined where none is rated.
+ * Returns the assessment of the item with the highest score, then the highest impact, then the first (rule
+ * record.summary-highest). Undefined if none is rated.
  */
 export function highestAssessment(items: readonly RatedItem[], type: AssessmentType): Assessment | undefined {
   const [highest] = items

@@ -3,14 +3,14 @@ import type { ImportedChange, ImportedRisk } from '../wire/riskImports.ts'
 
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
 
-/** What somebody wants of a row that tells of an event which is recorded already (rule import.duplicates). */
+/** The choice for a row whose event is already recorded (rule import.duplicates). */
 export const duplicateChoices = ['skip', 'update', 'add'] as const
 
 export type DuplicateChoice = (typeof duplicateChoices)[number]
 
 /**
- * A row of a register as a change of the record that tells of the same event: what the register says nothing of stays
- * as it is, and its plans come to those of the record (rule import.duplicates).
+ * Returns a row of a register as a change of the record with the same event: missing values stay, and its plans are
+ * added (rule import.duplicates).
  */
 export function changeOf(
   { isPrivate, detail, mitigationPlans, ...assessments }: ImportedRisk,

@@ -16,7 +16,7 @@ import {
   type HeadingTopic,
 } from './vocabulary.ts'
 
-/** What a column is taken to be, and whether somebody has to say so first. */
+/** The detected meaning of a column, and whether it needs confirmation. */
 export interface ColumnMatch {
   field: ImportField | null
   /** Whether the heading, the cells or both leave it open (rule import.columns). */
@@ -28,7 +28,7 @@ export interface ColumnMatch {
 const matched = (field: ImportField, isAsked = false): ColumnMatch => ({ field, isAsked, isKnown: true })
 /** A column of a register that no record has: a number, a score, a unit. */
 const left: ColumnMatch = { field: null, isAsked: false, isKnown: true }
-/** Something stands in it, and only the reader of the file knows what. */
+/** It has values of unknown meaning. */
 const unknown: ColumnMatch = { field: null, isAsked: true, isKnown: false }
 
 const isLikelihood = (text: string) => isLetter(text, 'lp') || isAbout(text, 'likelihood')
@@ -43,7 +43,7 @@ const isRated = (cell: string) =>
   isNumber(cell) || isLevel(cell) || /^[\p{L}\p{M}]{1,3}$/u.test(cell) || /^\d.{0,18}$/.test(cell)
 const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isLevel(cell) && !isNumber(cell)
 
-/** A column as it is matched: its heading as it is compared, and how many of its cells hold something. */
+/** A column for matching: its normalized heading and the number of filled cells. */
 interface Column {
   text: string
   type: AssessmentType | null
@@ -53,7 +53,7 @@ interface Column {
   impacts: readonly ImpactType[]
 }
 
-/** What a column of plans says beside their words, by its heading and by what most of its cells are. */
+/** Returns the plan field of a column, by its heading and most of its cells. */
 function besidePlan({ text, about, mostly }: Column): ColumnMatch | null {
   const isDay = () => !about('review') && mostly((line) => (readDay(line) ?? readDay(line, 'monthFirst')) !== null)
   if (about('start') && isDay()) return matched('planStart')
@@ -72,7 +72,7 @@ function ownerOf({ text, about }: Column): ColumnMatch | null {
   return matched(isOfPlan(text) || !/owner|เจ้าของ/.test(text) ? 'planOwner' : 'riskOwner')
 }
 
-/** A rate of likelihood or impact; `said` is the heading without the words that say of which assessment it is. */
+/** Returns a rate of likelihood or impact; `said` is the heading without the words for the assessment. */
 function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): ColumnMatch | null {
   const isRate = isEmpty || mostly(isRated)
   if (isLikelihood(said) && !(isScore(said) && isImpact(said))) {
@@ -101,7 +101,7 @@ function controlsOf({ text, type, about }: Column, said: string): ColumnMatch | 
   if (isAbout(said, 'toCome') || !isAbout(said, 'controls')) return null
   if (isOfPlan(said) && !about('existing') && !/measure/.test(said)) return null
   if (isScore(said) || ['about', 'evaluation', 'status'].some((topic) => about(topic as HeadingTopic))) return left
-  // Before a treatment the controls of today stand.
+  // Before a treatment means with current controls.
   const isOfGross = type === 'gross' && /gross|inherent|ก่อนการควบคุม/.test(text)
   return matched(`${isOfGross ? 'gross' : 'net'}.controls`)
 }
@@ -122,7 +122,7 @@ function eventOf({ about, mostly, isEmpty }: Column, said: string): ColumnMatch 
 }
 
 /**
- * What a column is by its heading and by what stands below it (rule import.columns).
+ * Returns the meaning of a column from its heading and cells (rule import.columns).
  * @param cells some of its cells
  */
 export function matchColumn(heading: string, cells: readonly string[], impacts: readonly ImpactType[]): ColumnMatch {
@@ -135,7 +135,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
     !isEmpty && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
   const type = about('gross') ? 'gross' : about('net') ? 'net' : null
   const column: Column = { text, type, about, mostly, isEmpty, impacts }
-  // "With existing controls" says which assessment it is, not that a column tells of controls.
+  // "With existing controls" names the assessment, not a column of controls.
   const said = text
     .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
     .trim()
@@ -164,20 +164,20 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   return isEmpty ? { ...left, isKnown: false } : unknown
 }
 
-/** Ratings to be reached; what else is said of the target is none. */
+/** Target ratings; other target columns are ignored. */
 function targetOf(said: string): ColumnMatch {
   if (isLikelihood(said)) return matched('targetLikelihood')
   return isImpact(said) && !isScore(said) ? matched('targetImpact') : left
 }
 
-/** What a column is by its heading and its cells; null where it is nothing that a record has, or nobody can tell. */
+/** Returns the meaning of a column by its heading and cells; null if it matches no field. */
 export const fieldOf = (
   heading: string,
   cells: readonly string[],
   impacts: readonly ImpactType[],
 ): ImportField | null => matchColumn(heading, cells, impacts).field
 
-/** What all the columns of a head are, beside each other (rule import.columns). */
+/** Returns the meanings of all columns of a head together (rule import.columns). */
 export function matchColumns(
   headings: readonly string[],
   cellsOf: (column: number) => readonly string[],
@@ -198,8 +198,8 @@ export function matchColumns(
 type Matches = readonly ColumnMatch[]
 
 /**
- * Rates of which no heading says whether they are before or after controls: before them where others are said to be after;
- * after them otherwise. Where they are there twice, the order is a guess, and is asked.
+ * Rates without "before" or "after" in the heading count as before if others are after, otherwise as after. If they
+ * occur twice, the order is a guess and a question.
  */
 function ofBothAssessments(headings: readonly string[], matches: Matches): Matches {
   const isSaid = (column: number) => isOfAssessment(headings[column] ?? '')
@@ -215,7 +215,7 @@ function ofBothAssessments(headings: readonly string[], matches: Matches): Match
   })
 }
 
-/** Where no column is the event, a column of texts that is called after the risk may be it, to be confirmed. */
+/** Without an event column, a text column named after the risk is proposed as the event. */
 function withEvent(
   headings: readonly string[],
   cellsOf: (column: number) => readonly string[],
@@ -231,7 +231,7 @@ function withEvent(
   return matches.map((match, column) => (column === found ? matched('eventDescription', true) : match))
 }
 
-/** A hazard is the event where nothing else is; beside an event it is a cause, to be confirmed. */
+/** A hazard is the event if nothing else is; next to an event it is proposed as a cause. */
 function ofEvents(headings: readonly string[], matches: Matches): Matches {
   const isHazard = (column: number) =>
     isAbout(normalised(headings[column] ?? ''), 'hazard') && !/event|เหตุการณ์/.test(normalised(headings[column] ?? ''))
@@ -250,8 +250,8 @@ function ofStates(matches: Matches): Matches {
 }
 
 /**
- * Where one of two owners is named after the plan, the other is that of the risk. Where a heading does not say whose owner it
- * is, the register has plans, and nothing else names their owner, both are possible, and it is asked.
+ * If one of two owners is named after the plan, the other is the owner of the risk. If a heading is ambiguous, the
+ * register has plans, and nothing else names their owner, it is a question.
  */
 function ofOwners(headings: readonly string[], matches: Matches): Matches {
   const has = (field: ImportField) => matches.some((match) => match.field === field)
@@ -270,7 +270,7 @@ function ofOwners(headings: readonly string[], matches: Matches): Matches {
   })
 }
 
-/** The day of a target is called after it where the register rates targets; beside a plan without another day it is asked. */
+/** A date is a target date if the register rates targets; next to a plan without another date it is a question. */
 function ofTargets(headings: readonly string[], matches: Matches): Matches {
   if (!matches.some(({ field }) => field === 'targetLikelihood' || field === 'targetImpact')) return matches
   const isDue = ({ field }: ColumnMatch) => field === 'planDue'
@@ -280,7 +280,7 @@ function ofTargets(headings: readonly string[], matches: Matches): Matches {
   return matches.map((match, column) => (isDue(match) && isTarget(column) ? matched('targetOn', isAsked) : match))
 }
 
-/** Only texts may stand in several columns; and where every impact is listed, the highest of them says nothing more. */
+/** Only texts can have several columns; if every impact has a column, their maximum adds nothing. */
 function withoutRepeats(matches: Matches): ColumnMatch[] {
   const seen = new Set<ImportField>()
   const listed = new Set(assessmentTypes.filter((type) => matches.some(({ field }) => field === `${type}.impacts`)))

@@ -1,6 +1,6 @@
 import { normalised as normalisedText } from '../validation/normalised.ts'
 
-/** Registers say the same few words in thousands of cells. */
+/** Cached, because registers repeat the same few words in thousands of cells. */
 const known = new Map<string, string>()
 const most = { words: 20_000, length: 80 }
 

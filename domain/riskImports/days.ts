@@ -122,7 +122,7 @@ export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | n
     }
   }
   if (before.test(text)) return readDay(text.replace(before, ''), order)
-  // Of a period the end counts.
+  // The last day of a period counts.
   const [, end] = /^[^-–]*[a-zก-๙\d.]+ ?(?: - |–| ถึง | to )([^-–]+)$/.exec(text) ?? []
   const last = end === undefined ? null : readDay(end, order)
   return last && { ...last, isPeriod: true }

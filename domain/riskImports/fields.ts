@@ -9,7 +9,7 @@ export interface ImpactType extends InEachLanguage<'name'> {
 
 type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
 
-/** The texts of a record that a column can be, in their order; what the category 'Other' means stands in that of the category. */
+/** The texts of a record that a column can be, in order; the description of 'Other' is part of the category. */
 export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
 
 /** Values of a target, a column each. */
@@ -17,7 +17,7 @@ const ofTargets = ['targetLikelihood', 'targetImpact', 'targetOn'] as const
 
 const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
 
-/** Fields beside texts and ratings. */
+/** Fields other than texts and ratings. */
 type NamedField =
   | (typeof ofTargets)[number]
   | (typeof ofPlans)[number]
@@ -28,7 +28,7 @@ type NamedField =
   | 'number'
   | 'isPrivate'
 
-/** What a column of a register can be. Several columns may be the same text; they are put under each other. */
+/** The possible meanings of a column. Several columns can be the same text; their cells are joined. */
 export type ImportField =
   | NamedField
   | ImportedText

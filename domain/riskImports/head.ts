@@ -5,13 +5,13 @@ import { layOut } from './layout.ts'
 import type { Merge, NamedSheet, Table } from './sheet.ts'
 import { tableOf } from './sheet.ts'
 
-/** Where the columns of a register are named, and what each is taken to be. */
+/** The row of the headings, and the meaning of each column. */
 export interface HeadReading {
   /** Place of the last row of the head, from 0. */
   head: number
   /** How many rows the head has. */
   depth: number
-  /** The headings as they stand there, and those of the columns as they are laid out. */
+  /** The original headings, and those of the columns after the layout. */
   named: readonly string[]
   headings: readonly string[]
   matches: readonly ColumnMatch[]
@@ -19,15 +19,15 @@ export interface HeadReading {
   isKnown: boolean
 }
 
-/** What columns of an earlier register of the company were. */
+/** The columns of an earlier register of the company. */
 export interface KnownHead {
   headings: readonly string[]
   fields: readonly (string | null)[]
 }
 
-/** So many rows from the top the head is looked for; titles, logos and legends stand above it. */
+/** Number of rows in which the head is searched; titles, logos and legends come first. */
 const searched = 40
-/** So many rows below it tell what a column holds. */
+/** Number of rows that show the content of a column. */
 const sampled = 30
 /** A heading is short; a row of sentences is content. */
 const longestHeading = 120
@@ -38,7 +38,7 @@ function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): nu
   const known = matches.filter(({ isKnown }) => isKnown).length
   const event = matches.find(({ field }) => field === 'eventDescription')
   if (!event) return 0
-  // Where the event itself is a guess, the other columns have to be those of a register.
+  // If the event is a guess, the other columns have to match a register.
   if (event.isAsked) return depth === 1 && kinds.size >= 4 ? kinds.size : 0
   return kinds.size >= 2 || (depth === 1 && known >= 3) ? kinds.size + 3 : 0
 }
@@ -58,12 +58,12 @@ function groupsIn(row: readonly string[], index: number, merges: readonly Merge[
   })
 }
 
-/** The headings of a row by itself, and below groups of columns that are named in one or two rows above it. */
+/** Returns the headings of a row alone, and combined with one or two rows of group headings. */
 export function headingsAt({ rows, merges }: Pick<Table, 'rows' | 'merges'>, head: number): string[][] {
   const own = (rows[head] ?? []).map(oneLine)
   if (own.filter(Boolean).length < 2 || own.some((cell) => cell.length > longestHeading)) return []
   const found = [own]
-  // Numbers stand below a head, not in it.
+  // A head contains no numbers.
   if (own.filter((cell) => /^[\d.,/%:-]+$/.test(cell)).length > 1) return found
   let joined = own
   for (let above = head - 1; above >= Math.max(0, head - 2); above -= 1) {
@@ -122,7 +122,7 @@ export function findHead(
       const mapping = byHead.get(keyOf(reading.headings))
       if (mapping) return asBefore(reading, mapping, open)
       const difference = here === null ? 1 : scoreOf(reading) - scoreOf(here)
-      // Of heads that name as much, the one that leaves less open.
+      // Between equal heads, the one with fewer open questions wins.
       if (difference > 0 || (difference === 0 && here !== null && askedIn(reading) < askedIn(here))) here = reading
     }
     if (here !== null && scoreOf(here) > (best === null ? 0 : scoreOf(best))) best = here
@@ -162,6 +162,6 @@ export function findRegister(
       scoreOf(other) - scoreOf(one) ||
       (sheetOf(other)?.rows.length ?? 0) - (sheetOf(one)?.rows.length ?? 0),
   )
-  // What is hidden is read only where somebody chooses it.
+  // Hidden parts are read only if the importer chooses them.
   return found.find((one) => !sheetOf(one)?.isHidden) ?? null
 }

@@ -5,14 +5,14 @@ import { assessmentTypes } from '../risks/statuses.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
 import type { ImportedRisk } from '../wire/riskImports.ts'
 
-/** What a Group Admin allowed a company group (rule import.history). */
+/** The permission of a Group Admin for a company group (rule import.history). */
 export interface HistoryPermission {
-  /** The last day on which it holds, as days travel: `2026-11-20`. */
+  /** The last day of validity: `2026-11-20`. */
   allowedUntil: string
   allowedBy: { id: number }
 }
 
-/** So many days ahead a permission may reach: long enough to bring a register in, too short to be forgotten. */
+/** Maximum days of a permission: long enough for an import, too short to be forgotten. */
 const longestDays = 31
 
 /** The last day until which it may be allowed, as days travel. */
@@ -25,8 +25,8 @@ export const historyDenials = ['historyNotAllowed', 'historyEnded', 'historyOwn'
 export type HistoryDenial = (typeof historyDenials)[number]
 
 /**
- * Why somebody cannot import completed records into their company group (rule import.history); null where they can.
- * Whoever allowed it does not do it too, unless the setting FOUR_EYES is off (rule workflow.four-eyes).
+ * Returns why an actor cannot import completed records into their company group (rule import.history), or null. The
+ * person who allowed it cannot, unless the setting FOUR_EYES is off (rule workflow.four-eyes).
  */
 export function historyDenial(
   permission: HistoryPermission | null,
@@ -41,8 +41,8 @@ const pathOf = (field: SubmittableField): string =>
   (writtenDetailFields as readonly string[]).includes(field) ? `detail.${field}` : field
 
 /**
- * What a row lacks to be a completed record: all that a submit needs (rule workflow.completeness).
- * @returns one message a field, named as the import names it; empty where nothing is missing
+ * Returns the missing parts of a completed record (rule workflow.completeness).
+ * @returns one message for each field, named as in the import; empty if nothing is missing
  */
 export function missingInHistory(
   { detail, mitigationPlans = [], ...assessed }: ImportedRisk,

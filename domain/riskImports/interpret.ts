@@ -8,20 +8,20 @@ import { isBlank, tableOf, type NamedSheet, type Table } from './sheet.ts'
 import { wordKey, type ImportCategory, type KnownWords, type WordTable } from './words.ts'
 import { registerScales, wordTables } from './wordTables.ts'
 
-/** What somebody says of a register; what is left out is found out, and asked where that is a guess. */
+/** The importer's answers about a register; missing ones are detected, and become questions if uncertain. */
 export interface RegisterAnswers {
   sheet?: number
   /** Whether hidden rows and columns are read. */
   withHidden?: boolean
   /** The rows of the head: the place of the last one, from 0, and how many they are. */
   head?: { row: number; depth: number }
-  /** What columns are, by their places. */
+  /** The meanings of columns, by index. */
   fields?: Readonly<Record<number, ImportField | null>>
   /** How columns write their days, by their places. */
   dayOrders?: Readonly<Record<number, DayOrder>>
   words?: KnownWords
   rows?: RowChoices
-  /** Questions that were confirmed as they stood. */
+  /** Questions that were confirmed unchanged. */
   confirmed?: readonly QuestionKey[]
 }
 
@@ -46,7 +46,7 @@ export interface RegisterColumn {
   heading: string
   field: ImportField | null
   isAsked: boolean
-  /** The first different things that stand in it. */
+  /** Its first distinct values. */
   examples: readonly string[]
   isFilled: boolean
 }
@@ -60,7 +60,7 @@ export interface DayColumn {
   examples: readonly string[]
 }
 
-/** A register as it is understood so far, with what has to be asked before it is imported. */
+/** A register as interpreted so far, with the open questions. */
 export interface Interpretation extends RegisterReading {
   sheet: number
   head: number
@@ -72,11 +72,11 @@ export interface Interpretation extends RegisterReading {
   tables: readonly WordTable[]
   /** Whether something of the sheet is hidden and not read. */
   hidden: { rows: number; columns: readonly number[] }
-  /** What has to be answered first. */
+  /** The questions to be answered first. */
   open: readonly QuestionKey[]
 }
 
-/** Reads the sheets of a file as a register, as far as it can be understood (rules import.reading and import.asked). */
+/** Interprets the sheets of a file as a register (rules import.reading and import.asked). */
 export function interpret(
   sheets: readonly NamedSheet[],
   lists: RegisterLists,

@@ -2,13 +2,13 @@ import { normalised } from './comparedText.ts'
 import { rateOf, western } from './rates.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Columns with their cells, laid out so that each of them says one thing. */
+/** Columns with their cells, split so that each has one meaning. */
 export interface Laid {
   headings: readonly string[]
   rows: Sheet
 }
 
-/** So many rows tell how a sheet is laid out. */
+/** Number of rows that show the layout of a sheet. */
 const sampleOf = (rows: Sheet) => rows.slice(0, 30)
 
 const isMostly = (cells: readonly string[], holds: (cell: string) => boolean) =>
@@ -89,7 +89,7 @@ function withoutProducts({ headings, rows }: Laid): Laid {
       const parts = columns.map((column): readonly [string, string] => {
         const cell = row[column] ?? ''
         const [, first = '', second = ''] = product.exec(western(cell)) ?? []
-        // What is no product stays, to be told.
+        // Values that are not a product stay, to be reported.
         if (first === '') return [cell, cell]
         return isImpactFirst(column) ? [second, first] : [first, second]
       })
@@ -102,5 +102,5 @@ function withoutProducts({ headings, rows }: Laid): Laid {
   }
 }
 
-/** Lays the columns of a register out so that each of them says one thing. */
+/** Splits the columns of a register so that each has one meaning. */
 export const layOut = (laid: Laid): Laid => withoutProducts(withoutTicks(laid))

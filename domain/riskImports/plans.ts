@@ -19,15 +19,16 @@ const statusAtEnd = /\s*\(([^()]+)\)\s*$/u
 /** The lines of a cell without their bullets and numbers. */
 export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((line) => line.replace(bullet, '').trim())
 
-/** What a cell beside so many plans says of each: a line of it where it has one for each of them, else all of it. */
+/** Returns the value of a cell for each plan: one line each if the number matches, otherwise the whole cell. */
 export function besideEach(cell: string, plans: number): string[] {
   const lines = linesOf(cell).filter((line) => line !== '')
   return Array.from({ length: plans }, (_, place) => (lines.length === plans ? lines[place] : undefined) ?? cell)
 }
 
 /**
- * The plans in a cell: one for each bullet or number at the beginning of a line, and one for each line that ends with a
- * status in brackets, as our own export writes them; else the whole cell is one. A plan that says no status has none.
+ * Returns the plans in a cell: one for each bullet or number at the start of a line, and one for each line that ends
+ * with a status in brackets, as in our own export; otherwise the whole cell is one. A plan without a status in the text
+ * has none.
  */
 export function plansIn(cell: string): { description: string; status: MitigationStatus | null }[] {
   const lines = linesWithNumbers(cell)

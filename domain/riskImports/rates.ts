@@ -6,7 +6,7 @@ import { inOneSpelling } from '../validation/thaiSpelling.ts'
 /** The two scales of an assessment. */
 export type Scale = 'likelihood' | 'impact'
 
-/** Words of scales of five and of three, in both languages; those of three stand for 2, 3 and 4. */
+/** Words of scales of five and of three, in both languages; those of three mean 2, 3 and 4. */
 const rateWords: Readonly<Record<Rate, Readonly<Record<Scale | 'both', readonly string[]>>>> = {
   1: {
     both: ['very low', 'vl', 'ต่ำมาก', 'น้อยมาก', 'น้อยที่สุด', 'ต่ำที่สุด'],
@@ -68,13 +68,13 @@ for (const [rate, words] of Object.entries(rateWords)) {
 export const western = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
-/** What a cell says of a rate, and the words behind it that the rate does not carry. */
+/** Returns the rate of a cell, and the remaining words. */
 export interface ReadRate {
   rate: Rate
   rest: string
 }
 
-/** A label beside a number is short and has no number of its own; a sentence that begins with one is no rate. */
+/** A label after a number is short and has no number; a sentence that starts with a number is not a rate. */
 const isLabel = (text: string) => text.length <= 30 && !/\d/.test(text) && text.split(' ').length <= 3
 
 /** A word of the scale at the beginning: `high: twice last year`. */
@@ -111,7 +111,7 @@ export function readRate(cell: string, scale: Scale): ReadRate | null {
 /** The rate of 1 to 5 that a cell means; null where it means none. */
 export const rateOf = (cell: string, scale: Scale): Rate | null => readRate(cell, scale)?.rate ?? null
 
-/** Whether a word is one of a scale of three as well, so that its place among five is not known. */
+/** Whether a word is also part of a scale of three, so that its level is ambiguous. */
 export const isOfThree = (cell: string): boolean =>
   ([2, 3, 4] as const).some((rate) => rateWords[rate].both.includes(normalised(inOneSpelling(cell))))
 
@@ -183,7 +183,7 @@ export function planStatusOf(cell: string): MitigationStatus | null {
   return statuses.find((status) => statusWords[status].includes(text)) ?? null
 }
 
-/** Whether a cell says yes or no; null where it says neither. */
+/** Returns the yes or no of a cell; null for other texts. */
 export function yesOrNoOf(cell: string): boolean | null {
   const text = normalised(cell)
   if (['yes', 'y', 'true', '1', 'x', '✓', 'ใช่', 'private', 'confidential'].includes(text)) return true

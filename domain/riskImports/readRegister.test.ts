@@ -30,7 +30,7 @@ const read = (rows: Sheet) => {
   return { ...found, ...readRegister(tableOf({ name: 'A', rows }), { ...found, impacts, categories }) }
 }
 
-/** A word of each kind that a register is read by, in each language; more of them stand beside these. */
+/** One word of each kind in each language; the lists contain more. */
 const known: Record<Locale, { heading: string; rate: string; status: string; yes: string; state: string }> = {
   en: { heading: 'Root cause', rate: 'High', status: 'Done', yes: 'Yes', state: 'Normal' },
   th: { heading: 'สาเหตุ', rate: 'สูง', status: 'เสร็จสิ้น', yes: 'ใช่', state: 'ปกติ' },

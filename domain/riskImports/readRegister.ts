@@ -26,19 +26,19 @@ import type { RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import { categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 
-/** What a register is read with: what the columns are, what was said of its words, and the lists that these are looked up in. */
+/** The input for reading a register: the meanings of columns, the answers about words, and the lists to match. */
 export interface RegisterFacts extends RowFacts {
   impacts: readonly ImpactType[]
   categories: readonly ImportCategory[]
-  /** How it rates; with our five levels unless said otherwise. */
+  /** The rating scale; five levels by default. */
   scales?: Partial<Record<Scale, RegisterScale>>
   /** How a column writes its days, by its field. */
   dayOrders?: ReadonlyMap<ImportField, DayOrder>
-  /** What was said of a word; undefined where nobody said anything. */
+  /** The stored meaning of a word; undefined without one. */
   meaningOf?: (kind: WordKind, word: string) => WordMeaning | undefined
 }
 
-/** What is said at a row beside what it becomes; the texts are `riskImport.problems`. */
+/** Notices of a row; the texts are `riskImport.problems`. */
 export const cellProblems = [
   'unknownCategory',
   'unknownRate',
@@ -64,27 +64,27 @@ export type CellProblem = (typeof cellProblems)[number]
 export interface RowProblem {
   field: ImportField
   problem: CellProblem
-  /** What the cell says. */
+  /** The text of the cell. */
   cell: string
 }
 
-/** A record as a register has it, with the rows it stands on. */
+/** A record of a register, with its rows. */
 export interface RegisterRow {
   /** As the sheet numbers its rows, from 1. */
   rows: number[]
   content: ImportedRisk
   problems: RowProblem[]
-  /** The section that it stands in; empty where there is none. */
+  /** The section of the record; empty if none. */
   section: string
 }
 
-/** What a sheet says: its records, and the rows that are none. */
+/** The content of a sheet: its records, and the other rows. */
 export interface RegisterReading {
   records: RegisterRow[]
   leftOut: LeftOutRow[]
 }
 
-/** Reads the rows below a head as records (rule import.reading); what cannot be taken as it stands is told at its row. */
+/** Reads the rows after the head as records (rule import.reading); unreadable values are reported at their row. */
 export function readRegister(
   table: Table,
   facts: RegisterFacts,
@@ -93,7 +93,7 @@ export function readRegister(
   return { records: records.map((record) => readRecord(record, facts)), leftOut }
 }
 
-/** A field that many columns or rows are, with the headings where several columns say different things. */
+/** A field with several columns or rows, with the headings if their values differ. */
 function joinedText(ofRows: readonly Cells[], field: ImportField): string {
   const texts = ofRows.flatMap((cells) => {
     const parts = cells.get(field) ?? []
@@ -161,7 +161,7 @@ const unique = (plans: readonly ImportedPlan[]) => [
 
 type Tell = (field: ImportField, problem: CellProblem, cell: string) => void
 
-/** What further rows of a record say otherwise than the first is told, for a record has one of it. */
+/** Different values in further rows of a record are reported, because it has one value. */
 function tellOthers(first: Cells, cells: Cells, told: Tell): void {
   for (const [field, parts] of cells) {
     const isOne =
@@ -171,7 +171,7 @@ function tellOthers(first: Cells, cells: Cells, told: Tell): void {
   }
 }
 
-/** A category by what was said of its word, by its name, or by one that is like it; else 'Other' in its own words. */
+/** Returns a category by its stored meaning, its name, or a similar one; otherwise 'Other' with its text. */
 function categoryOf(
   cell: string,
   section: string,
@@ -220,7 +220,7 @@ function ownerOf(cell: string, { meaningOf }: RegisterFacts, told: Tell): { owne
   return {}
 }
 
-/** A target, whole or told (rule target.values). */
+/** Returns a target, complete or reported (rule target.values). */
 function targetIn(cells: Cells, facts: RegisterFacts, told: Tell): WrittenTarget {
   const sent = targetFields.map((field) => textOf(cells, field))
   const [likelihood = '', impact = '', day = ''] = sent
@@ -234,7 +234,7 @@ function targetIn(cells: Cells, facts: RegisterFacts, told: Tell): WrittenTarget
   return {}
 }
 
-/** The plans of one row, each with what the cells beside it say of it. */
+/** Returns the plans of one row, each with the values of its neighbouring cells. */
 function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[] {
   const plans = (cells.get('plan') ?? []).flatMap(({ text }) => plansIn(text))
   if (plans.length === 0) {
@@ -280,7 +280,7 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
   })
 }
 
-/** A day of a plan or a target: one that none can have is told, and so is the end of a period. */
+/** Returns a day of a plan or a target; impossible days and ends of periods are reported. */
 function dayIn(field: ImportField, cell: string, { dayOrders }: RegisterFacts, told: Tell): string | null {
   const read = readDay(cell, dayOrders?.get(field))
   if (!read) told(field, 'unknownDay', cell)
@@ -291,7 +291,7 @@ function dayIn(field: ImportField, cell: string, { dayOrders }: RegisterFacts, t
 
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
 
-/** The level of a cell, by what was said of it or by the scale of the register; words behind it are told. */
+/** Returns the level of a cell by its stored meaning or the scale of the register; remaining words are reported. */
 function levelOf(
   field: ImportField,
   cell: string,

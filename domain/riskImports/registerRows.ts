@@ -4,20 +4,20 @@ import { isClosedWord, isOtherKind } from './riskStates.ts'
 import { leftOutReason, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
 import { isBlank, originOf, type Table } from './sheet.ts'
 
-/** What the fields say in a row; of a field that several columns are, each of them with its heading. */
+/** Returns the values of a row by field; for a field with several columns, each with its heading. */
 export type Cells = ReadonlyMap<ImportField, readonly { heading: string; text: string }[]>
 
-/** What somebody decided of single rows, by their numbers. */
+/** The importer's decisions about single rows, by number. */
 export type RowChoices = Readonly<Record<number, 'take' | 'leave'>>
 
-/** What rows of a register are told apart with. */
+/** The input for classifying rows. */
 export interface RowFacts {
   head: number
   depth?: number
   headings?: readonly string[]
   fields: readonly (ImportField | null)[]
   rows?: RowChoices
-  /** Of our own workbooks every row with an event is a record. */
+  /** In our own workbooks every row with an event is a record. */
   isOurs?: boolean
 }
 
@@ -26,29 +26,29 @@ export interface RecordRows {
   /** As the sheet numbers its rows, from 1. */
   rows: number[]
   cells: Cells[]
-  /** The section that it stands in. */
+  /** The current section. */
   section: string
-  /** Rows that tell of the event again, and were joined. */
+  /** Rows that repeat the event, and were joined. */
   joined: number[]
   /** The row of an earlier record of the same event, which is not joined. */
   sameAs: number | null
 }
 
-/** A row that is no record, as it stands there. */
+/** The original text of a row that is not a record. */
 export interface LeftOutRow {
   row: number
   reason: LeftOutReason
   text: string
 }
 
-/** What is written where there is nothing to say. */
+/** Texts that mean "no value". */
 export const isDash = (text: string): boolean => /^(?:[-–—]*|n\.?\/?a\.?)$/i.test(text)
 
-/** What a field says in a row, in one text. */
+/** Returns the text of a field in a row. */
 export const textOf = (cells: Cells, field: ImportField): string =>
   (cells.get(field) ?? []).map(({ text }) => text).join('\n')
 
-/** Groups the rows below a head as records, and tells of the others why they are none (rule import.rows). */
+/** Groups the rows after the head into records, with a reason for each other row (rule import.rows). */
 export function recordRows(table: Table, facts: RowFacts): { records: RecordRows[]; leftOut: LeftOutRow[] } {
   const { rows } = table
   const { head, depth = 1, fields, isOurs = false } = facts
@@ -117,8 +117,8 @@ function reasonOf(
 }
 
 /**
- * What each field says in a row. A merged cell says it for every row that it spans; a row that goes on with the record above
- * says it only once.
+ * Returns the value of each field in a row. A merged cell counts for every row that it spans, but once for a continued
+ * record.
  */
 function cellsOf(table: Table, index: number, { fields, headings = [] }: RowFacts, isNext: boolean): Cells {
   const cells = new Map<ImportField, { heading: string; text: string }[]>()

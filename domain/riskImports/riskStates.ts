@@ -6,11 +6,11 @@ const kinds = /^(risks?|threats?|ความเสี่ยง)$/
 const others =
   /^(opportunit(y|ies)|issues?|problems?|assumptions?|dependenc(y|ies)|decisions?|actions?|incidents?|โอกาส|ปัญหา|ประเด็น)$/
 
-/** Whether a cell says that the risk is over. */
+/** Whether a cell means that the risk is closed. */
 export const isClosedWord = (cell: string): boolean => closed.test(normalised(cell))
 
-/** Whether a cell of a column of kinds says that its row is a risk. */
+/** Whether a cell in a column of kinds means that its row is a risk. */
 export const isRiskKind = (cell: string): boolean => kinds.test(normalised(cell))
 
-/** Whether a cell of such a column says that its row is something else. */
+/** Whether a cell of such a column means something else. */
 export const isOtherKind = (cell: string): boolean => others.test(normalised(cell))

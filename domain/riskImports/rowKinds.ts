@@ -18,16 +18,16 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const totalWords = /^(grand total|sub-? ?total|total|sum|average)(?![a-z])|^(รวม|ผลรวม|ยอดรวม|เฉลี่ย|ค่าเฉลี่ย)/
-/** What a total says beside its name: numbers, with the word of what was counted. */
+/** The other cells of a total: numbers, with the counted unit. */
 const counted = /^[\d.,%/ -]+(risks?|items?|plans?|actions?|รายการ|แผน|เรื่อง|ข้อ|ความเสี่ยง)?$/
 const noteWords =
   /^((foot)?notes?|remarks?|legend|key|sources?|หมายเหตุ|ที่มา|คำอธิบาย) ?[:-]|^(prepared|reviewed|approved|checked|issued|signed) by|^(ผู้จัดทำ|ผู้ทบทวน|ผู้สอบทาน|ผู้อนุมัติ|จัดทำโดย|ทบทวนโดย|อนุมัติโดย|ลงชื่อ)/
-/** How forms say what goes into a column. */
+/** Instructions of forms for a column. */
 const instructionWords =
   /^(describe|explain|enter|select|choose|please|list|state|what|why|how|who|when|e\.?g\.?|example|ระบุ|เลือก|เช่น|ตัวอย่าง|อธิบาย|กรอก)(?![a-z])|^[01] ?(to|-|–|ถึง) ?\d{1,2}$|^(dd|d|mm|yyyy|yy|วว|ปปปป)[/.-](mm|m|dd|ดด)/
 const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
 
-/** The rows of a register as they are told apart. */
+/** The rows of a register for classification. */
 export interface RowShape {
   /** Headings above the rows, for a head that is repeated below. */
   heads: readonly (readonly string[])[]
@@ -41,7 +41,7 @@ export interface RowShape {
 
 const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '')
 
-/** What rows of this register look like. */
+/** The typical rows of this register. */
 export function shapeOf(
   rows: Sheet,
   head: number,
@@ -55,7 +55,7 @@ export function shapeOf(
   return { heads: rows.slice(Math.max(head - Math.max(depth, 2) + 1, 0), head + 1), ...columns, usual, lastFull }
 }
 
-/** What a row that is no record looks like at first sight; null where it may be one. */
+/** Returns the apparent kind of a row that is not a record; null if it can be one. */
 export function leftOutReason(rows: Sheet, index: number, head: number, shape: RowShape): LeftOutReason | null {
   const row = rows[index] ?? []
   const filled = filledIn(row)
@@ -81,7 +81,7 @@ function isInstruction(row: readonly string[], below: number, { numberColumn }: 
   return below <= 2 && !isNumbered && explaining >= 2
 }
 
-/** Of a section, nothing but its name stands in the sheet, or its number and its name. */
+/** A section row contains only its name, or its number and name. */
 function isSection(row: readonly string[], { eventColumn, heads, usual }: RowShape): boolean {
   const filled = filledIn(row)
   const isWide = (heads.at(-1)?.length ?? 0) > 3

@@ -4,13 +4,13 @@ import { isOfThree, readRate, western, type Scale } from './rates.ts'
 
 /** How a register rates: with our five levels, or otherwise, to be asked (rule import.scales). */
 export interface RegisterScale {
-  /** Whether its values are taken as they stand. */
+  /** Whether its values are used unchanged. */
   isOurs: boolean
-  /** The level that a value probably means; null where that cannot be said. */
+  /** The proposed level of a value; null if unclear. */
   levelOf: (cell: string) => Rate | null
 }
 
-/** What a cell says as a number: `4`, `3.5`, `4/10`, `45 %`; `top` is the end of its scale where it says so. */
+/** Returns a cell as a number: `4`, `3.5`, `4/10`, `45 %`; `top` is the end of its scale, if present. */
 function numberIn(cell: string): { value: number; top: number | null } | null {
   const [, value, of, percent] =
     /^(\d{1,3}(?:[.,]\d+)?) ?(?:(?:\/|out of) ?(\d{1,3})|(%))?$/.exec(normalised(western(cell))) ?? []
@@ -36,9 +36,9 @@ export const withoutScale = (heading: string): string =>
 const enough = { three: 8, four: 24 }
 
 /**
- * How a register rates, by the headings of its rates and by what stands below them.
- * @param headings of the rates of that scale, and where they say so of scores
- * @param all the values of both scales, for a register has the same for both
+ * Detects the scale of a register from the headings and cells of its rates.
+ * @param headings of the rates of that scale, or of its scores
+ * @param all the values of both scales, because a register uses the same for both
  */
 export function scaleOf(
   scale: Scale,
@@ -48,7 +48,7 @@ export function scaleOf(
 ): RegisterScale {
   const tops = headings.map(topInHeading).filter((top) => top !== null)
   const numbers = values.flatMap((cell) => numberIn(cell) ?? [])
-  // What names its own scale says nothing of the others.
+  // Headings with their own scale give no information about the others.
   const everywhere = all.flatMap((cell) => numberIn(cell) ?? []).filter((number) => number.top === null)
   const highest = Math.max(0, ...everywhere.map(({ value }) => value))
   const said = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
@@ -69,7 +69,7 @@ export function scaleOf(
   }
 }
 
-/** The end of a scale whose headings say nothing. Methods that rate detection too have ten levels. */
+/** The end of a scale without information in its headings. Methods with detection ratings have ten levels. */
 function topOf(highest: number, count: number, headings: readonly string[]): number {
   if (highest > 10) return 100
   if (highest > 5 || headings.some((heading) => /\b(occurrence|detection|rpn)\b/i.test(heading))) return 10

@@ -26,7 +26,7 @@ export interface Table {
   rows: Sheet
   merges: readonly Merge[]
   hiddenRows: ReadonlySet<number>
-  /** Of each row the columns whose cell is merged with the one above it. */
+  /** For each row, the columns whose cell is merged with the one above. */
   mergedAbove: ReadonlyMap<number, ReadonlySet<number>>
 }
 
@@ -50,12 +50,12 @@ export function tableOf(sheet: NamedSheet, withHidden = false): Table {
   return { rows, merges, hiddenRows: new Set(withHidden ? [] : hiddenRows), mergedAbove }
 }
 
-/** The row in which the content of a merged cell stands. */
+/** The row with the content of a merged cell. */
 export function originOf({ mergedAbove }: Pick<Table, 'mergedAbove'>, row: number, column: number): number {
   let origin = row
   while (mergedAbove.get(origin)?.has(column)) origin -= 1
   return origin
 }
 
-/** Whether nothing stands in a row. */
+/** Whether a row is empty. */
 export const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')

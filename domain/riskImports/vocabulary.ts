@@ -1,6 +1,6 @@
 import { normalised } from './comparedText.ts'
 
-/** Words of other people's headings. Thai is not written with spaces, so a word is found wherever it stands. */
+/** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */
 const thai = (...words: string[]) => new RegExp(`(${words.join('|')})`)
 const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
 
@@ -8,7 +8,7 @@ type Words = readonly [english: RegExp, thai: RegExp]
 
 const nothing = /(?!)/
 
-/** What a heading is about: words of both languages, each looked for in the whole heading. */
+/** The subjects of headings: words of both languages, each searched in the whole heading. */
 const words = {
   gross: [
     english(
@@ -285,23 +285,23 @@ export type HeadingTopic = keyof typeof words
 export const isAbout = (heading: string, topic: HeadingTopic): boolean =>
   words[topic].some((pattern) => pattern.test(heading))
 
-/** Whether a heading says of which assessment its column is. */
+/** Whether a heading names the assessment of its column. */
 export const isOfAssessment = (heading: string): boolean => {
   const text = normalised(heading).replace(/[_:*]+/g, ' ')
   return isAbout(text, 'gross') || isAbout(text, 'net')
 }
 
-/** Narrow columns are named by a letter, by itself or below the name of their group. */
+/** Narrow columns are named by a letter, alone or under their group's name. */
 export const isLetter = (text: string, letters: string): boolean =>
   new RegExp(`^[${letters}]$`).test(text) || (isOfAssessment(text) && new RegExp(` [${letters}]$`).test(text))
 
-/** What is done with a risk in a word is no plan. */
+/** A one-word treatment is not a plan. */
 export const isStrategyWord = (cell: string): boolean =>
   /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor)(ance|d|ed|ion)?$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
     normalised(cell),
   )
 
-/** A column called "Risk" by itself, in either language or in both; "Risk status" and "Risk group" say something else. */
+/** A column named only "Risk", in either language or both; "Risk status" and "Risk group" mean something else. */
 export const isRiskItself = (text: string): boolean =>
   text
     .split(/[/()|]|(?<=[ก-๙]) (?=[a-z])|(?<=[a-z]) (?=[ก-๙])/)

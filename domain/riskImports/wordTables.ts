@@ -38,7 +38,7 @@ export function registerScales(
   const on = (scale: Scale) => cellsOf(table, fields, records, (field) => scaleOfField(field) === scale)
   const [likelihoods, impacts] = [on('likelihood'), on('impact')]
   const all = [...likelihoods, ...impacts]
-  // Scores say what two rates make at most, and methods are known by what else they rate.
+  // Scores show the maximum product of two rates, and other ratings show the method.
   const others = headings.filter(
     (heading, column) => fields[column] === null && /score|rpn|detection|คะแนน/i.test(heading),
   )
@@ -62,7 +62,7 @@ interface TableFacts {
   answers: RegisterAnswers
 }
 
-/** The words of a register that somebody has to confirm, each with what it probably stands for (rule import.words). */
+/** Returns the words of a register that need confirmation, each with a proposal (rule import.words). */
 export function wordTables(facts: TableFacts): WordTable[] {
   const { table, fields, records } = facts
   const cells = (isWanted: (field: ImportField) => boolean) => cellsOf(table, fields, records, isWanted)
@@ -99,7 +99,7 @@ export function wordTables(facts: TableFacts): WordTable[] {
   ].filter(({ words }) => words.length > 0)
 }
 
-/** What a word probably stands for, where nobody said so. */
+/** Returns the proposed meaning of an unconfirmed word. */
 function guessOf(kind: WordKind, word: string, { scales, lists }: TableFacts): WordMeaning {
   if (kind === 'likelihood' || kind === 'impact') return scales[kind].levelOf(word)?.toString() ?? null
   if (kind === 'category') return categoryLike(word, lists.categories)?.id.toString() ?? null
@@ -111,7 +111,7 @@ function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: 
   const key = wordKey(word)
   const said = answers.words?.[kind]?.[key]
   if (said !== undefined) return { meaning: said, isGuess: false }
-  // A number says something else in every scale.
+  // A number has a different meaning in every scale.
   const isNumber = /^[\d.,/% ]+$/.test(key)
   const known = isNumber ? undefined : lists.words?.[kind]?.[key]
   if (known !== undefined) return { meaning: known, isGuess: false }
@@ -138,7 +138,7 @@ function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): W
     else counted.set(key, { word: cell, count: 1 })
   }
   const words = [...counted.values()].map(({ word, count }) => ({ word, count, ...meaningOf(kind, word, facts) }))
-  // Levels stand in their order, so that a scale is seen as one.
+  // Levels are sorted, so that a scale is visible as one.
   const shown = words.sort(
     (one, other) =>
       Number(other.isGuess) - Number(one.isGuess) ||

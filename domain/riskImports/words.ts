@@ -4,22 +4,22 @@ import type { ImpactType } from './fields.ts'
 import type { WordKind } from '../wire/riskImports.ts'
 import { planStatusOf } from './rates.ts'
 
-/** What a word stands for: an id, a level, a status or a key as a text; null: it is not taken. */
+/** The meaning of a word: an id, a level, a status or a key as a text; null: skipped. */
 export type WordMeaning = string | null
 
-/** What was said of words, by their kind and by how they are compared. */
+/** Stored meanings of words, by kind and normalized text. */
 export type KnownWords = Partial<Record<WordKind, Readonly<Record<string, WordMeaning>>>>
 
-/** The words of a register that have to be told what they stand for. */
+/** The words of a register that need a meaning. */
 export interface WordTable {
   kind: WordKind
   words: {
     /** As the first cell writes it. */
     word: string
-    /** How many cells say it. */
+    /** The number of its cells. */
     count: number
     meaning: WordMeaning
-    /** Whether nobody has said yet what it stands for. */
+    /** Whether it still needs an answer. */
     isGuess: boolean
   }[]
   /** Whether somebody has to confirm it. */
@@ -45,7 +45,7 @@ function namesOf(named: InEachLanguage<'name'>): string[] {
   return found
 }
 
-/** A category by its name, whatever number stands before it. */
+/** Returns a category by its name, ignoring a leading number. */
 export function categoryNamed(cell: string, categories: readonly ImportCategory[]): ImportCategory | null {
   const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
   return categories.find((category) => namesOf(category).includes(meant)) ?? null
@@ -67,7 +67,7 @@ export function categoryLike(cell: string, categories: readonly ImportCategory[]
 export const impactNamed = (name: string, impacts: readonly ImpactType[]): ImpactType | null =>
   impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(name))) ?? null
 
-/** What a word means without anybody saying so; undefined where it has to be asked. */
+/** Returns the obvious meaning of a word; undefined if it needs a question. */
 export function plainMeaning(
   kind: WordKind,
   word: string,

@@ -5,12 +5,12 @@ import type { AcceptanceDenial } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
 import type { Actor } from '../access/actor.ts'
 
-/** Where an acceptance of a rating above the appetite stands (rule acceptance.states). */
+/** The states of an acceptance of a rating above the appetite (rule acceptance.states). */
 export const acceptanceStates = ['active', 'lapsed', 'outdated', 'revoked'] as const
 
 export type AcceptanceState = (typeof acceptanceStates)[number]
 
-/** What a list is filtered by: a state, or that the record is above its appetite without an active acceptance. */
+/** Values of the filter: a state, or above the appetite without an active acceptance. */
 export const acceptanceFilters = [...acceptanceStates, 'none'] as const
 
 export type AcceptanceFilter = (typeof acceptanceFilters)[number]
@@ -30,7 +30,7 @@ export function acceptorDenial(
   return partInDecision(actor, risk)
 }
 
-/** Why the actor may not accept the net rating of a record as it stands; null: may (rule acceptance.given). */
+/** Returns why the actor cannot accept the current net rating of a record, or null (rule acceptance.given). */
 export function acceptanceDenial(
   actor: Actor,
   risk: RiskState,

@@ -34,7 +34,7 @@ describe('the appetite for risk (rule scoring.appetite)', () => {
     expect(scores).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 20, 25])
   })
 
-  /** The line as it looks, likelihood growing upwards: `|` to the left of a cell, `_` below it. */
+  /** The line as drawn, likelihood growing upwards: `|` to the left of a cell, `_` under it. */
   const drawn = (appetite: number | null) =>
     rates.toReversed().map((likelihood) =>
       rates

@@ -15,13 +15,13 @@ export const scores: readonly number[] = [
 /** The highest score of the heat map. */
 export const highestScore = Math.max(...scores)
 
-/** The appetite that a setting says: a score of 1 to 25; null where it says none. */
+/** Returns the appetite of a setting: a score of 1 to 25; null without one. */
 export function appetiteOf(value: string | null | undefined): number | null {
   const score = /^[1-9]\d?$/.test(value ?? '') ? Number(value) : 0
   return score >= 1 && score <= highestScore ? score : null
 }
 
-/** What a company group takes on in one category or, where that is null, in all. */
+/** The appetite of a company group in one category or, if that is null, in all. */
 export interface AppetiteEntry {
   companyGroupId: number
   riskCategoryId: number | null
@@ -76,8 +76,8 @@ export function isAboveAppetite(net: { score: number } | null | undefined, appet
 }
 
 /**
- * At which edges of a cell the line of the appetite runs: where it is above the appetite, and the cell to its left or
- * below it is not.
+ * Returns the edges of a cell with the appetite line: the cell is above the appetite, and its left or lower neighbour
+ * is not.
  */
 export function appetiteEdges(
   { likelihood, impact }: { likelihood: number; impact: number },

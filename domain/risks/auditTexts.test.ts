@@ -18,7 +18,7 @@ const director: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCate
 const expert: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: [she] }
 const author: AuditReader = { isAuthor: true, isKeptOutByMark: false, ownCategoryIds: null }
 
-/** The acts by their place: x withheld, . shown. */
+/** The actions by position: x withheld, . shown. */
 const pattern = (acts: readonly AuditedAct[], reader: AuditReader): string =>
   withheldActs(acts, reader)
     .map((one) => (one ? 'x' : '.'))

@@ -1,12 +1,12 @@
 import { isSubmitting } from './workflow/submitters.ts'
 
-/** What of an audit row decides who may read its values. */
+/** The fields of an audit row that decide who can read its values. */
 export interface AuditedAct {
   action: string
   changes: Readonly<Record<string, { after: unknown }>>
 }
 
-/** Who reads the audit of a record. */
+/** The reader of the audit. */
 export interface AuditReader {
   /** One of its authors at home, who see it all. */
   isAuthor: boolean
@@ -17,11 +17,11 @@ export interface AuditReader {
 }
 
 /**
- * Which acts of a record's audit keep their values from a reader (rules visibility.audit-withheld and
- * visibility.private-lifted): those before the first submit, those before the submit that opened a private record,
- * and for an expert those in other categories.
- * @param acts the whole audit of the record, oldest first
- * @returns for each act whether its values are withheld
+ * Returns which audit actions withhold their values from a reader (rules visibility.audit-withheld and
+ * visibility.private-lifted): those before the first submission, those before the submission that opened a private
+ * record, and for an expert those in other categories.
+ * @param acts audit rows: the whole audit of the record, oldest first
+ * @returns for each action whether its values are withheld
  */
 export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): boolean[] {
   if (reader.isAuthor) return acts.map(() => false)
@@ -32,8 +32,8 @@ export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): 
 }
 
 /**
- * The changed fields that are withheld of acts whose other values are shown: to an expert those whose value before was
- * written in another category (rule visibility.audit-withheld).
+ * Returns the withheld fields of visible actions: for an expert those whose earlier value was written in another
+ * category (rule visibility.audit-withheld).
  */
 export function withheldFields(acts: readonly AuditedAct[], reader: AuditReader): (readonly string[])[] {
   const foreign = reader.isAuthor ? [] : inForeignCategories(acts, reader.ownCategoryIds)
@@ -46,7 +46,9 @@ function submitFrom(acts: readonly AuditedAct[], start: number): number {
   return found === -1 ? acts.length : found
 }
 
-/** The place of the submit that opened a record after its private mark was taken off; 0 where it never had one. */
+/**
+ * Returns the index of the submission that opened a record after its private mark was removed; 0 if it never had one.
+ */
 function openedBy(acts: readonly AuditedAct[]): number {
   const last = acts.findLastIndex(({ changes }) => changes.isPrivate?.after === true)
   if (last === -1) return 0

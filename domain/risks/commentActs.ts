@@ -1,4 +1,4 @@
-/** The acts of an audit that are about comments: they change neither the record nor its version (rule comments.readers). */
+/** Audit actions about comments: they change neither the record nor its version (rule comments.readers). */
 export const commentActs = ['comment', 'withdraw_comment'] as const
 
 /** Whether an act is about a comment. */

@@ -15,7 +15,7 @@ const complete: SubmittableRecord = {
   mitigationPlans: [],
 }
 
-/** A submit checks that the record is complete (rule workflow.completeness), one entry a field. */
+/** A submission checks completeness (rule workflow.completeness), one entry for each field. */
 const cases: [string, Partial<SubmittableRecord>, object][] = [
   ['nothing', {}, {}],
   ['the category', { riskCategoryId: null }, { riskCategoryId: 'required' }],

@@ -2,7 +2,7 @@ import { levelOf, highestImpactRate } from './heatMap.ts'
 import { requiredTexts, type RequiredText } from './fieldNames.ts'
 import type { AssessmentType } from './statuses.ts'
 
-/** What a submit looks at; both a stored record and a form can offer it. */
+/** The input of the completeness check, from a stored record or a form. */
 export type SubmittableRecord = Record<RequiredText, string | null> & {
   riskCategoryId: number | null
   /** Whether the category is 'Other', which needs a description in words. */
@@ -16,7 +16,7 @@ export type SubmittableRecord = Record<RequiredText, string | null> & {
   mitigationPlans: readonly { description: string | null }[]
 }
 
-/** Where a problem of completeness shows: the fields of the four steps of an assessment. */
+/** The places of completeness problems: the fields of the four steps of an assessment. */
 export type SubmittableField =
   | 'riskCategoryId'
   | 'riskCategoryDescription'
@@ -28,9 +28,9 @@ export type SubmittableField =
 export type MissingPart = 'required' | 'impactRequired' | 'planRequired'
 
 /**
- * What is missing before a record can be submitted, one message a field (rule workflow.completeness): category (its
- * description for 'Other'), the required texts, gross and net likelihood with at least one
- * rated impact each, and a mitigation plan where the net level is high.
+ * Returns the missing parts before a submission, one message for each field (rule workflow.completeness): category (its
+ * description for 'Other'), the required texts, gross and net likelihood with at least one rated impact each, and a
+ * mitigation plan if the net level is high.
  */
 export function missingForSubmit(record: SubmittableRecord): Partial<Record<SubmittableField, MissingPart>> {
   const missing: Partial<Record<SubmittableField, MissingPart>> = {}

@@ -14,7 +14,7 @@ export interface FieldDifference {
   theirs: unknown
   /** Whether another save changed it since the form was filled: somebody else's, or one's own in another window. */
   isChangedByOthers: boolean
-  /** Whose value is meant to stand: theirs only where nothing was typed. */
+  /** Which value stays: theirs only if nothing was typed. */
   suggested: Side
 }
 
@@ -78,7 +78,7 @@ function arePart(sides: Sides<unknown>): sides is Sides<FormValues> {
 
 const below = (name: string) => (difference: FieldDifference) => ({ ...difference, path: `${name}.${difference.path}` })
 
-/** A list whose rows are the same impact types on every side, so that each row can be decided by itself. */
+/** A list with the same impact types on every side, so that each row can be decided separately. */
 function areFixedRows(sides: Sides<unknown>): sides is Sides<readonly unknown[]> {
   const [first, ...rest] = Object.values(sides).map((side) =>
     Array.isArray(side) ? side.map((row: { impactTypeKey?: unknown } | null) => row?.impactTypeKey) : null,

@@ -10,7 +10,7 @@ describe('the likelihood of events (rule events.likelihood)', () => {
   it.each([
     // 100 x (1 - e^(-n/3)): 28.3, 48.7, 63.2, 73.6, 81.1
     [percent, 'percent', [null, 3, 3, 4, 4, 5]],
-    // 3/n: 3, 1.5, 1, 0.75: at a shared bound the higher level counts.
+    // 3/n: 3, 1.5, 1, 0.75: at a shared limit the higher level counts.
     [years, 'years', [null, 3, 4, 5, 5, 5]],
     [bounds('people', [0, 5], [5, 9], [9, 10], [10, 11], [11, null]), 'another unit', [null, null, null]],
     [

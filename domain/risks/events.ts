@@ -1,7 +1,7 @@
 import { rates, type Rate } from './heatMap.ts'
 import type { CriterionUnit } from './units.ts'
 
-/** What happened: a loss, or nearly one (rule events.reported). */
+/** The kind of event: a loss or a near miss (rule events.reported). */
 export const eventKinds = ['event', 'near_miss'] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -22,8 +22,8 @@ interface Bounds {
 const evidenceYears = evidenceMonths / 12
 
 /**
- * Returns the likelihood that so many events within the months of evidence stand for, by criteria in percent or in years; the
- * higher one where two criteria share a bound, null where none contains the value (rule events.likelihood).
+ * Returns the likelihood of that number of events within the months of evidence, by criteria in percent or in years;
+ * the higher one if two criteria share a limit, null if none contains the value (rule events.likelihood).
  */
 export function likelihoodOfEvents(events: number, criteria: readonly Bounds[]): Rate | null {
   if (events <= 0) return null
@@ -41,6 +41,6 @@ function measured(unit: Bounds['unit'], events: number): number | null {
   return unit === 'years' ? evidenceYears / events : null
 }
 
-/** Whether events stand for a higher likelihood than the net rating has (rule events.contradicted). */
+/** Whether events imply a higher likelihood than the net rating (rule events.contradicted). */
 export const isContradicted = (likelihood: number | null, netLikelihood: number | null): boolean =>
   likelihood !== null && netLikelihood !== null && likelihood > netLikelihood

@@ -11,7 +11,7 @@ import {
   type PlanFieldTraits,
 } from './fields.ts'
 
-/** What is wanted of fields: for a trait the values that will do. */
+/** The accepted values of a trait. */
 type Wanted = { readonly [Trait in keyof DetailFieldTraits]?: readonly DetailFieldTraits[Trait][] }
 
 /** The names of the fields whose traits are among the wanted ones. */
@@ -36,7 +36,7 @@ export function namesOf<Fields extends object, const Traits extends Wanted>(
   }) as NamesOf<Fields, Traits>[]
 }
 
-/** One value a name, the names known to the compiler. */
+/** A record with one value for each name, typed by the names. */
 export function recordOf<Name extends PropertyKey, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -62,14 +62,14 @@ export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
 export const planTexts = namesOf(planFields, { limit: limits })
 
-/** What an impact says beside its rate: words, and an amount with its currency. */
+/** The parts of an impact besides its rate: a text, and an amount with its currency. */
 export const impactValues = namesOf(impactFields, { kind: ['text', 'longText', 'amount', 'currency'] })
 
-/** Of those of the detail, what a create must send and a submit asks for; then the rest. */
+/** For the detail: the fields that a create must send and a submission requires, then the rest. */
 export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
 export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })
 
-/** What a printed risk lists below its head. */
+/** The fields of a printed risk after its head. */
 export const printedTexts = namesOf(detailFields, { limit: limits, print: ['list'] })
 export const printedAssessmentTexts = namesOf(assessmentFields, { limit: limits, print: ['list'] })
 export const searchedTexts = namesOf(detailFields, { limit: limits, searched: [true] })
@@ -128,7 +128,7 @@ export const writtenPlanFields = planFieldNames.map((name) => {
   return (field.writtenAs ?? name) as WrittenPlanField
 })
 
-/** Every name of which the audit of a record says what changed, `netAssessment.likelihoodRate` being two of them. */
+/** Every field name in the audit of a record; `netAssessment.likelihoodRate` contains two of them. */
 export const auditedFields = [
   ...writtenDetailFields,
   'grossAssessment',

@@ -25,9 +25,9 @@ interface Field {
     | 'percent'
     | 'target'
   limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
-  /** Whoever creates must send it, if only as null (rule workflow.completeness says what a submit asks for). */
+  /** A create must send it, null allowed (rule workflow.completeness lists what a submission requires). */
   required: boolean
-  /** Whether not everyone may read it: then the tests hunt for it in all that the server says. */
+  /** Whether it is confidential: the tests then search for it in all responses. */
   secret: boolean
 }
 
@@ -36,18 +36,18 @@ interface ContentField extends Field {
   noteNo: number | null
   /** In the list of a printed risk, in its head, or not on paper. */
   print: 'list' | 'head' | null
-  /** Width of its column in the Excel file, in characters; null where other columns say it. */
+  /** Width of its column in the Excel file, in characters; null without a column of its own. */
   excelWidth: number | null
 }
 
 export interface DetailFieldTraits extends ContentField {
   /** The name under which it is written and stored, where it is not the one under which it is read; several of a target. */
   writtenAs?: string | readonly string[]
-  /** Where it stands on form and page. Long texts of `event` and `earlyWarning` take their place by themselves. */
+  /** Its position on form and page. Long texts of `event` and `earlyWarning` are placed automatically. */
   section: 'category' | 'event' | 'earlyWarning' | 'evidence' | 'target' | 'files'
   /** Whether a reviewer is shown that it changed. */
   compared: boolean
-  /** Whether the full-text search looks through it; a change needs a migration that writes `search_text` anew. */
+  /** Whether the full-text search includes it; a change needs a migration that rewrites `search_text`. */
   searched: boolean
 }
 
@@ -79,7 +79,7 @@ export const detailFields = {
     excelWidth: 24,
     secret: true,
   },
-  /** Answers for the risk, and gets no right by it (rule record.owner). */
+  /** The person responsible for the risk, without extra rights (rule record.owner). */
   owner: {
     kind: 'person',
     writtenAs: 'ownerUserId',
@@ -153,7 +153,7 @@ export const detailFields = {
     excelWidth: 16,
     secret: true,
   },
-  /** Why the net likelihood is lower than its linked events stand for (rule events.contradicted). */
+  /** Why the net likelihood is lower than its linked events imply (rule events.contradicted). */
   evidenceComment: {
     kind: 'longText',
     limit: 'long',
@@ -166,7 +166,7 @@ export const detailFields = {
     excelWidth: 32,
     secret: true,
   },
-  /** Where the net rating is to be on a day (rule target.values). */
+  /** The intended net rating on a day (rule target.values). */
   target: {
     kind: 'target',
     writtenAs: ['targetLikelihood', 'targetImpact', 'targetOn'],
@@ -230,7 +230,7 @@ export const impactFields = {
   impactTypeKey: { kind: 'reference', limit: null, required: true, secret: false },
   rate: { kind: 'rate', limit: null, required: true, secret: false },
   financialImpact: { kind: 'text', limit: 'short', required: false, secret: true },
-  /** What can be added up of it, with its currency (rule record.amount). */
+  /** Its summable amount, with its currency (rule record.amount). */
   financialAmount: { kind: 'amount', limit: null, required: false, secret: false },
   financialCurrency: { kind: 'currency', limit: null, required: false, secret: false },
   assumption: { kind: 'longText', limit: 'long', required: false, secret: true },
@@ -241,7 +241,7 @@ export interface PlanFieldTraits extends Field {
   writtenAs?: string
 }
 
-/** A mitigation plan; who answers for it, and by when, is left open where nobody says (rule plans.ownership). */
+/** A mitigation plan; owner and due date are optional (rule plans.ownership). */
 export const planFields = {
   description: { kind: 'longText', limit: 'long', required: true, secret: true },
   status: { kind: 'choice', limit: null, required: true, secret: false },

@@ -7,7 +7,7 @@ export const levels = ['low', 'medium', 'high'] as const
 
 export type Level = (typeof levels)[number]
 
-/** `cells[likelihood - 1][impact - 1]` holds how many records stand in that cell (rule wire.heat-map). */
+/** `cells[likelihood - 1][impact - 1]` is the number of records in that cell (rule wire.heat-map). */
 export type HeatMapCells = number[][]
 
 /**
@@ -40,8 +40,8 @@ export function highestImpactRate(items: readonly { rate?: number | null }[]): n
 }
 
 /**
- * What an assessment says on the heat map: its highest impact and the level of its cell,
- * null while the likelihood or every impact is still unrated.
+ * The values of an assessment on the heat map: its highest impact and the level of its cell, null while the likelihood
+ * or every impact is unrated.
  */
 export function scoreOf(
   likelihoodRate: number | null,

@@ -1,12 +1,12 @@
 import { highestImpactRate, levelOf } from './heatMap.ts'
 import type { AssessmentType, MitigationStatus } from './statuses.ts'
 
-/** What may be worth a second look before a submit. None of them keeps a record from being submitted. */
+/** Hints for a second look before a submission; they never block it. */
 export const qualityHints = ['netAboveGross', 'loweredWithoutControls', 'highWithoutRunningPlan'] as const
 
 export type QualityHint = (typeof qualityHints)[number]
 
-/** What the hints look at; both a stored record and a form can offer it. */
+/** The input of the hints, from a stored record or a form. */
 export interface HintedRecord {
   assessments: readonly {
     type: AssessmentType
@@ -18,8 +18,8 @@ export interface HintedRecord {
 }
 
 /**
- * What looks unlikely in an assessment: controls that make it worse, a lower net without a word about the
- * controls, and a high net level nobody works on. Unrated assessments give no hint; they are missing anyway.
+ * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, and a high net
+ * level without plans. Unrated assessments give no hint; completeness reports them.
  */
 export function hintsFor(record: HintedRecord): QualityHint[] {
   const gross = placeOf('gross', record)

@@ -1,6 +1,6 @@
 import { levels, rates } from './heatMap.ts'
 
-/** Where a risk that counts stands; `unrated` where it has no level yet. */
+/** The past standing of a counted risk; `unrated` without a level. */
 export const standings = [...levels, 'unrated'] as const
 
 export type Standing = (typeof standings)[number]
@@ -20,7 +20,7 @@ interface Cell {
 
 export const pastCell = ({ likelihood, impact }: Cell): PastCell => `${likelihood}x${impact}`
 
-/** What records of the past can be asked for: a level or a single cell (rule movement.records). */
+/** The filters of past records: a level or a single cell (rule movement.records). */
 export const pastPlaces: readonly (PastStanding | PastCell)[] = [
   ...pastStandings,
   ...rates.flatMap((likelihood) => rates.map((impact) => pastCell({ likelihood, impact }))),
@@ -42,12 +42,12 @@ export const movementSteps = ['month', 'quarter'] as const
 
 export type MovementStep = (typeof movementSteps)[number]
 
-/** What numbers over time are parted by besides. */
+/** The groupings of numbers over time. */
 export const movementParts = ['category', 'company', 'company_group'] as const
 
 export type MovementPart = (typeof movementParts)[number]
 
-/** So many points in time are told of at once. */
+/** Maximum number of points in time. */
 export const mostPoints = 61
 
 const monthsOf: Record<MovementStep, number> = { month: 1, quarter: 3 }
@@ -79,7 +79,7 @@ export const endOfMonthBefore = (day: string, months: number): string => endOfMo
 
 export type StandingCounts = Record<Standing, number>
 
-/** What stood at a point in time, and what came and went since the point before. */
+/** The records at a point in time, with those that entered and left since the previous point. */
 export interface MovementPoint {
   gross: StandingCounts
   net: StandingCounts
@@ -89,16 +89,19 @@ export interface MovementPoint {
   /** Risks that began to count and that no longer do. */
   added: number
   removed: number
-  /** How many of those that stood then were deleted since: no list shows them. */
+  /** The number of these that were deleted since: no list shows them. */
   deleted: number
 }
 
-/** Where a score went between two moments. */
+/** The direction of a score between two moments. */
 export const scoreMoves = ['raised', 'lowered', 'same'] as const
 
 export type ScoreMove = (typeof scoreMoves)[number]
 
-/** Whether a risk stands worse, better or the same at the second of two moments; null where it is rated at one of them alone. */
+/**
+ * Returns whether a risk is worse, better or the same at the second of two moments; null if it is rated at only one of
+ * them.
+ */
 export function directionOf(
   from: { likelihood: number; impact: number } | null,
   to: { likelihood: number; impact: number } | null,

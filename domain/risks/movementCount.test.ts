@@ -13,7 +13,7 @@ describe('what stands, enters and leaves (rule movement.entered)', () => {
     })
     fc.assert(
       fc.property(fc.array(record, { maxLength: 8 }), fc.constantFrom('gross', 'net'), (drawn, rating) => {
-        // What does not count, counts neither gross nor net.
+        // Excluded records count neither gross nor net.
         const records = drawn.map(({ isDeleted, at }) => ({
           isDeleted,
           at: at.map((one) => (one.gross === 'none' || one.net === 'none' ? { gross: 'none', net: 'none' } : one)),

@@ -1,14 +1,14 @@
 import { pastStandings, type MovementPoint, type Standing, type StandingCounts } from './levelMovement.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
 
-/** Where the standings of a record are told by their places in `pastStandings`. */
+/** The standings of a record, by index in `pastStandings`. */
 const none = pastStandings.indexOf('none')
 
-/** Counts records by where they stood at one point in time and at the next (rule movement.entered). */
+/** Counts records by their standing at one point in time and at the next (rule movement.entered). */
 export interface MovementCount {
   /**
-   * Of one record, where its gross or its net standing changed; before the first point it stands nowhere.
-   * @param from its place in `pastStandings` at the point before, as `to` at this one
+   * Counts a change of the gross or net standing of one record; before the first point it has none.
+   * @param from its index in `pastStandings` at the previous point, `to` at this one
    * @param isDeleted whether it was deleted since
    */
   move(point: number, type: AssessmentType, from: number, to: number, isDeleted: boolean): void
@@ -16,8 +16,8 @@ export interface MovementCount {
 }
 
 /**
- * Begins to count over so many points in time.
- * @param rating by whose level is told what entered and left
+ * Starts a count over a number of points in time.
+ * @param rating the assessment whose level counts for entered and left
  */
 export function countMovementOver(points: number, rating: AssessmentType): MovementCount {
   const size = pastStandings.length

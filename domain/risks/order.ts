@@ -6,7 +6,7 @@ export function moved<Entry>(entries: readonly Entry[], from: number, to: number
   return [...others.slice(0, to), entry, ...others.slice(to)]
 }
 
-/** The new places, counted from 1, of the records that do not stand there already. */
+/** Returns the new positions, counted from 1, of the records that move. */
 export function newPlaces(entries: readonly { id: number; order: number }[]): { id: number; order: number }[] {
   return entries
     .map(({ id, order }, index) => ({ id, order, place: index + 1 }))

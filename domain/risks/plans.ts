@@ -27,13 +27,13 @@ export interface PlanDue {
 export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
   status !== 'Complete' && dueDate !== null && dueDate < today
 
-/** The progress of a plan: a complete one is done, whatever was said before (rule plans.complete). */
+/** Returns the progress of a plan: 100 if complete (rule plans.complete). */
 export const progressOf = <Progress extends number | undefined>(
   status: MitigationStatus,
   progress: Progress,
 ): Progress | 100 => (status === 'Complete' ? 100 : progress)
 
-/** Whether a plan begins after it is due; days that nobody said are in any order (rule plans.dates). */
+/** Whether a plan starts after its due date; missing dates are always in order (rule plans.dates). */
 export const isDueBeforeStart = ({
   startDate,
   dueDate,
@@ -57,9 +57,9 @@ export function weekOf(moment: Date): string {
   return new Date(day.getTime() - sinceMonday * dayLength).toISOString().slice(0, 10)
 }
 
-/** Weekly mails go out from this hour of Monday on. */
+/** Weekly emails are sent from this hour of Monday on. */
 const firstHour = 7
 
-/** Whether the mails of the week may go out: from Monday morning on (rule plans.weekly-mail). */
+/** Whether the emails of the week can be sent: from Monday morning on (rule plans.weekly-mail). */
 export const isMailingTime = (moment: Date): boolean =>
   planDayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)

@@ -9,7 +9,7 @@ export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, med
 /** The longest interval, in days. */
 export const longestInterval = 3650
 
-/** The intervals that a setting says, `{ "high": 90, "medium": 180, "low": 365 }`; null where it says none. */
+/** Returns the intervals of a setting, `{ "high": 90, "medium": 180, "low": 365 }`; null without one. */
 export function reviewIntervalsOf(value: string | null | undefined): ReviewIntervals | null {
   const written = parsed(value)
   if (typeof written !== 'object' || written === null) return null

@@ -2,7 +2,7 @@ import type { RiskType, WorkflowStatus } from './statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Approval } from './workflow/approvals.ts'
 
-/** What the policies need to know of a risk item or risk summary. The present state, unless said otherwise. */
+/** The input of the policies about a risk item or risk summary: the current state, unless noted. */
 export interface RiskState {
   type: RiskType
   isActive: boolean
@@ -17,9 +17,9 @@ export interface RiskState {
   workflowStatus: WorkflowStatus
   /** The role of the last submit or report (`submitDetail`), null where there was none. */
   submitRole: Role | null
-  /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+  /** The last submitter, and later reporters (rule workflow.four-eyes). */
   submitterIds: readonly number[]
-  /** Who approved the present round, on which level (rule workflow.levels). */
+  /** The approvers of the current round, by level (rule workflow.levels). */
   approvals: readonly Approval[]
   /** The expert group of the present revision's category. */
   categoryExpertId: number | null

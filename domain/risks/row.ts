@@ -6,7 +6,7 @@
  */
 
 interface RowValue {
-  /** What the column contains; `server/database/schema/rowColumns.ts` has its type. */
+  /** The type of the column; `server/database/schema/rowColumns.ts` has its SQL type. */
   kind:
     | 'workflowStatus'
     | 'reviewStatus'
@@ -20,7 +20,7 @@ interface RowValue {
     | 'score'
     | 'day'
   /**
-   * Where a transition reads it: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`.
+   * The source of a transition: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`.
    * Null: triggers write it.
    */
   source: string | null
@@ -53,7 +53,7 @@ export const rowValues = {
   plansTotal: { ...count, source: 'plans.total' },
   plansComplete: { ...count, source: 'plans.complete' },
   plansInProgress: { ...count, source: 'plans.in_progress', isOnCards: false },
-  /** How many plans were late on the day they were counted; `plansDueNext` of the row is the day until which that holds. */
+  /** The number of late plans when they were counted; valid until `plansDueNext` of the row. */
   plansLate: { ...count, source: 'plans.late', isOnCards: false },
   attachments: { ...plain, kind: 'count', source: 'd.attachments' },
   ownerUserId: { ...plain, kind: 'person', source: 'd.owner_user_id', isOnCards: false },

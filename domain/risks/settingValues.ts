@@ -2,7 +2,10 @@ import { acceptanceOwnerLimit, riskAppetite, isSwitch, reviewIntervals } from '.
 import { appetiteOf } from './appetite.ts'
 import { reviewIntervalsOf } from './reviewDates.ts'
 
-/** Whether a setting takes a value: a switch is on or off, the appetite a score, the intervals days by level, any other says what it likes. */
+/**
+ * Whether a setting accepts a value: a switch is on or off, the appetite a score, the intervals days by level, any
+ * other a text.
+ */
 export function takesValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
   if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null

@@ -19,7 +19,7 @@ export const workflowStatuses = [
 
 export type WorkflowStatus = (typeof workflowStatuses)[number]
 
-/** Where the last review of a revision or of a mitigation plan stands (rule review.statuses). */
+/** The state of the last review of a revision or of a mitigation plan (rule review.statuses). */
 export const reviewStatuses = ['approved', 'rejected', 'waiting', 'created', 'reseted'] as const
 
 export type ReviewStatus = (typeof reviewStatuses)[number]
@@ -72,8 +72,8 @@ export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<Workflow
 ])
 
 /**
- * Whether the record is in its authors' hands. Of a record that was submitted before, everyone but
- * its home Assessor and Internal Owner keeps seeing the last submitted revision (rule visibility.last-submitted).
+ * Whether the record is with its authors. After a submission, everyone except its home Assessor and Internal Owner
+ * still sees the last submitted revision (rule visibility.last-submitted).
  */
 export function isBeingEdited(status: WorkflowStatus): boolean {
   return statusesBeingEdited.has(status)

@@ -1,6 +1,6 @@
 import { assessmentFields, detailFields } from './fields.ts'
 
-/** The Remark is the note that always stands first, and the one a rejection must fill (rule review.remark). */
+/** The Remark is always the first note, and required for a rejection (rule review.remark). */
 export const remarkNo = 0
 
 type NumbersOf<Fields> = {
@@ -53,7 +53,7 @@ export function shownNoteNo(stickyNoteNo: number): number {
   return subject === null ? stickyNoteNo : stickyNoteSubjects.indexOf(subject) + 1
 }
 
-/** What the note of that number is about, or null for the Remark and for free numbers. */
+/** Returns the subject of the note with that number, or null for the Remark and for free numbers. */
 export function subjectOfStickyNote(stickyNoteNo: number): StickyNoteSubject | null {
   return stickyNoteSubjects.find((subject) => stickyNoteNumbers[subject] === stickyNoteNo) ?? null
 }

@@ -2,7 +2,7 @@ import type { ValidationMessage } from '../validation/messages.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { levelOf, type Level } from './heatMap.ts'
 
-/** Where the net rating of a risk is to be, by a day (rule target.values). */
+/** The intended net rating of a risk on a day (rule target.values). */
 export interface Target {
   likelihood: number
   impact: number
@@ -12,12 +12,12 @@ export interface Target {
   on: string
 }
 
-/** Where a target is: reached, or its day is still to come, or that day is over (rule target.state). */
+/** The state of a target: achieved, on course, or overdue (rule target.state). */
 export const targetStates = ['reached', 'on_course', 'missed'] as const
 
 export type TargetState = (typeof targetStates)[number]
 
-/** What became of the targets whose first day is over (rule target.promises). */
+/** The results of targets whose first day is over (rule target.promises). */
 export const targetOutcomes = ['reached', 'reachedLate', 'moved', 'missed'] as const
 
 export type TargetOutcome = (typeof targetOutcomes)[number]
@@ -47,7 +47,7 @@ export function targetOf({ targetLikelihood, targetImpact, targetOn }: WrittenTa
   }
 }
 
-/** The values that are missing of a target of which a part is sent; none where all three are sent or none. */
+/** Returns the missing values of a partial target; empty if all three values are sent, or no value. */
 export function missingOfTarget(written: WrittenTarget): TargetField[] {
   const sent = targetFields.filter((name) => written[name] !== undefined)
   const filled = targetFields.filter((name) => written[name] != null)
@@ -61,7 +61,7 @@ export const isSameTarget = (one: Target | null, other: Target | null): boolean 
   one?.likelihood === other?.likelihood && one?.impact === other?.impact && one?.on === other?.on
 
 /**
- * Where a target is (rule target.state); null without one.
+ * Returns the state of a target (rule target.state); null without one.
  * @param completedScore the net score of the last completed revision
  */
 export function targetStateOf(target: Target | null, completedScore: number | null, today: string): TargetState | null {
@@ -70,7 +70,7 @@ export function targetStateOf(target: Target | null, completedScore: number | nu
   return target.on < today ? 'missed' : 'on_course'
 }
 
-/** What a submit needs to know about the target of a record. */
+/** The input of a submission about the target of a record. */
 export interface SubmittedTarget {
   target: Target | null
   /** That of the last completed revision. */
@@ -81,7 +81,10 @@ export interface SubmittedTarget {
   isRequired: boolean
 }
 
-/** What speaks against a submit: a new or changed target above the net score, or none where one is required (rules target.values and target.required). */
+/**
+ * Returns why a target blocks a submission: a new or changed target above the net score, or a missing required one
+ * (rules target.values and target.required).
+ */
 export function problemOfTarget({
   target,
   kept,

@@ -1,4 +1,4 @@
-/** What a criterion is measured in: a currency, or what each language has a word for. */
+/** The unit of a criterion: a currency, or one with a word in each language. */
 export const currencies = ['THB', 'USD', 'EUR', 'JPY', 'CNY', 'VND', 'IDR', 'SGD'] as const
 
 export type Currency = (typeof currencies)[number]

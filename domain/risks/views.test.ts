@@ -34,7 +34,7 @@ describe('views', () => {
     expect(asksForHeld('waiting', 'Internal Owner')).toBe(true)
     expect(asksForHeld('complete', 'Internal Owner')).toBe(false)
     expect(asksForHeld('waiting', 'Assessor')).toBe(false)
-    // They see what its authors took back as it was submitted.
+    // They see the submitted version of a withdrawn record.
     expect(asksForHeld('waiting', 'Category Expert')).toBe(true)
     expect(asksForHeld('waiting', 'Managing Director')).toBe(true)
     expect(asksForHeld('inReview', 'Category Expert')).toBe(false)

@@ -10,7 +10,10 @@ export type BoardView = (typeof boardViews)[number]
 /** Active records alone, inactive ones alone, or both. */
 export const activities = ['active', 'inactive', 'both'] as const
 
-/** What the board sorts by: every field the API knows (rule wire.sort-score), but the type, which a board has one of. */
+/**
+ * The sort fields of the board: every field of the API (rule wire.sort-score) except the type, which is fixed on a
+ * board.
+ */
 export const boardSorts = [
   'updatedAt',
   'score',
@@ -63,21 +66,24 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
 }
 
 /**
- * Whether a view holds a status in which a record is with somebody only sometimes, so that it must ask: complete, or shown as it
- * was submitted last although its authors took it back (rules workflow.to-report, workflow.holder).
+ * Whether a view contains a status whose records only sometimes have an assignee: complete, or shown as last submitted
+ * although withdrawn (rules workflow.to-report, workflow.holder).
  */
 export function asksForHeld(view: BoardView, role: Role): boolean {
   if (view !== 'waiting') return false
   return !isCreatorRole(role) || statusesOf(view, role)?.includes('complete_internal_owner') === true
 }
 
-/** Whether a view holds what an expert rejected, which is with its creator's role alone (rule workflow.holder). */
+/**
+ * Whether a view contains records rejected by an expert, which are pending for their creator's role only (rule
+ * workflow.holder).
+ */
 const asksForCreator = (view: BoardView, role: Role): boolean => view === 'waiting' && isCreatorRole(role)
 
-/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
+/** Records for a Category Expert are pending in the whole area; every other step only at home (rule workflow.home). */
 const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
 
-/** What a view asks of the records, in the words of their filters; nothing where it asks for all. */
+/** Returns the filters of a view; empty for all records. */
 export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; homeId: number }) {
   const workflowStatus = statusesOf(view, role)
   return {
@@ -99,8 +105,8 @@ export function viewsOf(role: Role): BoardView[] {
 }
 
 /**
- * On which page somebody of a role begins with what waits for them and what moved: the first one of their menu; null for
- * roles that begin with their own records (rule screens.overview).
+ * Returns the page on which a role sees pending records and movement first: the first one of its menu; null for roles
+ * that start with their own records (rule screens.overview).
  */
 export function overviewOf(role: Role): 'board' | 'report' | null {
   if (role === 'Managing Director') return 'report'

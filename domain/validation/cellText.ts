@@ -1,4 +1,4 @@
-/** What the library of workbooks holds of a cell. */
+/** The content of a cell in the workbook library. */
 type CellContent =
   | null
   | undefined
@@ -11,7 +11,7 @@ type CellContent =
   | { result?: unknown }
   | object
 
-/** What a cell of a workbook shows: of a link, a formula or a text in several fonts, the text alone; a day as yyyy-mm-dd. */
+/** Returns the text of a cell: for a link, a formula or a text in several fonts only the text; a day as yyyy-mm-dd. */
 export function cellText(value: CellContent): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)

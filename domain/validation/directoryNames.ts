@@ -2,8 +2,8 @@ import { textLimits } from './limits.ts'
 import { inOneSpelling } from './thaiSpelling.ts'
 
 /**
- * A name as the company's directory says it (rule directory.names): whatever signs people have in their names, on one
- * line, without signs that cannot be seen or kept, and no longer than any other.
+ * Returns a name from the company's directory (rule directory.names): any visible characters, on one line, cut at the
+ * maximum length.
  */
 export function nameOfDirectory(text: string): string {
   const plain = text.replaceAll(/[\p{Cc}\p{Surrogate}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
@@ -13,7 +13,7 @@ export function nameOfDirectory(text: string): string {
     .trim()
 }
 
-/** First and last name out of one text, for a directory that says no more. The last is the first again where there is but one. */
+/** Splits one text into first and last name, for a directory without separate ones. A single word is both. */
 export function namesIn(text: string): { firstName: string; lastName: string } {
   const name = nameOfDirectory(text)
   const space = name.indexOf(' ')

@@ -1,4 +1,4 @@
-/** What stands where there is no value (rule text.empty). */
+/** The placeholder for an empty value (rule text.empty). */
 export const emptyValue = '-'
 
 /** A cell of a sheet without that sign. */

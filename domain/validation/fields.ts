@@ -28,7 +28,7 @@ export function optionalText(max: number) {
     .transform((value) => (value === null || value.trim() === '' ? null : inOneSpelling(value)))
 }
 
-/** A text that must say something; blank or whitespace-only fails with `required` (rule validation.required). */
+/** A required text; blank or whitespace-only fails with `required` (rule validation.required). */
 export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' })
 }
@@ -66,7 +66,7 @@ export const percent = z.int().min(0).max(100)
 /** The `updatedAt` a client last saw: an older one than the record's is a conflict (rule wire.conflict). */
 export const updatedAt = z.iso.datetime({ offset: true })
 
-/** An e-mail address, compared without regard to case (rule validation.email). */
+/** An email, compared without regard to case (rule validation.email). */
 export const email = z.email().max(textLimits.short)
 
 /**
@@ -99,12 +99,12 @@ const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\
 /** So many signs a refusal names. */
 const signsNamed = 5
 
-/** A name as it stands, whoever wrote it. */
+/** A stored name, from any source. */
 export const anyName = writtenName
 
 /**
- * A person's name as a form takes it, or the one that is there already: a directory's names are not bound by the rule. The
- * refusal names the signs that are meant (rule validation.person-name).
+ * A person's name in a form, or the stored one: names from a directory are not checked. The refusal names the rejected
+ * characters (rule validation.person-name).
  */
 export const personNameOr = (present: string) =>
   writtenName.superRefine((value, context) => {
@@ -128,7 +128,7 @@ export const colour = z
   .regex(/^#[0-9a-f]{6}$/i, { error: 'invalid' })
   .overwrite((value) => value.toLowerCase())
 
-/** The name of a font as an office program knows it: letters, digits, spaces and hyphens (rule packs.template). */
+/** The name of a font in office programs: letters, digits, spaces and hyphens (rule packs.template). */
 export const fontName = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]{0,62}[\p{L}\p{M}\p{N}])?$/u, {
   error: 'invalid',
 })

@@ -1,6 +1,6 @@
 import type { FileExtension } from './files.ts'
 
-/** How many of a file's first bytes tell its format. */
+/** Number of bytes that identify a file's format. */
 export const signatureBytes = 16
 
 const zip = [
@@ -32,9 +32,9 @@ const signatures: Readonly<Record<FileExtension, readonly (readonly number[])[]>
 }
 
 /**
- * Whether a file is what its extension says, by its first bytes: a program renamed to `.pdf` is not.
- * Nothing is unpacked or decoded.
- * @param head the first `signatureBytes` bytes of the file, fewer where it is shorter
+ * Whether the first bytes of a file match its extension: a program renamed to `.pdf` does not. Nothing is unpacked or
+ * decoded.
+ * @param head the first `signatureBytes` bytes of the file, or fewer
  */
 export function isContentOf(extension: FileExtension, head: Uint8Array): boolean {
   return signatures[extension].some((signature) => signature.every((byte, index) => head[index] === byte))

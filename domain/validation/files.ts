@@ -1,7 +1,7 @@
 import { fileLimits, megabyte } from './limits.ts'
 import type { ValidationMessage, ValidationProblem } from './messages.ts'
 
-/** What a file is uploaded for: to hang on a risk, or as a picture in a text. */
+/** The purpose of an upload: an attachment of a risk, or a picture in a text. */
 export const filePurposes = ['attachment', 'image'] as const
 
 export type FilePurpose = (typeof filePurposes)[number]
@@ -39,7 +39,7 @@ const powerPoint = ['application/vnd.ms-powerpoint', `${openXml}.presentationml.
 const zip = ['application/zip', 'application/x-zip-compressed', 'application/x-zip', 'multipart/x-zip'] as const
 const jpeg = ['image/jpeg', 'image/jpg', 'image/pjpeg'] as const
 
-/** Media types by extension, the proper one first; the others are what some browsers say of the same file. */
+/** Media types by extension, the proper one first; some browsers send the others. */
 const contentTypes: Readonly<Record<FileExtension, readonly [string, ...string[]]>> = {
   doc: word,
   docx: [word[1], word[0], ...zip],
@@ -55,7 +55,7 @@ const contentTypes: Readonly<Record<FileExtension, readonly [string, ...string[]
   pdf: ['application/pdf', 'application/x-pdf'],
 }
 
-/** The extension of a file name, lower-cased and without the dot; null where it is none of those we know. */
+/** Returns the extension of a file name, in lower case and without the dot; null if unsupported. */
 export function extensionOf(name: string): FileExtension | null {
   const extension = /.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return isKnown(extension) ? extension : null
@@ -69,31 +69,31 @@ export function contentTypeOf(name: string): string {
   return extension ? contentTypes[extension][0] : anyBytes
 }
 
-/** Whether a declared media type may stand for a file of this name; "some bytes" says nothing against it. */
+/** Whether a declared media type fits a file of this name; a generic type always does. */
 export function isContentTypeOf(name: string, contentType: string): boolean {
   const extension = extensionOf(name)
   const declared = contentType.toLowerCase()
   return extension !== null && (declared === anyBytes || contentTypes[extension].includes(declared))
 }
 
-/** What speaks against the name of a file to be uploaded: its type (rule files.types). */
+/** Returns the fault of a file name for upload: its type (rule files.types). */
 export function fileTypeProblem(name: string, purpose: FilePurpose): FileProblem | null {
   const allowed: readonly string[] = allowedExtensions[purpose]
   const extension = extensionOf(name)
   return extension !== null && allowed.includes(extension) ? null : messages[purpose].type
 }
 
-/** What speaks against a size in bytes where at most so many megabytes are allowed (rule validation.file-size). */
+/** Returns the fault of a size in bytes above a limit in megabytes (rule validation.file-size). */
 export function fileSize(size: number, megabytes: number): ValidationProblem | null {
   return size <= megabytes * megabyte ? null : { message: 'fileSize', params: { max: megabytes } }
 }
 
-/** What speaks against the size of a file to be uploaded, in bytes (rule files.size). */
+/** Returns the fault of an upload's size in bytes (rule files.size). */
 export function fileSizeProblem(size: number, purpose: FilePurpose): FileProblem | null {
   return size <= largestBytes[purpose] ? null : messages[purpose].size
 }
 
-/** What first speaks against uploading a file, or null: type, then size (rules files.types and files.size). */
+/** Returns the first fault of an upload, or null: type, then size (rules files.types and files.size). */
 export function fileProblem(
   file: { name: string; size: number },
   purpose: FilePurpose = 'attachment',

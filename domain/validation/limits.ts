@@ -1,6 +1,8 @@
-/** Upper bounds of texts, in characters (rule text.limits). Which a field of a risk has stands in `risks/fields.ts`. */
+/**
+ * Maximum length of texts, in characters (rule text.limits). `risks/fields.ts` assigns them to the fields of a risk.
+ */
 export const textLimits = {
-  /** What is told in sentences: long fields of a risk, comments, values of settings. */
+  /** Long texts: fields of a risk, comments, values of settings. */
   long: 4000,
   /** Shorter fields of a risk, addresses and tokens. */
   medium: 1000,
@@ -22,7 +24,7 @@ export const megabyte = 2 ** 20
 export const fileLimits = {
   attachmentBytes: 25 * megabyte,
   imageBytes: 2 * megabyte,
-  /** Of each side of an image (rule files.pixels). */
+  /** For each side of an image (rule files.pixels). */
   imagePixels: 4096,
   attachmentsPerRisk: 3,
 } as const
@@ -30,13 +32,13 @@ export const fileLimits = {
 /** Bounds of a password (rule validation.password). */
 export const passwordLength = { min: 6, max: 255 } as const
 
-/** What one call may carry and is told (rule wire.sizes). */
+/** Limits of one call and its response (rule wire.sizes). */
 export const callLimits = {
   /** Values of one query parameter that may be repeated. */
   listValues: 100,
   /** Different words of a search, after which every one has to be looked for in every text. */
   searchWords: 20,
-  /** So many records of a search are counted; of more is said that there are more (rule wire.search-total). */
+  /** Maximum exact count of a search (rule wire.search-total). */
   countedMatches: 1000,
   /** Fields that `info` of an error names. */
   problems: 20,
@@ -52,7 +54,7 @@ export const callLimits = {
   importUnfitRows: 300,
   /** Columns of an imported register. */
   importColumns: 200,
-  /** Words of a register that are kept with what they stand for. */
+  /** Stored words of a register with their meanings. */
   importWords: 2000,
   /** Names of people that one call looks up. */
   importNames: 1000,
@@ -67,7 +69,7 @@ export const callLimits = {
   ],
 } as const
 
-/** What one import of groups and people may add (rule intake.limits). */
+/** Maximum additions of one import of groups and people (rule intake.limits). */
 export const organisationLimits = {
   /** Levels of the organisation chart. */
   levels: 20,
@@ -85,14 +87,14 @@ export const similarLimits = {
 
 /** Comments on records (rule comments.limits); their texts are long ones. */
 export const commentLimits = {
-  /** People one comment tells by mail. */
+  /** People notified by one comment. */
   mentions: 20,
   /** People found by a name. */
   readers: 10,
   /** Comments of one person within so many minutes. */
   perPerson: 30,
   minutes: 10,
-  /** Comments of a page, where nothing else is asked for. */
+  /** Default number of comments on a page. */
   pageSize: 20,
 } as const
 
@@ -118,9 +120,9 @@ export const feedsAtATime = 2
 /** So many of the latest board packs of a company group are offered to compare with (rule packs.record). */
 export const packListLimit = 10
 
-/** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
+/** Limits for one user (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
-  /** On average; `burst` is what may come at once. */
+  /** On average; `burst` is the short-term limit. */
   callsPerSecond: 100,
   burst: 300,
   /** Open at a time, on each server. */
@@ -132,5 +134,5 @@ export const userLimits = {
 export const defaultPageSize = 25
 export const largestPageSize = 200
 
-/** How many records a board shows on one page; more at a time are a file of them, and told of as one (rule wire.board). */
+/** Maximum number of records on a page of the board (rule wire.board). */
 export const boardPageSizes = [10, 25, 50] as const

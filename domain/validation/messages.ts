@@ -1,6 +1,6 @@
 /**
- * Keys of the validation messages (rule validation.messages); the texts stand in `i18n/<language>/validation.ts`.
- * Server and forms answer the same key for the same mistake.
+ * Keys of the validation messages (rule validation.messages); the texts are in `i18n/<language>/validation.ts`. Server
+ * and forms return the same key for the same mistake.
  */
 export const validationMessages = [
   'required',
@@ -78,13 +78,13 @@ export const validationMessages = [
 
 export type ValidationMessage = (typeof validationMessages)[number]
 
-/** A message key with what its text needs to know. */
+/** A message key with its parameters. */
 export interface ValidationProblem {
   message: ValidationMessage
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Whether a text, such as that of a schema's issue, is a key of a message, whose text stands in `i18n/`. */
+/** Whether a text, such as that of a schema's issue, is a message key of `i18n/`. */
 export function isValidationMessage(text: string): text is ValidationMessage {
   return (validationMessages as readonly string[]).includes(text)
 }

@@ -5,7 +5,7 @@ const productWords = `
   รหัสผ่าน สวัสดี ความเสี่ยง
 `
 
-/** The library looks at so many characters, in so many spellings of signs as letters, to bound the time it takes. */
+/** Maximum number of characters for the library, which tries many spellings, to limit the time. */
 export const estimateLimits = { maxLength: 64, l33tMaxSubstitutions: 20 } as const
 
 /** The part of the estimate of `@zxcvbn-ts/core` that decides. */
@@ -41,8 +41,8 @@ function isIntended({ token, l33t }: PasswordEstimate['sequence'][number]): bool
 const endings = /[^\p{L}\p{M}\p{N}]{0,2}(?:(?:19|20)\d\d|1234?5?6?|\d{1,2})(?!\d)/gu
 
 /**
- * The words that an attacker of this account tries first, alone and with the endings that the password has.
- * @param names names of the person and the company, mail addresses and domains
+ * Returns the words that an attacker of this account tries first, alone and with the endings of the password.
+ * @param names names of the person and the company, email addresses and domains
  */
 export function guessedWords(password: string, names: readonly string[]): string[] {
   const words = [...productWords.trim().split(/\s+/), ...names.flatMap(wordsOf)]

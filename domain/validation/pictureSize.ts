@@ -5,8 +5,8 @@ export interface PictureSize {
 }
 
 /**
- * The pixels that a PNG, JPEG or GIF has by its headers, of a GIF those of its first frame if they are more; null where they
- * cannot be read. A small file may say that it has a thousand million of them, and every browser would make room.
+ * Returns the pixels of a PNG, JPEG or GIF from its headers, for a GIF those of its first frame if larger; null if
+ * unreadable. A small file can claim a thousand million, and every browser would allocate them.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -42,7 +42,7 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
   return null
 }
 
-/** The bytes of a colour table, by the byte that says whether there is one. */
+/** Returns the bytes of a colour table, by its flag byte. */
 const coloursOf = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
 function sizeOfGif(view: DataView): PictureSize | null {

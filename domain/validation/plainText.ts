@@ -1,6 +1,6 @@
 import { inOneSpelling } from './thaiSpelling.ts'
 
-/** Control characters, which no XML file holds, but for tabs and ends of lines. */
+/** Control characters, which no XML file contains, except tabs and line ends. */
 const controls = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu
 
 /** Ends of lines as old programs and presentations write them. */

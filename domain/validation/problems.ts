@@ -3,8 +3,8 @@ import { callLimits } from './limits.ts'
 import { isValidationMessage, type ValidationProblem } from './messages.ts'
 
 /**
- * An issue no longer holds the input when it leaves zod, so "nothing was sent" is told apart from
- * "the wrong thing was sent" here, where the input is still at hand. A schema's own message goes first.
+ * A zod issue no longer contains the input, so a missing value is distinguished from a wrong one here. A schema's own
+ * message takes precedence.
  */
 z.config({
   customError: (issue) => {
@@ -14,9 +14,9 @@ z.config({
 })
 
 /**
- * The problems of an input, one a field, keyed by the field's path (`detail.eventDescription`,
- * `mitigationPlans.0.status`): what `info` carries on the wire and what a form shows at its fields. After the first
- * twenty the others are not looked at: whoever sends a hundred thousand wrong fields pays for the sending alone.
+ * Returns the problems of an input, one for each field, by path (`detail.eventDescription`,
+ * `mitigationPlans.0.status`): `info` of the response and the messages of a form. Stops after twenty: a request with a
+ * hundred thousand wrong fields costs no more.
  */
 export function problemsOf(error: z.core.$ZodError): Record<string, ValidationProblem> {
   const problems = new Map<string, ValidationProblem>()
@@ -54,7 +54,7 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
       if (issue.format === 'email') return { message: 'email' }
       return { message: issue.format === 'datetime' ? 'date' : 'invalid' }
     case 'invalid_union': {
-      // The first branch of the right type is the one meant; its own words say more than "invalid".
+      // The first branch of the right type is meant; its message is better than "invalid".
       const firsts = issue.errors.flatMap(([first]) => first ?? [])
       const meant = firsts.find(({ code }) => code !== 'invalid_type') ?? firsts[0]
       return meant ? problemOf(meant) : { message: 'invalid' }

@@ -1,9 +1,9 @@
 import { unjoined } from './wordJoiner.ts'
 
 /**
- * A text in the one spelling that a search finds. Thai keyboards, old programs and PDF files write the same letters in
- * several ways that look alike: แ as two เ, ำ as its ring and า, a tone mark before the vowel that it stands above. A copy
- * from our own screens brings the signs that keep their words on one line.
+ * Returns a text in the one spelling for searches. Thai keyboards, old programs and PDF files write the same letters in
+ * several look-alike ways: แ as two เ, ำ as its ring and า, a tone mark before its vowel. A copy from our own screens
+ * contains word joiners.
  */
 export function inOneSpelling(text: string): string {
   return unjoined(text)

@@ -1,4 +1,4 @@
-/** Takes no room and is not heard; no line ends beside it. `unbroken.ts` puts it into Thai words. */
+/** Invisible and silent; prevents a line break next to it. `unbroken.ts` inserts it into Thai words. */
 export const wordJoiner = '\u2060'
 
 /** The text without what keeps its words on one line: for files, and for what is compared. */

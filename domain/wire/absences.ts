@@ -3,10 +3,10 @@ import { roles } from '../access/roles.ts'
 import { id } from '../validation/fields.ts'
 import { namedPerson, namedReference } from './common.ts'
 
-/** When somebody stands in for somebody else in one of their roles (rule deputies.naming). */
+/** A period in which a deputy has one of a person's roles (rule deputies.naming). */
 export const absence = z.object({
   id: z.int(),
-  /** Who is away. */
+  /** The absent person. */
   person: namedPerson,
   deputy: namedPerson,
   userRole: z.enum(roles),
@@ -14,7 +14,7 @@ export const absence = z.object({
   /** The first and the last day, in the group's own time zone. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  /** Whether the deputy acts by now. */
+  /** Whether the deputy is active now. */
   isRunning: z.boolean(),
   /** Whether the reader may end it. */
   mayEnd: z.boolean(),

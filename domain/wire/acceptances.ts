@@ -11,7 +11,7 @@ import { booleanText, listQuery, namedPerson, namedReference, numberText, timest
 export const acceptanceMark = z.object({
   id: z.int(),
   state: z.enum(acceptanceStates),
-  /** The last day for which it holds. */
+  /** The last day of validity. */
   until: z.iso.date(),
   by: namedPerson,
 })
@@ -46,7 +46,7 @@ export const acceptanceOfRisk = acceptance.extend({
 
 export type AcceptanceOfRisk = z.infer<typeof acceptanceOfRisk>
 
-/** What is accepted with an approval: the version stands beside the record (rule acceptance.required). */
+/** The acceptance within an approval: the version belongs to the record (rule acceptance.required). */
 export const acceptanceTerms = z.strictObject({
   reason: requiredText(textLimits.long),
   condition: optionalText(textLimits.long).optional(),

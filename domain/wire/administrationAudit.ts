@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 
-/** What acts of administration are about (rule audit.administration). */
+/** The subjects of administration actions (rule audit.administration). */
 export const administrationKinds = [
   'role_assignment',
   'role_request',
@@ -20,7 +20,7 @@ export type AdministrationKind = (typeof administrationKinds)[number]
 
 export const administrationAuditQuery = listQuery(['id', 'created_at']).extend({
   kind: z.enum(administrationKinds).optional(),
-  /** A group with all below it. */
+  /** A group with all its descendants. */
   company_group_id: numberText.optional(),
   /** The first and the last day, in the group's own time zone. */
   from: z.iso.date().optional(),
@@ -31,7 +31,7 @@ export type AdministrationAuditQuery = z.output<typeof administrationAuditQuery>
 
 const person = z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** What a field held, as a text: ids are names by then, a yes or no is `true` or `false`. */
+/** The value of a field, as a text: ids are names, a yes or no is `true` or `false`. */
 const value = z.string().nullable()
 
 /** One act of administration: when, who, what, on whom or what, before and after. */
@@ -39,9 +39,9 @@ export const administrationAct = z.object({
   id: z.int(),
   kind: z.enum(administrationKinds),
   action: z.string(),
-  /** Who acted; null: nobody signed in, such as an operator at the machine or the passing of time. */
+  /** The acting user; null: nobody signed in, such as an operator on the machine or a job. */
   user: person.nullable(),
-  /** In which role; null as for `user`, and where somebody acts for themselves. */
+  /** The role; null as for `user`, and for actions on oneself. */
   role: z.enum(roles).nullable(),
   /** On whom. */
   person: person.nullable(),

@@ -24,7 +24,7 @@ export const apiKey = z.object({
   name: z.string(),
   companyGroupId: z.int(),
   companyGroup: namedReference,
-  /** Who made it. */
+  /** The creator. */
   author: namedPerson,
   state: z.enum(keyStates),
   expiresAt: timestamp,
@@ -35,7 +35,7 @@ export const apiKey = z.object({
 
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The one response that holds the key itself; null where the call is repeated, for it is shown once. */
+/** The only response with the key; null if the call is repeated, because it is shown once. */
 export const newApiKey = apiKey.extend({ key: z.string().nullable() })
 
 export type NewApiKey = z.infer<typeof newApiKey>

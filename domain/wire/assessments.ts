@@ -50,7 +50,7 @@ export const assessmentInput = z.strictObject({ riskDetailId: id, type: z.enum(a
 
 export type AssessmentInput = z.output<typeof assessmentInput>
 
-/** What the form of an assessment can get wrong: texts that are too long; everything else may wait until the submit. */
+/** Faults in the form of an assessment: texts that are too long; the submission checks the rest. */
 export const assessmentForm = assessmentInput.omit({ riskDetailId: true, type: true })
 
 /** A change of an assessment: what is absent stays as it is; id and type, where sent, must be its own. */

@@ -39,7 +39,7 @@ export type RiskAuditAction = (typeof riskAuditActions)[number]
 /** Whether a record begins with an act: there is none before it in its audit. */
 export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
 
-/** What a field held before and holds now, or that the reader may not know it (rule visibility.audit-withheld). */
+/** The earlier and the new value of a field, or that the reader cannot see it (rule visibility.audit-withheld). */
 export const auditChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -57,7 +57,7 @@ export const auditEntry = z.object({
   /** Role and home of who acted; null where the owner of a plan has none. */
   role: z.enum(roles).nullable(),
   companyGroupId: z.int().nullable(),
-  /** The changed fields, each with what it held before and what it holds now. */
+  /** The changed fields, each with its earlier and new value. */
   changes: z.record(z.string(), auditChange),
   createdAt: timestamp,
   previousHash: z.string().nullable(),

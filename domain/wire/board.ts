@@ -6,12 +6,12 @@ import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
 import { heatMap, namesPeriod, riskListFields, standsOnDays, withDays, withPeriod } from './risks.ts'
 
-/** What a board says in words of its own, or shall not ask. */
+/** Parameters of the board itself, and those it excludes. */
 const otherwise = { fields: true, is_active: true, is_held: true, held_by: true, submitted_by: true } as const
 
 /**
- * The board as its address asks for it; without a type it is the one that its reader lands on (rules wire.board and
- * screens.board-landing). Statuses chosen one by one stand instead of the view's.
+ * The parameters of the board; without a type it is the user's default (rules wire.board and screens.board-landing).
+ * Single statuses replace those of the view.
  */
 export const boardQuery = riskListFields
   .omit(otherwise)
@@ -30,7 +30,7 @@ export type BoardQuery = z.output<typeof boardQuery>
 /** How many records there are; null where a search finds more than are counted. */
 const total = z.int().nullable()
 
-/** What a board shows, each part as the call of its own would say it (rule wire.board). */
+/** The data of a board, each part equal to its own call (rule wire.board). */
 export const board = z.object({
   type: z.enum(riskTypes),
   view: z.enum(boardViews),
@@ -38,7 +38,7 @@ export const board = z.object({
   waiting: z.partialRecord(z.enum(riskTypes), z.int()).optional(),
   cards: z.array(riskCard),
   total,
-  /** How many records each view of the reader's role holds. */
+  /** The number of records in each view of the reader's role. */
   counts: z.partialRecord(z.enum(boardViews), total),
   heatMap: heatMap.optional(),
 })

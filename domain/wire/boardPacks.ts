@@ -26,7 +26,7 @@ export const boardPack = z.object({
   language: z.enum(packLanguages),
   format: z.enum(packFormats),
   topRisks: z.int(),
-  /** Who made it. */
+  /** The author. */
   user: namedPerson,
   createdAt: timestamp,
 })
@@ -39,7 +39,7 @@ export const boardPacksQuery = z.strictObject({ company_group_id: numberText, ty
 /** The filters under which the present is compared with a pack: those of the report. */
 export const packChangesQuery = heatMapQuery
 
-/** What changed since a pack was made (rule packs.changes). */
+/** The changes since a pack was made (rule packs.changes). */
 export const packChanges = z.object({
   pack: boardPack,
   counts: z.array(z.object({ name: z.enum(packChangeKinds), count: z.int() })),
@@ -58,19 +58,19 @@ export const packChanges = z.object({
 
 export type PackChanges = z.infer<typeof packChanges>
 
-/** What packs of a company group look like (rule packs.template). */
+/** The look of packs of a company group (rule packs.template). */
 export const packTemplate = z.object({
-  /** What the group itself says; null where it takes what stands above. */
+  /** The group's own value; null if inherited. */
   own: z.object({
     primaryColour: z.string().nullable(),
     accentColour: z.string().nullable(),
     font: z.string().nullable(),
   }),
-  /** What holds where the group says nothing itself. */
+  /** The inherited value. */
   inherited: z.object({ primaryColour: z.string(), accentColour: z.string(), font: z.string() }),
   /** The logo of the group or of the nearest one above (rule organisation.logo). */
   logo: z.string().nullable(),
-  /** Null as long as the group says nothing itself. */
+  /** Null without a value of its own. */
   updatedAt: timestamp.nullable(),
 })
 

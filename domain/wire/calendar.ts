@@ -6,5 +6,5 @@ export const calendarLink = z.object({ since: timestamp.nullable() })
 
 export type CalendarLink = z.infer<typeof calendarLink>
 
-/** A new link, whose address is told this once. */
+/** A new link, with its URL shown once. */
 export const newCalendarLink = z.object({ url: z.string(), since: timestamp })

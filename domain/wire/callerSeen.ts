@@ -1,13 +1,13 @@
-/** The header that tells a check of the installation how its call came through the proxies. */
+/** The header by which an installation check sees how its call passed the proxies. */
 export const callerHeader = 'risk-board-caller'
 
-/** An address that nobody has (RFC 5737): a check calls as if a proxy had said it, and nobody may believe that. */
+/** A reserved address (RFC 5737): a check sends it as a forged proxy header, and no server may trust it. */
 export const inventedAddress = '192.0.2.1'
 
 /**
- * How a call came through, in terms of what is configured: it names neither host nor address, so that a proxy set up wrong
- * tells nobody of the machines behind it. `forwarded`: by the word of a proxy that counts; `ignored`: a proxy said something
- * and its word does not count; `invented`: the caller's own word was believed; `direct`: nobody said anything.
+ * How a call arrived, without host or address, so that a wrong proxy set-up reveals nothing. `forwarded`: from a
+ * trusted proxy; `ignored`: a proxy header that does not count; `invented`: a forged header was trusted; `direct`: no
+ * header.
  */
 export interface CallerSeen {
   isPublicScheme: boolean
@@ -15,7 +15,7 @@ export interface CallerSeen {
   address: (typeof addresses)[number]
 }
 
-/** What is asked of a request. */
+/** The requested values. */
 interface Call {
   protocol: string
   host: string
@@ -44,7 +44,7 @@ function addressOf({ ip, ips = [], headers }: Call): CallerSeen['address'] {
   return said === undefined || said === inventedAddress ? 'direct' : 'ignored'
 }
 
-/** What is known of a call, as a header. */
+/** The detected values, as a header. */
 export const writeCallerSeen = ({ isPublicScheme, isPublicHost, address }: CallerSeen): string =>
   `scheme=${isPublicScheme}; host=${isPublicHost}; address=${address}`
 

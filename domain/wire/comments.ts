@@ -12,14 +12,14 @@ export const commentListQuery = z.strictObject({
   per_page: numberText.pipe(z.int().max(largestPageSize)).default(commentLimits.pageSize),
 })
 
-/** What somebody said about a record (rule comments.readers). */
+/** A comment on a record (rule comments.readers). */
 export const comment = z.object({
   id: z.int(),
   author: person,
   authorRole: z.enum(roles),
   /** Null once it was withdrawn (rule comments.withdraw). */
   text: z.string().nullable(),
-  /** Whom its author told of it by mail. */
+  /** The people notified by email. */
   mentions: z.array(person),
   createdAt: timestamp,
   withdrawnAt: timestamp.nullable(),
@@ -28,7 +28,7 @@ export const comment = z.object({
 
 export type Comment = z.infer<typeof comment>
 
-/** A comment, with the people who are to hear of it by mail (rule comments.mention). */
+/** A comment, with the people to notify by email (rule comments.mention). */
 export const commentInput = z.strictObject({
   text: requiredText(textLimits.long),
   mentionedUserIds: z

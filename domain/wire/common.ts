@@ -41,7 +41,7 @@ export function oneOrMore<Value extends z.ZodType>(value: Value) {
   return z.union([value.transform((one) => [one]), z.array(value).max(callLimits.listValues)])
 }
 
-/** The words of a search, each once, without those that stand within another: whoever finds that one finds them too. */
+/** Returns the words of a search, each once, without those that are part of another. */
 export function wordsOf(q: string | undefined): string[] {
   const words = [
     ...new Set(
@@ -70,7 +70,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
   })
 }
 
-/** Says that a fallback was taken: a role or category had nobody (rule wire.notices). */
+/** Notice of a fallback: a role or category had nobody (rule wire.notices). */
 export const notice = z.object({
   code: z.enum(noticeCodes),
   message: z.string(),

@@ -34,7 +34,7 @@ export const companyGroup = z.object({
   /** Whether a tree shows the children of this group at first (rule organisation.expand). */
   expand: z.boolean(),
   hierarchy: z.string(),
-  /** Where its own logo is kept, to be read over a link (rule organisation.logo); null where it has none. */
+  /** The key of its own logo, read over a link (rule organisation.logo); null without one. */
   logo: z.string().nullable().optional(),
   /** The children; present where a subtree was asked for. */
   get groups() {
@@ -42,7 +42,7 @@ export const companyGroup = z.object({
   },
   /** Whether anyone is assigned to the group; present where asked for. */
   hasUsers: z.boolean().optional(),
-  /** Whether nothing hangs on the group or below it, so that it may be deleted (rule organisation.can-delete). */
+  /** Whether the group and its descendants are empty, so that it can be deleted (rule organisation.can-delete). */
   canDelete: z.boolean().optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

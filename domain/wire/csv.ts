@@ -1,7 +1,7 @@
-/** Tells a spreadsheet that the file is Unicode; Thai would be garbled without it. */
+/** Marks the file as Unicode for spreadsheets; otherwise Thai would be garbled. */
 export const byteOrderMark = '\uFEFF'
 
-/** What a spreadsheet would take for a formula begins like this. */
+/** First characters of texts that a spreadsheet reads as a formula. */
 const beginsFormula = /^[=+\-@\t\r]/
 
 function cell(text: string): string {

@@ -3,11 +3,11 @@ import { secondFactorAsked } from './factors.ts'
 
 /** Errors that a client answers by doing something else first. */
 export const errorCodes = [
-  /** Of a 401: the password was right, and a second factor is to follow (rule factor.sign-in). */
+  /** With a 401: the password was correct, and a second factor follows (rule factor.sign-in). */
   'second_factor_required',
-  /** Of a 403: nothing else is open before a second factor is set up (rule factor.required). */
+  /** With a 403: a second factor must be set up first (rule factor.required). */
   'second_factor_enrolment_required',
-  /** Of a 403: the session must be confirmed, and then the same call is open (rule factor.confirmation). */
+  /** With a 403: the session must be confirmed before the same call (rule factor.confirmation). */
   'confirmation_required',
 ] as const
 

@@ -8,14 +8,14 @@ export const liveEventNames = ['risk', 'role-assignment', 'setting', 'reminder',
 
 export type LiveEventName = (typeof liveEventNames)[number]
 
-/** What an event says of a record: ids only, so that whoever hears it asks again themselves (rule events.ids-only). */
+/** The ids of an event; receivers read the rest (rule events.ids-only). */
 export const liveEventData = z.object({ id: z.int(), action: z.string(), updatedAt: timestamp })
 
 export type LiveEventData = z.infer<typeof liveEventData>
 
 /**
- * Which stream: by a ticket or by the access token, of which a missing one is answered like a wrong one, 401, before any
- * parameter is looked at; and the number of the last event heard, as the header `last-event-id` says it.
+ * The stream: by a ticket or the access token; a missing one returns a 401 before any other validation; and the number
+ * of the last received event, as in the header `last-event-id`.
  */
 export const eventsQuery = z.strictObject({
   ticket: text(textLimits.medium).optional(),

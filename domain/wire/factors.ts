@@ -19,7 +19,7 @@ const bytes = (max: number) =>
 
 const transports = z.array(requiredText(32)).max(10)
 
-/** What browsers add of which nothing is read. */
+/** Unused values that browsers add. */
 const unread = {
   authenticatorAttachment: requiredText(32).nullish(),
   clientExtensionResults: z.record(requiredText(textLimits.short), z.unknown()).optional(),
@@ -58,10 +58,10 @@ export const usedPasskey = z.strictObject({
 
 export type UsedPasskey = z.output<typeof usedPasskey>
 
-/** What a browser asks an authenticator with: options of WebAuthn in JSON, made for it and read by it alone. */
+/** The WebAuthn options in JSON, created for the browser and read only by it. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-/** What a 401 says of an account with a second factor, whose password was right (rule factor.sign-in). */
+/** The content of a 401 for an account with a second factor after a correct password (rule factor.sign-in). */
 export const secondFactorAsked = z.object({
   /** To be sent with the factor: lives five minutes and opens one session. */
   challenge: z.string(),
@@ -74,7 +74,7 @@ const challenge = requiredText(textLimits.short)
 
 export const passkeyChallengeInput = z.strictObject({ challenge })
 
-/** The second step of a sign-in: exactly one proof beside the challenge. */
+/** The second step of a sign-in: exactly one proof with the challenge. */
 export const secondFactorInput = z
   .strictObject({
     challenge,
@@ -106,7 +106,7 @@ function hasOneProof(input: Readonly<Record<string, unknown>>): boolean {
 /** When the confirmation ends that a call has given. */
 export const confirmed = z.object({ confirmedUntil: timestamp })
 
-/** A name by which its owner knows a passkey again. */
+/** A label by which its owner recognizes a passkey. */
 const passkeyName = requiredText(textLimits.short)
 
 export const passkey = z.object({
@@ -124,7 +124,7 @@ export const factors = z.object({
   isServed: z.boolean(),
   /** Whether one is demanded of the person (rule factor.required). */
   isRequired: z.boolean(),
-  /** What this installation can offer (rule factor.offered). */
+  /** The factors that this installation offers (rule factor.offered). */
   offers: z.object({ codes: z.boolean(), passkeys: z.boolean() }),
   /** When the authenticator app was set up; null without one. */
   codesSince: timestamp.nullable(),
@@ -150,7 +150,7 @@ export const newPasskey = z.strictObject({ name: passkeyName, passkey: madePassk
 
 export const passkeyRename = z.strictObject({ name: passkeyName })
 
-/** The codes that the first factor came with, or that were asked for anew; told this once. Null where old ones go on. */
+/** The codes of the first factor, or requested again; shown once. Null if the old ones stay valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
 /** As much of a person's factors as their administrators see. */

@@ -21,7 +21,7 @@ export const faq = z.object({
 
 export type Faq = z.infer<typeof faq>
 
-/** Every title must say something; a description may still be missing in one language, and is then empty. */
+/** Every title is required; a description can be missing in one language, and is then empty. */
 export const faqInput = z.strictObject({
   ...inEachLanguage('title', requiredText(textLimits.short)),
   ...inEachLanguage('description', optionalText(textLimits.article).optional()),

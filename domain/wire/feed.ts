@@ -4,7 +4,7 @@ import { riskFilters } from './risks.ts'
 /** As what the feed is sent (rule feed.rows). */
 export const feedFormats = ['csv', 'json'] as const
 
-/** What of the feed is asked for: some of the filters of lists. */
+/** The parameters of the feed: some filters of lists. */
 export const feedQuery = z.strictObject({
   format: z.enum(feedFormats).default('csv'),
   type: riskFilters.type,

@@ -29,7 +29,7 @@ export const uploadLinkInput = z
 
 export type UploadLinkInput = z.output<typeof uploadLinkInput>
 
-/** Where the bytes go by PUT, with the content type declared, and what a record attaches afterwards. */
+/** The target of the PUT, with the declared content type, and the value that a record then attaches. */
 export const uploadLink = z.object({ signedUrl: z.string(), s3Url: z.string() })
 
 /** A file and how long its link is to live, in minutes (rule files.link-lifetime). */

@@ -24,7 +24,7 @@ export const holidayYear = z.object({
 
 export type HolidayYear = z.infer<typeof holidayYear>
 
-/** All holidays of a year anew, each day once. */
+/** Replaces all holidays of a year, each day once. */
 export const holidayYearInput = z.strictObject({
   days: z
     .array(holiday)
@@ -42,17 +42,17 @@ const eachStep = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The working days of each step in a company group (rule follow-up.times). */
 export const followUpTimes = z.object({
-  /** What the group itself says; null where it takes what stands above. */
+  /** The group's own value; null if inherited. */
   own: z.object(eachStep(z.int().nullable())),
-  /** What holds where the group says nothing itself. */
+  /** The inherited value. */
   inherited: z.object(eachStep(z.int())),
-  /** Null as long as the group says nothing itself. */
+  /** Null without a value of its own. */
   updatedAt: timestamp.nullable(),
 })
 
 export type FollowUpTimes = z.infer<typeof followUpTimes>
 
-/** What a company group says of each step; null takes what stands above. */
+/** The steps of a company group; null means inherited. */
 export const followUpTimesInput = z.strictObject({
   own: z.strictObject(eachStep(days.nullable())),
   updatedAt: updatedAt.nullish(),

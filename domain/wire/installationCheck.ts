@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './common.ts'
 
-/** What of an installation is looked at, each by itself (rule install.check). */
+/** The checked parts of an installation (rule install.check). */
 export const checkParts = ['configuration', 'database', 'clock', 'mail', 'bucket', 'signOn', 'proxy', 'disk'] as const
 
 export type CheckPart = (typeof checkParts)[number]
@@ -11,7 +11,7 @@ export const checkStates = ['ok', 'warning', 'failed', 'notUsed'] as const
 
 export type CheckState = (typeof checkStates)[number]
 
-/** Everything a check can find, and how that stands with the installation; its words are texts of this name. */
+/** Every possible finding of a check, with its severity; its texts have this name. */
 export const stateOfCode = {
   configurationFits: 'ok',
   configurationUnfit: 'failed',
@@ -83,7 +83,7 @@ export const stateOfCode = {
 
 export type CheckCode = keyof typeof stateOfCode
 
-/** What calls for somebody to do something. */
+/** Findings that need an action. */
 export type ProblemCode = {
   [Code in CheckCode]: (typeof stateOfCode)[Code] extends 'warning' | 'failed' ? Code : never
 }[CheckCode]
@@ -94,7 +94,7 @@ export const isProblem = (code: CheckCode): code is ProblemCode =>
 
 const checkCodes = Object.keys(stateOfCode) as [CheckCode, ...CheckCode[]]
 
-/** One line of a check: how a part stands, and what its words are completed with; never a secret. */
+/** One line of a check: the state of a part, with the parameters of its text; never a secret. */
 export const checkFinding = z.object({
   part: z.enum(checkParts),
   state: z.enum(checkStates),

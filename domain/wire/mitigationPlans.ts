@@ -15,7 +15,7 @@ const content = {
   progress: percent.optional(),
 } satisfies Record<WrittenPlanField, z.ZodType>
 
-/** What is said of a plan that is due before it begins (rule plans.dates). */
+/** The message for a plan that is due before its start (rule plans.dates). */
 export const dueBeforeStart = { path: ['dueDate'], error: 'dueBeforeStart' }
 
 /** A plan as it is written: of owner, days and progress what is absent stays as it is (rule plans.ownership). */
@@ -39,12 +39,12 @@ export const mitigationPlansInput = z.strictObject({
 
 export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
 
-/** A day as a form holds it, '' while there is none. */
+/** A day in a form, '' if empty. */
 const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(value).success, { error: 'date' })
 
 /**
- * What the form of the plans can get wrong: texts that are too long, days that are none or in the wrong order. A plan
- * without words is missed by a submit only.
+ * Faults in the form of the plans: texts that are too long, invalid days or a wrong order. Only a submission requires a
+ * description.
  */
 export const mitigationPlansForm = z.object({
   mitigationPlans: z
@@ -59,7 +59,7 @@ export const mitigationPlansForm = z.object({
 const fields = {
   ...recordOf(planTexts, () => z.string().nullable()),
   status: z.enum(mitigationStatuses),
-  /** Who carries it out; null while nobody was named. */
+  /** The owner; null if none is named. */
   owner: namedPerson.nullable(),
   startDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),

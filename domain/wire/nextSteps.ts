@@ -6,12 +6,12 @@ import { namedPerson, notice, numberText, oneOrMore } from './common.ts'
 
 export const nextStepsQuery = z.strictObject({ risk_id: oneOrMore(numberText) })
 
-/** Where a submit, report or approval by the caller leads now (rule workflow.next-step). */
+/** The next step after a submission, report or approval by the caller (rule workflow.next-step). */
 export const nextStep = z.object({
   riskId: z.int(),
   action: z.enum(forwardingActions),
   workflowStatus: z.enum(workflowStatuses),
-  /** Whose turn it is then, three people at most; null where it is nobody's. */
+  /** The next assignees, three people at most; null without any. */
   holder: z.object({ role: z.enum(roles), users: z.array(namedPerson) }).nullable(),
   notices: z.array(notice),
 })

@@ -10,7 +10,7 @@ const cell = text(textLimits.medium)
 const cellsOf = <const Column extends string>(columns: readonly Column[]) =>
   z.strictObject(Object.fromEntries(columns.map((column) => [column, cell])) as Record<Column, typeof cell>)
 
-/** A row's number in its sheet, where the headings stand in one of the first. */
+/** A row's number in its sheet; the headings are in one of the first rows. */
 const number = z.int().min(1).max(1_048_576)
 
 const sheets = {
@@ -20,7 +20,7 @@ const sheets = {
 
 /** The rows of a workbook with groups, people or both (rule intake.reading), as texts. */
 export const organisationImportInput = z.strictObject({
-  /** Where they came from, the name of a file for example. */
+  /** The source, for example the name of a file. */
   source: requiredText(textLimits.short),
   ...sheets,
   dryRun: z.boolean().optional(),
@@ -30,7 +30,7 @@ export const organisationImportInput = z.strictObject({
 
 export type OrganisationImportInput = z.output<typeof organisationImportInput>
 
-/** What is there now, as a workbook holds it (rule intake.round-trip). */
+/** The current organisation, as in a workbook (rule intake.round-trip). */
 export const organisationRows = z.object(sheets)
 
 export type OrganisationRows = z.infer<typeof organisationRows>
@@ -38,7 +38,7 @@ export type OrganisationRows = z.infer<typeof organisationRows>
 const line = z.object({
   sheet: z.enum(importSheets),
   row: z.int(),
-  /** The group, or the e-mail address, as the row says it. */
+  /** The group, or the email, from the row. */
   subject: z.string(),
   changes: z.array(
     z.object({
@@ -55,7 +55,7 @@ const line = z.object({
 
 export type OrganisationImportLine = z.infer<typeof line>
 
-/** What an import did, or in a dry run would do. */
+/** The result of an import or of its dry run. */
 export const organisationImportResult = z.object({
   /** The import, where something was written. */
   id: z.int().nullable(),
@@ -64,7 +64,7 @@ export const organisationImportResult = z.object({
   lines: z.array(line),
   /** Rows that are as it is already. */
   unchanged: z.int(),
-  /** What of the reach no row speaks of, which stays as it is. */
+  /** Parts of the area without a row, which stay unchanged. */
   leftOut: z.object({ groups: z.int(), people: z.int() }),
 })
 
@@ -88,7 +88,7 @@ export type OrganisationImport = z.infer<typeof organisationImport>
 
 export const undoOrganisationImportInput = z.strictObject({ dryRun: z.boolean().optional() })
 
-/** What taking an import back came to: all of it, or nothing because of these lines. */
+/** The result of undoing an import: everything, or nothing because of these lines. */
 export const undoneOrganisationImport = z.object({
   isUndone: z.boolean(),
   blocked: z.array(

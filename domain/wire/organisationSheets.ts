@@ -22,7 +22,7 @@ export const importSheets = ['groups', 'people'] as const
 
 export type ImportSheet = (typeof importSheets)[number]
 
-/** What an import does, in the order of a summary. */
+/** The kinds of changes of an import, in the order of a summary. */
 export const changeKinds = [
   'groupCreated',
   'groupRenamed',

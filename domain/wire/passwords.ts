@@ -19,7 +19,7 @@ export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium
 /** A plain yes or no. */
 export const resultAnswer = z.object({ result: z.boolean() })
 
-/** How long the link of a password-reset mail lives, in minutes (rule session.reset-link). */
+/** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30
 
 /** How long the link of an invitation lives, in days (rule admin.invitation). */

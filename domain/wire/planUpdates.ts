@@ -16,7 +16,7 @@ import {
 import { mitigationPlan } from './mitigationPlans.ts'
 import { fileAttachments } from './riskDetails.ts'
 
-/** What somebody reports on a plan: anything of it, but not nothing (rule plans.updates). */
+/** A report on a plan: at least one value (rule plans.updates). */
 export const planUpdateInput = z
   .strictObject({
     status: z.enum(mitigationStatuses).optional(),
@@ -33,7 +33,7 @@ export const planUpdateInput = z
 
 export type PlanUpdateInput = z.output<typeof planUpdateInput>
 
-/** What the form of a report can get wrong; what it leaves as it was is not sent. */
+/** Faults in the form of a report; unchanged values are not sent. */
 export const planUpdateForm = z.object({
   status: z.enum(mitigationStatuses),
   progress: percent.nullable(),
@@ -41,7 +41,7 @@ export const planUpdateForm = z.object({
   fileAttachment: fileAttachments,
 })
 
-/** What was reported; `status` and `progress` are null where the report left them as they were. */
+/** The reported values; `status` and `progress` are null if unchanged. */
 export const planUpdate = z.object({
   id: z.int(),
   mitigationPlanId: z.int(),
@@ -81,7 +81,7 @@ export const planListQuery = listQuery(planSortFields).extend({
 
 export type PlanListQuery = z.output<typeof planListQuery>
 
-/** A plan of the list over records, with as much of its record as the caller may know (rule plans.owner-view). */
+/** A plan in the list over records, with the visible parts of its record (rule plans.owner-view). */
 export const listedPlan = mitigationPlan.extend({
   risk: z.object({
     id: z.int(),
@@ -98,10 +98,10 @@ export const listedPlan = mitigationPlan.extend({
 
 export type ListedPlan = z.infer<typeof listedPlan>
 
-/** People to choose from: active ones whose names hold all the words (rule plans.people). */
+/** People to choose from: active ones whose names contain all the words (rule plans.people). */
 export const peopleQuery = z.strictObject({ q: searchWords.refine((q) => q.trim().length > 1, { error: 'required' }) })
 
-/** Somebody to choose, with the default role and its company group, which tell people of one name apart. */
+/** A person to choose, with the default role and its company group, which distinguish people with the same name. */
 export const foundPerson = namedPerson.extend({
   userRole: z.enum(roles).nullable(),
   companyGroup: namedReference.nullable(),

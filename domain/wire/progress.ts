@@ -4,7 +4,7 @@ import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { riskFilters } from './risks.ts'
 
-/** What a company group by itself has done and what is late there (rules progress.coverage and progress.late). */
+/** The progress and late records of a single company group (rules progress.coverage and progress.late). */
 export const groupProgress = z.object({
   companyGroup: namedReference,
   level: z.int(),
@@ -16,7 +16,7 @@ export const groupProgress = z.object({
   reported: z.int(),
   /** The categories of its active records. */
   riskCategoryIds: z.array(z.int()),
-  /** What waits for somebody, and of that what is late, by whose turn it is. */
+  /** Pending and late records, by pending role. */
   waiting: z.int(),
   late: z.array(z.object({ role: z.enum(roles), count: z.int(), earliestDue: z.iso.date() })),
 })
@@ -38,14 +38,14 @@ export const lateRecord = z.object({
 
 export const progress = z.object({
   companyGroups: z.array(groupProgress),
-  /** Of the whole reach; the number of each in the group of that reach, none where nobody recorded any. */
+  /** For the whole area; the number of records in each category, including empty categories. */
   riskCategories: z.array(z.object({ riskCategory: namedReference, count: z.int() })),
   lateRecords: z.array(lateRecord),
 })
 
 export type Progress = z.infer<typeof progress>
 
-/** What a number of the page counts: records submitted once, reported ones, and those whose step is late. */
+/** The counted records of a number: submitted once, reported, or late. */
 export const progressCounts = ['submitted', 'reported', 'late'] as const
 
 export type ProgressCount = (typeof progressCounts)[number]

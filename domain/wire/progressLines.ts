@@ -1,4 +1,4 @@
-/** The type of an answer that tells by lines of JSON how far a long call is (rule import.progress). */
+/** The media type of a response that reports progress as lines of JSON (rule import.progress). */
 export const progressLines = 'application/x-ndjson'
 
 /** How much of a call is done. */

@@ -6,7 +6,7 @@ import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
-/** What one rate of a scale means, in words and where it can be measured between two bounds (rule scoring.criteria). */
+/** The meaning of one rate of a scale, as text and as bounds if measurable (rule scoring.criteria). */
 export const criterionInput = z
   .strictObject({
     ...inEachLanguage('text', optionalText(textLimits.medium)),

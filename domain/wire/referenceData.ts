@@ -32,7 +32,7 @@ export const categoryImpact = namedRow.extend({ key: z.string() })
 export const userRole = z.object({ id: z.int(), name: z.enum(roles) })
 export const userTypeRow = z.object({ id: z.enum(userTypes), name: z.string() })
 
-/** One of those whose desk a record of a category reaches. */
+/** A recipient of the records of a category. */
 export const categoryDeskPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
 export type CategoryExpert = z.infer<typeof categoryExpert>

@@ -33,7 +33,7 @@ export const resetHistoryQuery = listQuery(['id', 'created_at'])
 
 export type ResetHistoryQuery = z.output<typeof resetHistoryQuery>
 
-/** A past reset as the history lists it; groups and records outside the reader's reach are left out. */
+/** A past reset in the history; groups and records outside the reader's area are omitted. */
 export const pastReset = resetHistory.omit({ companyGroupIds: true, riskReferenceResetHistory: true }).extend({
   companyGroups: z.array(namedReference),
   /** How many records became drafts again. */
@@ -47,7 +47,7 @@ export const resetPeriodQuery = z.strictObject({
   company_group_id: oneOrMore(numberText).optional(),
 })
 
-/** What a reset would change: counts by type, group and status, and who holds what now. */
+/** The preview of a reset: counts by type, group and status, and the current assignees. */
 export const resetPreview = z.object({
   total: z.int(),
   riskItems: z.int(),

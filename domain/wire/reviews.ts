@@ -12,7 +12,7 @@ export const stickyNoteInput = z.strictObject({
 
 export type StickyNoteInput = z.output<typeof stickyNoteInput>
 
-/** The notes of a rejection: among them a Remark that says something (rule review.remark). */
+/** The notes of a rejection: a Remark is required (rule review.remark). */
 export const rejectionNotes = z.array(stickyNoteInput).max(50).refine(hasRemark, { error: 'remarkRequired' })
 
 /** A rejection as it is written: the Remark, then one note a field at most. */

@@ -6,7 +6,7 @@ import { riskActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 
-/** Who is to act next: a role, since when, and those who have it there, the first three by name. */
+/** The next assignees: a role, since when, and the first three people by name. */
 const holder = z.object({
   role: z.enum(roles),
   users: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
@@ -15,25 +15,31 @@ const holder = z.object({
 
 export type RiskHolder = z.infer<typeof holder>
 
-/** What a record says of its appetite: the score that counts, whether net is above it, and the latest acceptance (rule appetite.groups). */
+/**
+ * The appetite of a record: the score that counts, whether net is above it, and the latest acceptance (rule
+ * appetite.groups).
+ */
 export const ofAppetite = {
   appetite: z.int().nullable(),
   isAboveAppetite: z.boolean(),
   acceptance: acceptanceMark.nullable(),
 } as const
 
-/** What changes with the days, of a record and of a card (rules target.state, review-dates.next and events.contradicted). */
+/**
+ * The values of a record and a card that change with the days (rules target.state, review-dates.next and
+ * events.contradicted).
+ */
 export const timed = {
   /** Null without a target. */
   targetState: z.enum(targetStates).nullable(),
   /** By when somebody looks at it again; null where it is not complete. */
   nextReviewOn: z.iso.date().nullable(),
   isReviewDue: z.boolean(),
-  /** Whether linked events stand for more than the net likelihood. */
+  /** Whether linked events imply more than the net likelihood. */
   isContradicted: z.boolean(),
 }
 
-/** What a card or a row of a table shows of a record (rule wire.cards). */
+/** The fields of a card or a row of a table (rule wire.cards). */
 export const riskCard = z.object({
   id: z.int(),
   type: z.enum(riskTypes),

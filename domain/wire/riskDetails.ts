@@ -32,8 +32,8 @@ export const fileAttachments = z
 const writtenText = (name: DetailText) => optionalText(maxLengthOf[name])
 
 /**
- * The detail of a new record. Required fields must be sent but may be null: a draft is saved as it stands, and a submit
- * asks for what is missing (rule workflow.completeness).
+ * The detail of a new record. Required fields must be sent but can be null: a submission checks for missing ones (rule
+ * workflow.completeness).
  */
 const writtenDetail = z.strictObject({
   riskCategoryId: id.nullable(),
@@ -46,7 +46,7 @@ const writtenDetail = z.strictObject({
   fileAttachment: fileAttachments.optional(),
 } satisfies Record<WrittenDetailField, z.ZodType>)
 
-/** Refuses a part of a target: all three values are sent, or none (rule target.values). */
+/** Refuses a partial target: all three values are sent, or no value (rule target.values). */
 export const withWholeTarget = <Schema extends z.ZodType<WrittenTarget>>(schema: Schema) =>
   schema.superRefine((detail, context) => {
     for (const name of missingOfTarget(detail)) context.addIssue({ code: 'custom', message: 'required', path: [name] })
@@ -70,7 +70,7 @@ export const riskDetailUpdate = withWholeTarget(writtenDetail.partial().extend({
 
 export const editAgainInput = z.strictObject({ riskId: id, updatedAt: updatedAt.optional() })
 
-/** Where the net rating is to be, by that day (rule target.values). */
+/** The intended net rating, by that day (rule target.values). */
 export const target = rating.extend({ on: day })
 
 /** The fields as they are read. */

@@ -80,12 +80,12 @@ export const riskEventListQuery = listQuery(riskEventSortFields).extend({
 
 export type RiskEventListQuery = z.output<typeof riskEventListQuery>
 
-/** What the linked events of a record add up to over the months of evidence (rule events.evidence). */
+/** The evidence of a record: its linked events over the months of evidence (rule events.evidence). */
 export const evidence = z.object({
   events: z.int(),
   nearMisses: z.int(),
   lossTotal: z.array(z.object({ amount: z.number(), currency: z.enum(currencies) })),
-  /** The likelihood that the events stand for by the criteria; null where these say none. */
+  /** The likelihood implied by the events and the criteria; null without criteria. */
   likelihood: z.int().nullable(),
 })
 

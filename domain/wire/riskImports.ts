@@ -24,7 +24,7 @@ const plan = mitigationPlanInput
 /** The detail as a row carries it: its owner by id, name or address (rule import.owners). */
 const rowDetail = importedDetail.omit({ fileAttachment: true }).extend({ ownerUserId: personOrName })
 
-/** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
+/** The content of one record of a register; missing values stay empty, because a draft can be incomplete. */
 export const importedRiskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
   detail: withWholeTarget(rowDetail),
@@ -38,20 +38,20 @@ export const importedRiskInput = z.strictObject({
 
 export type ImportedRisk = z.output<typeof importedRiskInput>
 
-/** What is said of one impact of an assessment; what is left out stays as it is. */
+/** The values of one impact of an assessment; missing ones stay unchanged. */
 const impactChange = z.strictObject(impactItemInput.shape).partial().required({ impactTypeKey: true })
 
 const assessmentChange = assessmentForm.partial().extend({
   impactAssessmentItems: z.array(impactChange).max(50).optional(),
-  /** Impact types of which nothing is said any more. */
+  /** Removed impact types. */
   removedImpacts: z.array(impactTypeKey).max(50).optional(),
 })
 
 export type ImportedAssessmentChange = z.output<typeof assessmentChange>
 
 /**
- * What a row changes of a record that is there already (rule import.difference): what it leaves out stays as it is.
- * `updatedAt` is the version that the row was made of.
+ * The change of an existing record (rule import.difference): missing values stay unchanged. `updatedAt` is the exported
+ * version.
  */
 export const importedChangeInput = z.strictObject({
   id,
@@ -60,28 +60,28 @@ export const importedChangeInput = z.strictObject({
   detail: rowDetail.partial().optional(),
   grossAssessment: assessmentChange.optional(),
   netAssessment: assessmentChange.optional(),
-  /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */
+  /** Plans with an id are changed; one without an id is added, unless the record has an equal plan. */
   mitigationPlans: z.array(plan.partial()).max(mostPlans).optional(),
   removedPlanIds: z.array(id).max(mostPlans).optional(),
 })
 
 export type ImportedChange = z.output<typeof importedChangeInput>
 
-/** What the columns of a register were taken to be, kept for the next file with the same head (rule import.mapping). */
+/** The columns of a register, stored for the next file with the same head (rule import.mapping). */
 export const importMapping = z.strictObject({
   headings: z.array(text(textLimits.medium)).max(callLimits.importColumns),
-  /** What each column is, in the order of the headings; null where it is not imported. */
+  /** The meaning of each column, in the order of the headings; null if not imported. */
   fields: z.array(text(textLimits.short).nullable()).max(callLimits.importColumns),
 })
 
 export type ImportMapping = z.output<typeof importMapping>
 
-/** What words of a register can stand for (rule import.words). */
+/** The possible meanings of words of a register (rule import.words). */
 export const wordKinds = ['category', 'likelihood', 'impact', 'status', 'impactType', 'person'] as const
 
 export type WordKind = (typeof wordKinds)[number]
 
-/** What a word of a company's registers stands for: an id, a level, a status or a key as a text; null: it is not taken. */
+/** The meaning of a word in a company's registers: an id, a level, a status or a key as a text; null: skipped. */
 export const importWord = z.strictObject({
   kind: z.enum(wordKinds),
   word: requiredText(textLimits.short),
@@ -95,10 +95,10 @@ export const importPeopleInput = z.strictObject({
   names: z.array(requiredText(textLimits.medium)).max(callLimits.importNames),
 })
 
-/** Of each name who is called so, in the order of the names. */
+/** The people of each name, in the order of the names. */
 export const importPeople = z.array(z.object({ name: z.string(), people: z.array(namedPerson) }))
 
-/** What an import took and left out, as a table in the words of who imported (rule import.report). */
+/** The imported and skipped rows, as a table in the importer's language (rule import.report). */
 export const importReport = z.strictObject({
   headings: z.array(text(textLimits.short)).max(10),
   rows: z.array(z.array(text(textLimits.long)).max(10)).max(callLimits.importReportRows),
@@ -113,13 +113,12 @@ const plansIn = (rows: readonly unknown[]): number =>
   }, 0)
 
 /**
- * An existing register as records of one company group (rule import.register). Rows are held against
- * `importedRiskInput`, and those with an id against `importedChangeInput`, one by one, so that a dry run can tell of
- * each what is wrong with it.
+ * An existing register as records of one company group (rule import.register). Each row is validated separately with
+ * `importedRiskInput`, or `importedChangeInput` if it has an id, so that a dry run reports the problems of each.
  */
 export const riskImportInput = z.strictObject({
   companyGroupId: id,
-  /** Where it came from, the name of a file for example; it stands in the history of every record. */
+  /** The source, for example the name of a file; it is part of the history of every record. */
   source: requiredText(textLimits.short),
   rows: z
     .array(z.unknown())
@@ -130,10 +129,13 @@ export const riskImportInput = z.strictObject({
       params: { max: callLimits.importPlans },
     }),
   dryRun: z.boolean().optional(),
-  /** As what the rows begin: drafts unless said otherwise; completed records where a Group Admin allowed it (rule import.history). */
+  /**
+   * The initial state of the rows: drafts by default; completed records with a Group Admin's permission (rule
+   * import.history).
+   */
   recordAs: z.enum(recordings).optional(),
   mapping: importMapping.optional(),
-  /** What was said of words of the register, kept for the company. */
+  /** Meanings of words of the register, stored for the company. */
   mappings: z.array(importWord).max(callLimits.importWords).optional(),
   report: importReport.optional(),
 })
@@ -141,8 +143,8 @@ export const riskImportInput = z.strictObject({
 export type RiskImportInput = z.output<typeof riskImportInput>
 
 /**
- * What becomes of a row. A `conflict` is about fields that somebody else changed since the row's version, `denied` about
- * a record that the caller may not change as it stands.
+ * The outcome of a row. A `conflict` means that others changed its fields since the row's version, `denied` that the
+ * caller cannot change the current record.
  */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'conflict', 'denied', 'invalid'] as const
 
@@ -161,19 +163,19 @@ const rowResult = z.object({
   outcome: z.enum(importOutcomes),
   /** The record, where it was created or is to be changed. */
   id: z.int().nullable(),
-  /** The version of the record that is to be changed, as it stands now. */
+  /** The current version of the record to change. */
   updatedAt: timestamp.optional(),
-  /** What the row changes, by field as the audit names it. */
+  /** The changes of the row, by field as in the audit. */
   changes: z.record(z.string(), fieldChange).optional(),
-  /** A record of the group, in sight of the caller, that tells of the same event. */
+  /** A visible record of the group with the same event. */
   existing: z.object({ id: z.int(), title: z.string(), updatedAt: timestamp }).nullable(),
-  /** Place of an earlier row of the import that tells of the same event. */
+  /** Index of an earlier row of the import with the same event. */
   sameAs: z.int().optional(),
-  /** What is wrong, by field; of what is denied the reason, by the action. */
+  /** The problems, by field; for denied ones the reason, by the action. */
   problems: z.record(z.string(), z.string()).optional(),
 })
 
-/** What became of each row, or in a dry run would. */
+/** The result of each row, or of a dry run. */
 export const riskImportResult = z.object({ id: z.int().nullable(), rows: z.array(rowResult) })
 
 export type RiskImportResult = z.infer<typeof riskImportResult>
@@ -224,5 +226,5 @@ export const historyPermissionInput = z.strictObject({
 
 export type HistoryPermissionInput = z.output<typeof historyPermissionInput>
 
-/** What stands for the group afterwards. */
+/** The resulting totals of the group. */
 export const historyPermissionAnswer = z.object({ allowedUntil: z.iso.date().nullable() })

@@ -19,13 +19,13 @@ const span = { from: day, to: day }
 
 const isInOrder = ({ from, to }: { from: string; to: string }) => from < to
 
-/** Which points in time numbers are asked of (rule movement.points). */
+/** The points in time of numbers (rule movement.points). */
 export const riskMovementQuery = z
   .strictObject({
     ...movementFilters,
     ...span,
     step: z.enum(movementSteps).default('month'),
-    /** By whose level is told what entered and left, and what the parts are counted by. */
+    /** The assessment for entered and left, and the grouping. */
     assessment_type: riskFilters.assessment_type,
     by: z.enum(movementParts).optional(),
   })
@@ -50,7 +50,7 @@ export const riskMovement = z.object({
       /** Records that began to count and that no longer do. */
       added: z.int(),
       removed: z.int(),
-      /** Of those counted how many were deleted since: no list shows them. */
+      /** The number of counted records that were deleted since: no list shows them. */
       deleted: z.int(),
     }),
   ),
@@ -84,7 +84,7 @@ export type RiskComparison = z.infer<typeof riskComparison>
 
 const placed = z.object({ likelihood: rate, impact: rate, score: z.int(), level: z.enum(levels) }).nullable()
 
-/** How one record stood from a moment on. */
+/** The state of one record from a moment on. */
 export const riskLevelChange = z.object({ at: timestamp, isActive: z.boolean(), gross: placed, net: placed })
 
 export type RiskLevelChange = z.infer<typeof riskLevelChange>

@@ -6,10 +6,10 @@ import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { namedReference, timestamp } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 
-/** The filters of the heat map: both tell of the same risks (rule wire.heat-map). */
+/** The filters of the heat map: both cover the same risks (rule wire.heat-map). */
 export const riskReportQuery = heatMapQuery
 
-/** How many risks stand on each level; `unrated` those without a level yet. */
+/** The number of risks on each level; `unrated` without a level. */
 export const levelCounts = z.object({ low: z.int(), medium: z.int(), high: z.int(), unrated: z.int() })
 
 export type LevelCounts = z.infer<typeof levelCounts>
@@ -35,15 +35,14 @@ export const riskReport = z.object({
   riskCategories: z.array(levelCounts.extend({ riskCategory: namedReference.nullable() })),
   workflowStatuses: z.array(z.object({ name: z.enum(workflowStatuses), count: z.int() })),
   /**
-   * By net level, for the reader's own group (or the one filtered by) and for each group right below
-   * it together with everything under that.
+   * By net level, for the reader's own group (or the filtered one) and for each direct sub-group with its descendants.
    */
   companyGroups: z.array(levelCounts.extend({ companyGroup: namedReference, includesDescendants: z.boolean() })),
   /** How many risks the controls took from one level to another. */
   movement: z.array(z.object({ gross: z.enum(levels).nullable(), net: z.enum(levels).nullable(), count: z.int() })),
-  /** Plans by their status, and how many risks hold at least one such plan. */
+  /** Plans by status, and the number of risks with at least one such plan. */
   mitigationPlans: z.array(z.object({ status: z.enum(mitigationStatuses), plans: z.int(), risks: z.int() })),
-  /** Of those that are not complete the late ones (rule plans.late), and how many risks hold at least one. */
+  /** The late plans among the open ones (rule plans.late), and the number of risks with at least one. */
   latePlans: z.object({ plans: z.int(), risks: z.int() }),
   withoutMitigationPlan: z.int(),
   previousPeriod: periodReport,
@@ -57,7 +56,7 @@ export const amountSum = z.object({
   /** In units of the currency, before and after controls. */
   gross: z.number(),
   net: z.number(),
-  /** Risks that say an amount in this currency, gross or net. */
+  /** Risks with an amount in this currency, gross or net. */
   risks: z.int(),
 })
 

@@ -18,7 +18,7 @@ const atLeastOne = (input: z.output<typeof lists>) => input.riskSummaryRequire.l
 
 const missing = { error: 'required', path: ['riskSummaryRequire'] }
 
-/** Summaries and items that go up, or are decided, together: all of them or none (rule workflow.all-or-none). */
+/** Summaries and items that are forwarded or decided together, in one atomic call (rule workflow.all-or-none). */
 export const reportInput = lists.refine(atLeastOne, missing)
 
 export type ReportInput = z.output<typeof reportInput>

@@ -15,7 +15,7 @@ export const riskTargetsQuery = z
 
 export type RiskTargetsQuery = z.output<typeof riskTargetsQuery>
 
-/** What became of the targets of a company group; the four add up to `due` (rule target.promises). */
+/** The results of the targets of a company group; the four add up to `due` (rule target.promises). */
 export const riskTargetCounts = z.object({
   companyGroup: namedReference,
   due: z.int(),

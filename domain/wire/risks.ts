@@ -40,7 +40,7 @@ export const riskUpdate = z.strictObject({
 
 export type RiskUpdate = z.output<typeof riskUpdate>
 
-/** The body of calls that say everything by their path: only the version seen, and even that is optional. */
+/** The body of calls whose path contains everything: only the expected version, and even that is optional. */
 export const versionSeen = z.strictObject({ updatedAt: updatedAt.optional() })
 
 /** Takes a risk item off the board or puts it back (rule workflow.set-active). */
@@ -82,19 +82,19 @@ export const riskFilters = {
   is_private: booleanText.optional(),
   /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
   is_held: booleanText.optional(),
-  /** Whose turn it is, of a record as it stands (rule workflow.holder). */
+  /** The pending role of the current record (rule workflow.holder). */
   held_by: z.enum(roles).optional(),
-  /** Whose owner it is: `me` or the id of a person (rule record.owner). */
+  /** Its owner: `me` or the id of a person (rule record.owner). */
   owner_id: z.union([z.literal('me'), numberText]).optional(),
-  /** Where its target is (rule target.state). */
+  /** The state of its target (rule target.state). */
   target_state: oneOrMore(z.enum(targetStates)).optional(),
   /** Whether it is to be looked at again by now, or before a day (rule review-dates.next). */
   review_due: booleanText.optional(),
   review_due_before: day.optional(),
-  /** Where it is in a review period; without a state every record that counts in it (rule review-periods.state). */
+  /** Its state in a review period; without a state every record that counts in it (rule review-periods.state). */
   review_period_id: numberText.optional(),
   review_period_state: oneOrMore(z.enum(reviewPeriodStates)).optional(),
-  /** What became of a target of it whose first day is in the span (rule target.promises). */
+  /** The result of a target whose first day is in the period (rule target.promises). */
   target_outcome: oneOrMore(z.enum(targetOutcomes)).optional(),
   target_from: day.optional(),
   target_to: day.optional(),
@@ -106,30 +106,33 @@ export const riskFilters = {
   impact: oneOrMore(numberText.pipe(rate)).optional(),
   /** Whether the net score is above the appetite that counts for the record (rule appetite.groups); false: it is not, or not rated. */
   above_appetite: booleanText.optional(),
-  /** Whether linked events stand for more than the net likelihood (rule events.contradicted). */
+  /** Whether linked events imply more than the net likelihood (rule events.contradicted). */
   contradicted: booleanText.optional(),
   /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
   acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
-  /** Beside `level`, so that a way from one level to another can be asked for. */
+  /** In addition to `level`, to filter a change from one level to another. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
   mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
   /** Whether at least one plan of it is late (rule plans.late). */
   late_plans: booleanText.optional(),
-  /** Risks of which an impact, gross or net, says an amount in that currency (rule record.amount). */
+  /** Risks with an impact, gross or net, with an amount in that currency (rule record.amount). */
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
-  /** On which level or in which cell, such as `4x5`, they stood at the end of a day, and of another one, by `assessment_type` (rule movement.records). */
+  /**
+   * The level or cell, such as `4x5`, at the end of a day, and of another one, by `assessment_type` (rule
+   * movement.records).
+   */
   from_day: day.optional(),
   from_standing: oneOrMore(z.enum(pastPlaces)).optional(),
   to_day: day.optional(),
   to_standing: oneOrMore(z.enum(pastPlaces)).optional(),
-  /** Where the score went from the end of the one day to that of the other. */
+  /** The direction of the score from the end of one day to that of the other. */
   moved: oneOrMore(z.enum(scoreMoves)).optional(),
 }
 
-/** Where a record stood is asked of a day (rule movement.records). */
+/** A standing requires a day (rule movement.records). */
 export const standsOnDays = (query: {
   from_day?: unknown
   from_standing?: unknown
@@ -149,7 +152,7 @@ export const namesPeriod = (query: { review_period_id?: unknown; review_period_s
 
 export const withPeriod = { error: 'required', path: ['review_period_id'] }
 
-/** What a list of risks is asked for, before its days are held against each other. */
+/** The parameters of a list of risks, before the days are compared. */
 export const riskListFields = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
 export const riskListQuery = riskListFields.refine(standsOnDays, withDays).refine(namesPeriod, withPeriod)
@@ -216,8 +219,8 @@ export type Risk = z.infer<typeof risk>
 export const riskOrCard = z.union([risk, riskCard])
 
 /**
- * What a reviewer compares a record with: the revision last approved or rejected, null before the first
- * decision, with the items a summary was bound to then as far as the reader may see them.
+ * The revision that a reviewer compares with: the last approved or rejected one, null before the first decision, with
+ * the visible items of a summary.
  */
 export const riskChanges = z.object({
   decided: riskDetail.nullable(),
@@ -226,7 +229,7 @@ export const riskChanges = z.object({
 
 export type RiskChanges = z.infer<typeof riskChanges>
 
-/** A snapshot of the history: a Risk that also says which one it is a snapshot of (rule history.snapshots). */
+/** A snapshot of the history: a Risk with the id of its record (rule history.snapshots). */
 export const riskSnapshot = risk.extend({ riskId: z.int() })
 
 export type RiskSnapshot = z.infer<typeof riskSnapshot>

@@ -26,9 +26,9 @@ export const roleAssignmentListQuery = listQuery(roleAssignmentSortFields).exten
 export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
 /**
- * A row of the assignment tables. `editDenied` says why it cannot be changed (rule assignments.who-assigns),
- * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can. What comes `fromDirectory` the
- * company's directory gives again when it was removed here (rule directory.roles).
+ * A row of the assignment tables. `editDenied` is the reason why it cannot be changed (rule assignments.who-assigns),
+ * `deletionDenied` why it cannot be removed (rule assignments.deletion); null if it can. The company's directory
+ * assigns `fromDirectory` roles again after a removal (rule directory.roles).
  */
 export const listedRoleAssignment = roleAssignment.extend({
   fromDirectory: z.boolean(),
@@ -60,7 +60,7 @@ export const addUserInput = z.strictObject({
   firstName: anyName,
   lastName: anyName,
   userType: z.enum(userTypes),
-  /** The language of mails to somebody new; absent: the one of the call. */
+  /** The language of emails to a new person; by default that of the call. */
   locale: z.enum(locales).optional(),
   // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
@@ -68,7 +68,7 @@ export const addUserInput = z.strictObject({
 
 export type AddUserInput = z.output<typeof addUserInput>
 
-/** Replaces the user's assignments in the caller's reach (rule assignments.replace). */
+/** Replaces the user's assignments in the caller's area (rule assignments.replace). */
 export const replaceAssignmentsInput = z.strictObject({
   userId: id,
   roleAssignments: assignments,

@@ -9,8 +9,8 @@ export const roleRequestListQuery = listQuery(roleRequestSortFields).omit({ q: t
 export type RoleRequestListQuery = z.output<typeof roleRequestListQuery>
 
 /**
- * A role that waits for a second administrator (rule assignments.second-administrator). `approvalDenied` and
- * `refusalDenied` say why the caller may not approve or refuse it; null where they may.
+ * A role request for a second administrator (rule assignments.second-administrator). `approvalDenied` and
+ * `refusalDenied` are the reasons why the caller cannot approve or refuse it; null if they can.
  */
 export const roleRequest = roleAssignment
   .pick({ user: true, company: true, companyGroup: true, userRole: true })

@@ -39,7 +39,7 @@ const resources = {
   settings,
 }
 
-/** What a client may send: bodies, queries and paths, by the endings of their names. */
+/** The schemas of client input: bodies, queries and paths, by the suffix of their names. */
 const inputs = Object.entries(resources).flatMap(([resource, exports]) =>
   Object.entries(exports).flatMap(([name, schema]) =>
     /(Input|Update|Change|Query|Params|versionSeen)$/.test(name) && schema instanceof z.ZodType

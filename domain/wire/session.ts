@@ -9,7 +9,7 @@ import { textLimits } from '../validation/limits.ts'
 import { namedReference } from './common.ts'
 
 export const loginInput = z.strictObject({
-  // No e-mail format here: a sign-in only compares, and must not say which addresses could exist.
+  // No format check: a sign-in only compares, and must not reveal which addresses could exist.
   email: requiredText(textLimits.short),
   password: requiredText(textLimits.short),
 })
@@ -25,14 +25,14 @@ export type LoginResponse = z.infer<typeof loginResponse>
 /** An identity token of a provider (rule session.identity-token); far larger than any real one is refused. */
 export const identityLoginInput = z.strictObject({ idToken: requiredText(16_000) })
 
-/** What a provider posts when somebody signed out there; it may say more (rule session.sign-out-at-provider). */
+/** The sign-out message of a provider; it can contain more (rule session.sign-out-at-provider). */
 export const backchannelLogoutMessage = z.object({ logout_token: requiredText(20_000) })
 
 export const nonceResponse = z.object({ nonce: z.string() })
 
 export const logoutInput = z.strictObject({ accessToken: requiredText(textLimits.medium) })
 
-/** For whom somebody holds a role as their deputy, and the last day of it (rule deputies.acting). */
+/** The person represented by a deputy, and the last day (rule deputies.acting). */
 export const deputyFor = z.object({ firstName: z.string(), lastName: z.string(), endsOn: z.iso.date() })
 
 export type DeputyFor = z.infer<typeof deputyFor>
@@ -77,16 +77,16 @@ export const sessionUser = z.object({
   era: z.enum(eras),
   /** The era of years in each language. */
   eras: z.record(z.enum(locales), z.enum(eras)),
-  /** Whether notices of the workflow reach the user one by one or together (rule follow-up.digest). */
+  /** Whether the user gets single emails or a digest (rule follow-up.digest). */
   mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
-  /** Of the home group or the nearest one above it that has one (rule organisation.logo). */
+  /** The logo of the home group or of the nearest ancestor with one (rule organisation.logo). */
   logo: z.string().nullable().optional(),
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 
-/** What a user chooses about the own account; what is absent stays as it is. */
+/** The user's own choices; missing ones stay unchanged. */
 export const preferences = z
   .strictObject({ era: z.enum(eras).optional(), mailFrequency: z.enum(mailFrequencies).optional() })
   .refine((chosen) => Object.keys(chosen).length > 0, { path: ['era'], error: 'required' })
@@ -103,7 +103,7 @@ export const session = z.object({
       id: z.int(),
       name: z.enum(roles),
       userPermissions: z.array(z.object({ name: z.enum(permissions) })),
-      /** The roles that this one may give and take away (rule assignments.who-assigns). */
+      /** The roles that this one can assign and remove (rule assignments.who-assigns). */
       assignableRoles: z.array(z.enum(roles)),
     })
     .nullable(),
@@ -116,7 +116,7 @@ export const session = z.object({
 
 export type Session = z.infer<typeof session>
 
-/** What the header carries as `client-state`, base64url of JSON (rule session.client-state). */
+/** The content of the header `client-state`, base64url of JSON (rule session.client-state). */
 export const clientState = z.object({
   companyGroupId: z.int().nullable(),
   defaultUserRoleId: z.int().nullable(),

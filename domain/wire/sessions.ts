@@ -6,7 +6,7 @@ import { signInKinds } from '../access/secondFactor.ts'
 export const openSession = z.object({
   id: z.int(),
   signInKind: z.enum(signInKinds),
-  /** Browser and system in a few words; null where the client did not say. */
+  /** Browser and system in a few words; null if the client sent none. */
   device: z.string().nullable(),
   /** Whether the caller speaks from this one. */
   isCurrent: z.boolean(),

@@ -15,7 +15,7 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const someIds = z.array(id).max(callLimits.listValues).optional()
 
-/** What a view of the board filters for; what is not said is as the board opens for the first time. */
+/** The filters of a view of the board; missing ones are the defaults of the board. */
 export const viewFilter = z.strictObject({
   type: z.enum(riskTypes),
   view: z.enum(boardViews).optional(),
@@ -55,7 +55,7 @@ export const sharedViewUpdate = z.strictObject({ name: viewName, updatedAt: upda
 
 export type SharedViewUpdate = z.output<typeof sharedViewUpdate>
 
-/** Of another company group than the own one, for a Group Admin in whose reach it lies. */
+/** The views of another company group, for a Group Admin who administers it. */
 export const sharedViewsQuery = z.strictObject({ company_group_id: numberText.optional() })
 
 /** A view of the board that somebody shares with their company group. */

@@ -7,29 +7,29 @@ import { listQuery, timestamp } from './common.ts'
 
 export const beginSignOnInput = z.strictObject({})
 
-/** What the browser goes to the provider with, to sign in or out. */
+/** The URL of the provider for the browser, to sign in or out. */
 export const beginSignOnResponse = z.object({
   nonce: z.string(),
   clientId: z.string(),
   scope: z.string(),
-  /** Where the provider sends the browser back to. */
+  /** The redirect URL back from the provider. */
   redirectUri: z.string(),
   postLogoutRedirectUri: z.string(),
-  /** Of the provider's discovery document what a browser opens, by its own names. */
+  /** The parts of the provider's discovery document for browsers, by their original names. */
   metadata: z.object({
     issuer: z.string(),
     authorization_endpoint: z.string(),
     end_session_endpoint: z.string().optional(),
   }),
-  /** Where one signs out instead, as configured (rule session.legacy-sign-out). */
+  /** The configured sign-out URL (rule session.legacy-sign-out). */
   signOutUrl: z.string().optional(),
 })
 
 export type BeginSignOnResponse = z.infer<typeof beginSignOnResponse>
 
 /**
- * What the browser came back with: a code and what proves that this browser asked for it (PKCE), or why there is none; neither
- * where it knows of no beginning. Far longer than any real one is refused.
+ * The result of the redirect: a code with its PKCE proof, or an error; neither if the tab has no pending sign-in.
+ * Oversized values are refused.
  */
 export const finishSignOnInput = z.strictObject({
   code: requiredText(8000).optional(),
@@ -48,10 +48,10 @@ export const signOnRefusal = z.object({
   id: z.int(),
   provider: z.enum(signOnKinds),
   reason: z.enum(signOnReasons),
-  /** As the token says them, whether or not it is to be believed. */
+  /** From the token, whether valid or not. */
   issuer: z.string().nullable(),
   audience: z.string().nullable(),
-  /** What provider or network said, such as `invalid_client` or `ENOTFOUND`. */
+  /** The error of the provider or network, such as `invalid_client` or `ENOTFOUND`. */
   detail: z.string().nullable(),
   createdAt: timestamp,
 })

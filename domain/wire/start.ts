@@ -5,12 +5,12 @@ import { riskCategory } from './referenceData.ts'
 import { session } from './session.ts'
 import { setting } from './settings.ts'
 
-/** What the frame of every page asks for first, each part as the call of its own would say it (rule wire.start). */
+/** The first data of every page frame, each part equal to its own call (rule wire.start). */
 export const start = z.object({
   session,
   /** None for who may not read them. */
   settings: z.array(setting),
-  /** Of this year and the last, by which the days since something waits are counted; with the categories, none as above. */
+  /** The holidays of this year and the last, for counting waiting days; with the categories, empty as above. */
   holidays: z.array(holidayYear),
   riskCategories: z.array(riskCategory),
   /** The score that counts in the home group for all categories (rule appetite.groups). */

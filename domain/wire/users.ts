@@ -16,7 +16,7 @@ export const userSortFields = [
   'updated_at',
 ] as const
 
-/** How an account stands: deactivated, or of an active one whether its person ever signed in or was invited. */
+/** The state of an account: deactivated, or active with or without a sign-in or an invitation. */
 export const userStatuses = ['active', 'inactive', 'invited', 'notSignedIn'] as const
 
 export type UserStatus = (typeof userStatuses)[number]
@@ -31,8 +31,8 @@ export const userListQuery = listQuery(userSortFields).extend({
 export type UserListQuery = z.output<typeof userListQuery>
 
 /**
- * A row of the list of users; `editDenied` says why the caller may not change this one (rule admin.people),
- * `invitationDenied` why nobody sends an invitation (rule admin.invitation); `invitedAt` is when the last one was sent.
+ * A row of the list of users; `editDenied` is the reason why the caller cannot change it (rule admin.people),
+ * `invitationDenied` why no invitation can be sent (rule admin.invitation); `invitedAt` is the time of the last one.
  */
 export const user = z.object({
   id: z.int(),
@@ -51,14 +51,14 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>
 
-/** Returns how an account stands (rule admin.invitation). */
+/** Returns the state of an account (rule admin.invitation). */
 export function statusOf({ isActive, hasSignedIn, invitedAt }: User): UserStatus {
   if (!isActive) return 'inactive'
   if (hasSignedIn) return 'active'
   return invitedAt === null ? 'notSignedIn' : 'invited'
 }
 
-/** Records whose turn it is with a role that nobody else active holds there; the first of them by number and type. */
+/** Records pending for a role that nobody else active has there; the first of them by number and type. */
 export const waitingRecords = z.object({
   userRole: z.enum(roles),
   companyGroup: namedReference,
@@ -68,12 +68,12 @@ export const waitingRecords = z.object({
 
 export type WaitingRecords = z.infer<typeof waitingRecords>
 
-/** A user with what waits for them alone: it stays with the role when they are deactivated (rule admin.people). */
+/** A user with the records pending for them only: they stay with the role after a deactivation (rule admin.people). */
 export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords) })
 
 export type UserWithWaiting = z.infer<typeof userWithWaiting>
 
-/** What a form takes for the name of somebody who has one, of a directory perhaps (rule validation.person-name). */
+/** The name field of a person with a stored name, possibly from a directory (rule validation.person-name). */
 export const namesForm = (present: { firstName: string; lastName: string }) =>
   z.object({ firstName: personNameOr(present.firstName), lastName: personNameOr(present.lastName) })
 

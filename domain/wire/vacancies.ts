@@ -6,7 +6,10 @@ export const vacancyQuery = listQuery(['waiting', 'company_group_id']).omit({ q:
 
 export type VacancyQuery = z.output<typeof vacancyQuery>
 
-/** A role, or an expert's category, that no active person holds, with the records that depend on it (rule progress.vacancies). */
+/**
+ * A role, or an expert's category, without an active person, with the records that depend on it (rule
+ * progress.vacancies).
+ */
 export const vacancy = z.object({
   companyGroup: namedReference,
   userRole,

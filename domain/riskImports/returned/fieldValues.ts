@@ -15,7 +15,7 @@ export interface ReturnedFacts {
   impacts: readonly ({ key: string } & InEachLanguage<'name'>)[]
 }
 
-/** Why what stands in a cell cannot become the value of its field; the texts are `riskImport.returned.problems`. */
+/** Reasons why a cell cannot become the value of its field; the texts are `riskImport.returned.problems`. */
 export type ReturnedProblem =
   | 'unknownCategory'
   | 'unknownRate'

@@ -1,7 +1,7 @@
-/** What the sheets of an exported workbook hold a row of. */
+/** The row kinds of an exported workbook. */
 export type MarkedPart = 'record' | 'impact' | 'plan'
 
-/** A column of such a sheet; `field` is null where what stands in it is not read back. */
+/** A column of such a sheet; `field` is null if it is not imported. */
 export interface MarkedColumn {
   header: string
   field: string | null
@@ -14,7 +14,7 @@ export interface MarkedSheet {
   columns: readonly MarkedColumn[]
 }
 
-/** What a row was when it was exported (rule export.marks). */
+/** The state of a row at export (rule export.marks). */
 export interface Mark {
   part: MarkedPart
   /** The record. */
@@ -23,11 +23,11 @@ export interface Mark {
   key: string
   /** The version of the record. */
   version: string
-  /** Of each column that is read back its fingerprint, and at the end that of all others together. */
+  /** A fingerprint for each imported column, and at the end one for all others. */
   prints: readonly string[]
 }
 
-/** Everything that the hidden sheet of an exported workbook says. */
+/** The content of the hidden sheet of an exported workbook. */
 export interface Marks {
   sheets: readonly MarkedSheet[]
   rows: readonly Mark[]
@@ -50,7 +50,7 @@ export const rowOfMark = ({ part, id, key, version, prints }: Mark): string[] =>
   prints.join(' '),
 ]
 
-/** What the hidden sheet says; null where it is none of ours. */
+/** Returns the content of the hidden sheet; null if it is not ours. */
 export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
   const [[said] = [], [sheets = ''] = [], ...marks] = rows
   if (said !== format) return null
@@ -70,15 +70,15 @@ export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
   }
 }
 
-/** Control characters, which no workbook holds, but for tabs and ends of lines. */
+/** Control characters, which no workbook contains, except tabs and line ends. */
 const unwritten = /[^\P{Cc}\t\n]/gu
 
 /** A cell as it is compared: spreadsheets write other ends of lines, and lose white space around. */
 export const comparedCell = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(unwritten, '').trim()
 
 /**
- * The fingerprint of a cell: enough to know it again, too little to read it from. Two rounds of 32 bits, for whoever
- * changes a cell so that it keeps its fingerprint only hides the own change.
+ * Returns the fingerprint of a cell: enough to compare, too short to read the text from. Two rounds of 32 bits: a
+ * forged collision only hides the forger's own change.
  */
 export function fingerprint(cell: string): string {
   const text = comparedCell(cell)
@@ -94,7 +94,7 @@ export function fingerprint(cell: string): string {
   return ((high >>> 0) * 0x1_0000_0000 + (low >>> 0)).toString(36)
 }
 
-/** The fingerprints of a row: column by column of those read back, then of all others at once. */
+/** Returns the fingerprints of a row: each imported column, then all others together. */
 export function printsOf(columns: readonly MarkedColumn[], cellAt: (column: number) => string): string[] {
   const others = columns.flatMap(({ field }, column) => (field === null ? [comparedCell(cellAt(column))] : []))
   return [

@@ -3,12 +3,12 @@ import { normalised } from '../../validation/normalised.ts'
 import type { NamedSheet } from '../sheet.ts'
 import { marksSheet, type MarkedSheet } from './marks.ts'
 
-/** Where a marked sheet stands in the file, and its columns in it. */
+/** The position of a marked sheet in the file, and of its columns. */
 export interface Place {
   marked: MarkedSheet
   sheet: NamedSheet
   head: number
-  /** Of each marked column its place in the sheet; -1 where it is gone. */
+  /** The index of each marked column in the sheet; -1 if missing. */
   columns: number[]
 }
 
@@ -35,7 +35,7 @@ export function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Pla
 /** A row below a head, by the columns it was exported with. */
 export interface PlacedRow {
   number: number
-  /** As it stands there; `cellAt` and `cellOf` leave the sign for nothing out. */
+  /** The raw text; `cellAt` and `cellOf` remove the placeholder for empty values. */
   shownAt: (column: number) => string
   cellAt: (column: number) => string
   cellOf: (field: string) => string

@@ -11,7 +11,7 @@ import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
 
 /** A cell that cannot be read back. */
 export interface ReturnedCell {
-  /** The sheet and the row it stands in, from 1. */
+  /** The sheet and its row number, from 1. */
   sheet: string
   row: number
   header: string
@@ -25,7 +25,7 @@ export interface ReturnedRecord {
   /** Its row on the sheet of records; null where that row is gone and only its impacts or plans speak of it. */
   row: number | null
   title: string
-  /** Says nothing but id and version where nothing was edited. */
+  /** Contains only id and version if nothing was edited. */
   change: ImportedChange
   problems: ReturnedCell[]
   /** Whether cells were edited that are not read back. */
@@ -40,9 +40,9 @@ export interface ReturnedReading {
 }
 
 /**
- * Reads what was edited in a workbook that the board exported (rule import.difference): each cell is compared with what
- * stood there when it was exported, and where it is the same, nothing is said of its field.
- * @returns null where the file is none of ours, or lost its hidden sheet
+ * Reads the edits in a workbook exported from the board (rule import.difference): each cell is compared with its
+ * exported value, and equal fields are omitted.
+ * @returns null if the file is not ours or lost its hidden sheet
  */
 export function readReturned(
   sheets: readonly NamedSheet[],
@@ -130,7 +130,7 @@ function editedIn(
   let place = 0
   for (const [column, { field, header }] of marked.columns.entries()) {
     if (field === null) continue
-    // Whoever empties a cell that showed the sign for nothing says nothing new.
+    // Emptying a cell with the placeholder is not a change.
     const isBlank = comparedCell(cellAt(column)) === ''
     const before = mark?.prints[place]
     const isSame = mark ? before === prints[place] || (isBlank && nothing.includes(before ?? '')) : isBlank
@@ -146,10 +146,10 @@ function editedIn(
   return edited
 }
 
-/** Fingerprints of cells that said nothing: shown by the sign, and in workbooks of before not at all. */
+/** Fingerprints of empty cells: with the placeholder, and empty in older workbooks. */
 const nothing = [fingerprint(emptyValue), fingerprint('')]
 
-/** Columns that say which row it is. */
+/** Columns that identify the row. */
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']
 
 /** The rows of impacts or plans: those that were edited, that came, and that are gone. */
@@ -179,7 +179,7 @@ function readParts(part: Exclude<MarkedPart, 'record'>, place: Place, context: C
     else addPlan(record.change, numberIn(key), edited)
   }
   for (const [place, mark] of known) {
-    // Of a record whose row was taken out nobody wants anything.
+    // A removed row is not a change.
     const record = mark.part === part && !seen.has(place) ? records.get(mark.id) : undefined
     if (record) removePart(record.change, mark)
   }

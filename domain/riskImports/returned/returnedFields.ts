@@ -1,7 +1,7 @@
 import { assessmentFields, detailFields, impactFields, planFields } from '../../risks/fields.ts'
 import type { MarkedPart } from './marks.ts'
 
-/** A field of the table of fields, whichever kinds it knows by then. */
+/** A field of the table of fields, of any kind. */
 interface AnyField {
   kind: string
   writtenAs?: string | readonly string[]
@@ -33,7 +33,7 @@ const readKinds = [
   'person',
 ]
 
-/** What tells a row apart: which impact it is of, or which plan. */
+/** The key of a row: its impact or its plan. */
 const named = ['impactTypeKey']
 
 /** The fields of a part that are read back from its sheet, by the name under which they are shown. */

@@ -1,8 +1,8 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
 
 /**
- * A change that leaves some fields as they are saved, by the names under which the audit tells of them: what is left of an
- * edit where somebody chose the saved value of a conflict (rule import.difference).
+ * Returns a change without some fields, by their audit names: the rest of an edit after the importer chose the saved
+ * value of a conflict (rule import.difference).
  */
 export function withoutFields(change: ImportedChange, fields: readonly string[]): ImportedChange {
   const left = structuredClone(change)

@@ -2,7 +2,7 @@ import type { ImportedChange } from '../../wire/riskImports.ts'
 import type { Mark } from './marks.ts'
 import { writtenName } from './returnedFields.ts'
 
-/** Says of a field of the record, or of one of its assessments, what it is now. */
+/** Sets a field of the record, or of one of its assessments. */
 export function setField(change: ImportedChange, field: string, value: unknown): void {
   const [type, name] = field.split('.')
   if (field === 'isPrivate') change.isPrivate = value as boolean
@@ -12,7 +12,7 @@ export function setField(change: ImportedChange, field: string, value: unknown):
   } else change.detail = { ...change.detail, [writtenName('record', field)]: value }
 }
 
-/** Says of an impact what was edited of it; the key names assessment and impact type. */
+/** Sets the edited values of an impact; the key contains assessment and impact type. */
 export function addImpact(change: ImportedChange, key: string, edited: Record<string, unknown>): void {
   const [type, impactTypeKey = ''] = key.split(/\.(.*)/s)
   const assessment = `${type as 'gross' | 'net'}Assessment` as const
@@ -20,7 +20,7 @@ export function addImpact(change: ImportedChange, key: string, edited: Record<st
   change[assessment] = { ...change[assessment], impactAssessmentItems: [...items, { ...edited, impactTypeKey }] }
 }
 
-/** Says of a plan what was edited of it; without an id it is a new one. */
+/** Sets the edited values of a plan; without an id it is a new one. */
 export function addPlan(change: ImportedChange, id: number | null, edited: Record<string, unknown>): void {
   const written = Object.fromEntries(
     Object.entries(edited).map(([field, value]) => [writtenName('plan', field), value]),
@@ -28,7 +28,7 @@ export function addPlan(change: ImportedChange, id: number | null, edited: Recor
   change.mitigationPlans = [...(change.mitigationPlans ?? []), { ...(id === null ? {} : { id }), ...written }]
 }
 
-/** Says that an impact or a plan is gone. */
+/** Marks an impact or a plan as removed. */
 export function removePart(change: ImportedChange, { part, key }: Mark): void {
   if (part === 'plan') {
     change.removedPlanIds = [...(change.removedPlanIds ?? []), Number(key)]

@@ -4,7 +4,7 @@ import { isWithinReach } from '../../organisation/hierarchy.ts'
 import type { RiskState } from '../riskState.ts'
 import { boardPermissions, isAtHome, visibilityOf } from './visibility.ts'
 
-/** What of an event decides who reads it. */
+/** The fields of an event that decide who can read it. */
 export interface EventState {
   companyGroupId: number
   /** Path of its company group. */
@@ -19,9 +19,9 @@ const isOfHome = (actor: Pick<Actor, 'companyGroupId'>, event: Pick<EventState, 
   actor.companyGroupId === event.companyGroupId
 
 /**
- * Whether somebody reads an event: everybody of its company group, and who reads the submitted records of that group, an expert
- * of the own categories. An event of a private record is read by those of the record's home alone who see the record
- * (rule events.readers). The SQL of `server/queries/events/eventScope.ts` is the same; a test holds the two equal.
+ * Whether a viewer can read an event: the people of its company group and those who read the submitted records of that
+ * group, an expert in the own categories. Only people of the home of a private record who see the record read its
+ * events (rule events.readers). `server/queries/events/eventScope.ts` is the same in SQL; a test compares them.
  */
 export function readsEvent(actor: Actor, event: EventState): boolean {
   if (!event.risks.every((risk) => !risk.isClosed || (isAtHome(actor, risk) && visibilityOf(actor, risk) !== 'none'))) {

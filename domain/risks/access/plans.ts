@@ -8,24 +8,24 @@ export interface Person {
   actor: Actor | null
 }
 
-/** What of a plan decides who is shown it. */
+/** The fields of a plan that decide who sees it. */
 export interface PlanOfRevision {
   ownerUserId: number | null
-  /** Whether it is of the revision the record stands on, and of the one submitted last; both where those are one. */
+  /** Whether it belongs to the current revision, and to the last submitted one; both if they are the same. */
   isPresent: boolean
   isSubmitted: boolean
 }
 
 /**
- * How somebody comes to see a plan: as a reader of its record, as its owner, who is shown the plan and the title of the
- * record alone, or not at all.
+ * The reason for access to a plan: as a reader of its record, as its owner, who sees only the plan and the title of the
+ * record, or no access.
  */
 export type PlanView = 'none' | 'owned' | 'read'
 
 /**
- * Who sees which plan (rules plans.list and plans.owner-view): whoever sees a record, those of the revision shown to them;
- * of other records an owner what is theirs, of the revision submitted last, and before the first submit of the present one.
- * The SQL of `server/queries/plans/planScope.ts` says the same; a test holds the two equal.
+ * Returns the access to a plan (rules plans.list and plans.owner-view): viewers of a record see the plans of their
+ * revision; owners of plans in other records see those of the last submitted revision, and before the first submission
+ * of the current one. `server/queries/plans/planScope.ts` is the same in SQL; a test compares them.
  */
 export function planViewOf({ userId, actor }: Person, risk: RiskState, plan: PlanOfRevision): PlanView {
   const visibility = actor ? visibilityOf(actor, risk) : 'none'

@@ -29,7 +29,7 @@ const situations = (role: Role) =>
 
 type Situation = ReturnType<typeof situations>[number]
 
-/** Reach = home and all its descendants (rule organisation.reach). */
+/** The area is home and all its descendants (rule organisation.reach). */
 const placesInReach = ['home', 'homeGroupOfOtherCompany', 'below']
 
 /** Rule visibility.by-role, row by row. */
@@ -47,7 +47,7 @@ const sees: Record<Role, (situation: Situation) => boolean> = {
   'System Admin': () => false,
 }
 
-/** The statuses in which others keep seeing what was submitted last (rule visibility.last-submitted). */
+/** The statuses in which others still see the last submitted revision (rule visibility.last-submitted). */
 const isAuthoring = ({ workflowStatus }: Situation) => /^(editing|withdrawn|draft)_/.test(workflowStatus)
 
 function specified(role: Role, situation: Situation): Visibility {

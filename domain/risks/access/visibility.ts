@@ -27,8 +27,8 @@ export const exportPermission: Readonly<Record<RiskType, Permission>> = {
 export const exportPermissions: readonly Permission[] = Object.values(exportPermission)
 
 /**
- * Which revision of a record a reader is shown:
- * `present` as it stands, `submitted` the last one sent to review, `none` where it does not exist for the reader.
+ * The visible revision of a record: `present` is the current one, `submitted` the last one sent to review, `none` means
+ * hidden.
  */
 export type Visibility = 'none' | 'submitted' | 'present'
 
@@ -60,8 +60,8 @@ export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' 
 }
 
 /**
- * Who sees which risk, and which of its revisions (rule visibility.by-role). The SQL scope of the lists says the
- * same in `server/queries/risks/scope.ts`; a test holds the two equal.
+ * Returns the visible revision of a risk (rule visibility.by-role). `server/queries/risks/scope.ts` is the same in SQL;
+ * a test compares them.
  */
 export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
   const shown = isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'

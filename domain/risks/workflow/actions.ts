@@ -17,7 +17,7 @@ export const riskActions = [
 
 export type RiskAction = (typeof riskActions)[number]
 
-/** The acts that hand a record on. */
+/** The actions that forward a record. */
 export const forwardingActions = ['submit', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
 /** Why an action is not open to the actor now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */
@@ -39,7 +39,7 @@ export const denialReasons = [
 
 export type DenialReason = (typeof denialReasons)[number]
 
-/** Why somebody may not accept a rating above the appetite, beside `denialReasons` (rule acceptance.given). */
+/** Reasons why a rating above the appetite cannot be accepted, besides `denialReasons` (rule acceptance.given). */
 export const acceptanceDenials = ['above_owner_limit', 'within_appetite'] as const
 
 export type AcceptanceDenial = DenialReason | (typeof acceptanceDenials)[number]

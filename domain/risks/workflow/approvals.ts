@@ -19,8 +19,8 @@ export const isApproval = (action: string, changes: Readonly<Record<string, { af
     Object.entries(changes).some(([field, { after }]) => field.endsWith('reviewStatus') && after === 'approved'))
 
 /**
- * Who has approved the present round after one more act: a submit begins a round, an approval adds to it, every other act
- * leaves it as it is. What a deputy approves both have approved (rule deputies.four-eyes).
+ * Returns the approvers of the current round after another action: a submission starts a round, an approval adds one,
+ * other actions change nothing. An approval by a deputy counts for both (rule deputies.four-eyes).
  */
 export function approvalsAfter(
   action: string,

@@ -16,11 +16,11 @@ export interface WorkflowFacts {
   mdFlow: MdFlow
 }
 
-/** Where the MD flow of a company group stands (rule md-flow.in-force). */
+/** The state of the MD flow of a company group (rule md-flow.in-force). */
 export interface MdFlow {
   /** A Group Admin has confirmed it for the group. */
   isConfirmed: boolean
-  /** It is in force: switched on by the setting, and confirmed. */
+  /** Active: switched on by the setting, and confirmed. */
   isActive: boolean
   /** A Managing Director is assigned in the group. */
   hasManagingDirector: boolean
@@ -43,7 +43,7 @@ export interface Departure {
   facts?: WorkflowFacts | undefined
 }
 
-/** Where a transition leads, and which fallbacks it takes on the way (rule workflow.table). */
+/** Returns the destination of a transition, and the fallbacks on the way (rule workflow.table). */
 export interface Destination {
   toStatus: WorkflowStatus
   notices: NoticeCode[]

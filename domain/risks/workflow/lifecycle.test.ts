@@ -16,7 +16,7 @@ interface Life {
   isGone: boolean
 }
 
-/** What surrounds an act: who is assigned in the group, and what a reviewer decides. */
+/** The context of an action: the assignees in the group, and the decision of a reviewer. */
 interface Surroundings {
   isExpertAssigned: boolean
   isMdFlowActive: boolean
@@ -39,7 +39,7 @@ function born(type: RiskType, creatorRole: CreatorRole): Life {
   return { risk: riskOf({ type, creatorRole, workflowStatus }), cameFrom: null, isGone: false }
 }
 
-/** Who may do what now; a Group Admin may reset any record in reach (rule workflow.reset). */
+/** The permitted actions; a Group Admin can reset any record in the area (rule workflow.reset). */
 function possibleActs({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
   const allowed = roles.flatMap((role) =>
     decisionsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
@@ -97,7 +97,7 @@ const moves: readonly string[] = [...riskActions].filter(
   (action) => !['edit', 'delete', 'reorder', 'set_private'].includes(action),
 )
 
-/** What must hold of every record at every moment of its life; each promise with its name. */
+/** The invariants of every record at every moment, by name. */
 const promises: Record<string, (life: Life) => boolean> = {
   'a status its type can have': ({ risk }) =>
     !(risk.type === 'item' ? neverOfItems : neverOfSummaries).includes(risk.workflowStatus),
@@ -122,7 +122,7 @@ function brokenPromises(life: Life): string[] {
   return Object.keys(promises).filter((name) => promises[name]?.(life) !== true)
 }
 
-/** Whether the tables know the step (rule workflow.table), beside those that leave the status as it is. */
+/** Whether the tables contain the step (rule workflow.table), besides actions without a change of status. */
 function isKnownStep(before: Life, act: Act, now: Life): boolean {
   const from = before.risk.workflowStatus
   const to = now.risk.workflowStatus

@@ -7,7 +7,7 @@ import { riskActions } from './actions.ts'
 import { outcomes, type OutcomeContext } from './outcomes.ts'
 import { specifiedOutcomes, type Circumstances } from './testing.ts'
 
-/** What rulings and outcomes make of it: the status reached, none where the action is not allowed or moves nothing. */
+/** The result of decisions and outcomes: the status, or undefined if the action is not allowed or changes nothing. */
 function reached(action: (typeof riskActions)[number], given: Circumstances) {
   const risk = riskOf({
     type: given.type,

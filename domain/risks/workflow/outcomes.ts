@@ -1,14 +1,14 @@
 import type { CreatorRole } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 
-/** What decides where a transition leads, beside the table itself. */
+/** The input of a transition besides the table. */
 export interface OutcomeContext {
   creatorRole: CreatorRole
-  /** The role that acts or, for a withdrawal, the role that submitted: they are the same. */
+  /** The acting role or, for a withdrawal, the submitting role: they are the same. */
   actingRole: CreatorRole
   /** Whether an expert of the category is assigned in the record's group or above it. */
   hasCategoryExpert: boolean
-  /** Whether the MD flow is in force for the group and a Managing Director is assigned there. */
+  /** Whether the MD flow is active for the group and a Managing Director is assigned there. */
   hasManagingDirectorFlow: boolean
   /** The complete status an editing record came from. */
   cameFrom: WorkflowStatus | null
@@ -17,7 +17,7 @@ export interface OutcomeContext {
 const bySide = <Prefix extends 'draft' | 'withdrawn' | 'editing' | 'complete'>(prefix: Prefix, role: CreatorRole) =>
   role === 'Assessor' ? (`${prefix}_assessor` as const) : (`${prefix}_internal_owner` as const)
 
-/** The named destinations of the transition table; each turns the context into the status reached. */
+/** The named destinations of the transition table; each maps the context to a status. */
 export const outcomes = {
   draft_of_creator: ({ creatorRole }) => bySide('draft', creatorRole),
   draft_of_submitter: ({ actingRole }) => bySide('draft', actingRole),
@@ -28,7 +28,7 @@ export const outcomes = {
   category_review: ({ hasCategoryExpert, creatorRole }) =>
     hasCategoryExpert ? 'waiting_category_expert' : bySide('complete', creatorRole),
   reject_category_expert: () => 'reject_category_expert',
-  /** A submit or report to the Internal Owner. */
+  /** A submission or report to the Internal Owner. */
   owner_review: () => 'waiting_internal_owner',
   /** A rejection by the Managing Director. */
   waiting_internal_owner: () => 'waiting_internal_owner',

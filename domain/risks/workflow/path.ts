@@ -7,14 +7,14 @@ import { workflowRules, type WorkflowRule } from './rules.ts'
 /** A place on the way of a record through the workflow. */
 export interface Station {
   status: WorkflowStatus
-  /** What takes the record on from here, and who does it; absent at the end. */
+  /** The next action and its role; absent at the end. */
   next?: { action: ForwardAction; role: Role }
 }
 
-/** The acts that take a record on; every other act leads back or stays. */
+/** The actions that move a record forward; every other action leads back or stays. */
 const forward = ['submit', 'review', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
-/** What takes a record on. */
+/** The forward actions. */
 export type ForwardAction = (typeof forward)[number]
 
 type ForwardRule = WorkflowRule & { action: ForwardAction }
@@ -27,7 +27,9 @@ interface PathContext {
   hasManagingDirectorFlow: boolean
 }
 
-/** The way of a record to its end when nobody rejects it, told by the transition table alone (rule workflow.table). */
+/**
+ * Returns the path of a record to its end without a rejection, from the transition table only (rule workflow.table).
+ */
 export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathContext): Station[] {
   const context = {
     creatorRole,
@@ -49,8 +51,8 @@ export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathConte
 }
 
 /**
- * The place on the path where a record of that status stands: what was taken back or rejected starts again
- * with its author. -1 where the path does not lead there.
+ * Returns the index of a status on the path: withdrawn and rejected records start again with their author. -1 if the
+ * path does not contain it.
  */
 export function placeOf(status: WorkflowStatus, path: readonly Station[], type: RiskType): number {
   const onPath = path.findIndex((station) => station.status === status)

@@ -21,10 +21,10 @@ const holders: Record<WorkflowStatus, Role | null> = {
 }
 
 /**
- * The role whose turn it is, null where nobody's is: the workflow is complete. What an expert
- * rejected goes back to whoever created it (rule workflow.holder), and what an expert approved of an Assessor's
- * is with the Assessor until it is reported (rule workflow.to-report).
- * @param isToReport whether an Internal Owner's item stands at `complete_internal_owner` only until it is reported
+ * Returns the pending role, null if there is none: the workflow is complete. Records rejected by an expert go back to
+ * their creator (rule workflow.holder); an Assessor's record approved by an expert is with the Assessor until it is
+ * reported (rule workflow.to-report).
+ * @param isToReport whether an Internal Owner's item is at `complete_internal_owner` only until it is reported
  */
 export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role, isToReport = false): Role | null {
   if (status === 'complete_internal_owner' && isToReport) return 'Internal Owner'

@@ -50,7 +50,7 @@ const everySituation = (role: Role) =>
 /** One in so many: a prime that no list of the product has as its length. All in the whole run, as of `sampleOf` of the tests. */
 const oneIn = process.env.WHOLE === '1' ? 1 : 7
 
-/** For what is said of the answer beside what it allows: every day a part of the situations, with every value. */
+/** For the parts of the result besides the permission: each day some of the situations, with every value. */
 const situations = (role: Role) => everySituation(role).filter((_one, index) => index % oneIn === 0)
 
 function riskIn({ place, ...state }: ReturnType<typeof everySituation>[number]): RiskState {

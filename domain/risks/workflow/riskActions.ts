@@ -9,7 +9,7 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '../riskState.ts'
 import { isAtHome } from '#domain/risks/access/visibility'
 
-/** The permission an action needs beside its rule (rule permissions.needed). */
+/** The permission of an action besides its rule (rule permissions.needed). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {
   review: 'approve_risk_item',
   set_active: 'set_active_inactive_risk_item',
@@ -33,12 +33,12 @@ function rulesFor(type: RiskType): RulesByActionAndRole {
   return byAction
 }
 
-/** Yes with the rule that says so, or no with the reason nearest to a yes. */
+/** Allowed with its rule, or denied with the closest reason. */
 export type Decision = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
 
 /**
- * Whether the actor may carry out `action` on the record as it stands now, and by which row of the
- * workflow table (rule workflow.allowed-actions). Visibility is a question of its own: `visibilityOf`.
+ * Decides whether the actor can perform `action` on the current record, and by which row of the workflow table (rule
+ * workflow.allowed-actions). `visibilityOf` is a separate check.
  */
 export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): Decision {
   if (risk.isSummaryHistory) return { allowed: false, reason: 'history' }
@@ -113,15 +113,18 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
   }
 }
 
-/** What part the actor has in a record that keeps them from a decision on it; null: none (rules workflow.four-eyes and workflow.levels). */
+/**
+ * Returns the actor's part in a record that prevents a decision; null: none (rules workflow.four-eyes and
+ * workflow.levels).
+ */
 export function partInDecision(actor: Actor, risk: RiskState): DenialReason | null {
   const unmet = (['not_submitter', 'not_approver'] as const).find((condition) => !isMet(condition, actor, risk))
   return unmet === undefined ? null : reasonOf[unmet]
 }
 
 /**
- * Whether the actor has no part in what is to be decided on. Of a deputy the part of the person counts as well for whom
- * they act, FOUR_EYES or not (rule deputies.four-eyes).
+ * Whether the actor has no part in the decision. For a deputy the part of the represented person also counts, even with
+ * FOUR_EYES off (rule deputies.four-eyes).
  */
 function isFreeToDecide({ userId, forUserId, decidesOwn }: Actor, hasPart: (userId: number) => boolean): boolean {
   if (forUserId !== undefined) return !hasPart(userId) && !hasPart(forUserId)

@@ -9,7 +9,7 @@ export type Condition =
   | 'active'
   /** The actor's role is the record's creator role. */
   | 'creator'
-  /** Of an item that an expert rejected, the actor's role is the creator role; holds in every other status. */
+  /** For an item rejected by an expert, the actor's role is the creator role; true in every other status. */
   | 'creator_if_expert_rejected'
   /** The actor's role made the last submit or report. */
   | 'submitter'
@@ -17,14 +17,14 @@ export type Condition =
   | 'not_submitter'
   /** The actor approved the present round on no level before, unless the setting FOUR_EYES is off. */
   | 'not_approver'
-  /** Nothing was changed since the Internal Owner rejected it; holds in every other status. */
+  /** Nothing changed since the Internal Owner rejected it; true in every other status. */
   | 'unedited_if_owner_rejected'
   /** The actor is an expert of the record's category. */
   | 'category'
 
 /**
- * One row of the table that drives server, screens and documentation (rule workflow.table).
- * Every rule needs the home company and group; `review` alone is open in the expert's whole reach.
+ * One row of the table that drives server, screens and documentation (rule workflow.table). Every rule needs the home
+ * company and group; only `review` is open in the expert's whole area.
  */
 export interface WorkflowRule {
   action: RiskAction
@@ -32,9 +32,9 @@ export interface WorkflowRule {
   role: Role
   from: readonly WorkflowStatus[]
   conditions: readonly Condition[]
-  /** Where it leads; absent where the action leaves the status as it is. */
+  /** The destination; absent if the status stays. */
   to?: Outcome
-  /** Where the other decision of a review leads. */
+  /** The destination of the other decision of a review. */
   toIfRejected?: Outcome
 }
 

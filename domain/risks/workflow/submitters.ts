@@ -1,10 +1,10 @@
-/** Whether an act sends a record on from its authors' hands for the first time, or anew: others see it from then on. */
+/** Whether an action forwards a record from its authors for the first time or again: others see it from then on. */
 export const isSubmitting = (action: string): boolean => action === 'submit' || action === 'record_history'
 
 /**
- * Who has submitted or reported a record after one more act (rule workflow.four-eyes): a submit begins anew, a report
- * adds to who submitted it; every other act leaves them as they are. What a deputy submits both have submitted.
- * @param forUserId for whom a deputy acted (rule deputies.four-eyes)
+ * Returns the submitters and reporters of a record after another action (rule workflow.four-eyes): a submission starts
+ * again, a report adds one; other actions change nothing. A submission by a deputy counts for both.
+ * @param forUserId the person represented by a deputy (rule deputies.four-eyes)
  */
 export function submittersAfter(
   action: string,

@@ -5,7 +5,7 @@ import type { RiskAction } from './actions.ts'
 import { outcomes } from './outcomes.ts'
 import { workflowRules } from './rules.ts'
 
-/** A record as it stood before something was done to it, and who did it. */
+/** A record before an action, and its actor. */
 interface Before {
   type: RiskType
   status: WorkflowStatus
@@ -17,9 +17,9 @@ interface Before {
 const switches: readonly RiskAction[] = ['set_active', 'set_private']
 
 /**
- * The action by which the same role puts a record back exactly where it was, or null where the workflow table has none
- * (rule workflow.take-back): a withdrawal by a new submit where that leads to the same reviewer, an edit that was only
- * begun by its undo. What throws texts away, as an undo or a delete, nothing brings back.
+ * Returns the action by which the same role restores a record exactly, or null (rule workflow.take-back): a withdrawal
+ * by a new submission to the same reviewer, a newly started edit by its undo. Nothing restores texts after an undo or a
+ * delete.
  */
 export function takeBackOf(action: RiskAction, { type, status, creatorRole, role }: Before): RiskAction | null {
   if (switches.includes(action)) return action
@@ -29,7 +29,7 @@ export function takeBackOf(action: RiskAction, { type, status, creatorRole, role
   const context = {
     creatorRole,
     actingRole: role,
-    // Whoever reviewed it before does so again.
+    // The previous reviewer reviews it again.
     hasCategoryExpert: true,
     hasManagingDirectorFlow: false,
     cameFrom: status,

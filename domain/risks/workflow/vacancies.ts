@@ -22,7 +22,10 @@ export interface Dependence {
   status: WorkflowStatus
 }
 
-/** Every kind of record that waits for a role, or that the next submit or report hands to it (rule progress.vacancies). */
+/**
+ * Every kind of record that is pending for a role, or that the next submission or report passes to it (rule
+ * progress.vacancies).
+ */
 export const dependences: readonly Dependence[] = [...groupRoles, 'Category Expert' as const].flatMap((role) =>
   riskTypes.flatMap((type) =>
     creatorRoles.flatMap((creatorRole) =>

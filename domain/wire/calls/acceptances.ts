@@ -17,7 +17,7 @@ const ofRisk = '/api/v1/risks/:id/acceptances'
 const readers = { tag: 'acceptances', access: { roles: riskReaders } } as const
 const acceptors = { tag: 'acceptances', access: { roles: riskReaders } } as const
 
-/** Acceptances of net ratings above the appetite (rule acceptance.given); a refusal says why. */
+/** Acceptances of net ratings above the appetite (rule acceptance.given); a refusal includes the reason. */
 export const acceptanceCalls = callsOf({
   listAcceptancesOfRisk: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { callsOf } from './call.ts'
 
 const tag = 'audit'
 
-/** What administrators did, and why company sign-ons failed (rules audit.administration, session.refusals). */
+/** Administration actions, and reasons of failed company sign-ons (rules audit.administration, session.refusals). */
 export const administrationAuditCalls = callsOf({
   listAdministrationAudit: {
     method: 'GET',

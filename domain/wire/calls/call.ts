@@ -3,10 +3,10 @@ import type { Permission } from '../../access/permissions.ts'
 import type { Role } from '../../access/roles.ts'
 
 /**
- * Who may make a call; the server refuses to start where a route declares nobody.
+ * The access to a call; the server refuses to start if a route has none.
  * - `public`: anyone.
  * - `token`: everyone signed in, with any role assignment or none.
- * - `signedIn`: everyone signed in with the client state of the present default role assignment.
+ * - `signedIn`: everyone signed in with the client state of the current default role assignment.
  * - `planOwner`: as `signedIn`, and owners of a mitigation plan without an assignment.
  * - `roles`, `permissions`: of those, everyone with one of these roles or permissions.
  */
@@ -32,7 +32,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each parameter. */
   path: `/api/${string}`
-  /** The heading of the API description under which it stands. */
+  /** Its heading in the API description. */
   tag: string
   access: Access
   description?: string

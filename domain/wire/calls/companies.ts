@@ -3,7 +3,7 @@ import { administrators } from '../../access/administration.ts'
 import { company, companyListQuery } from '../companies.ts'
 import { callsOf } from './call.ts'
 
-/** The legal entities with the e-mail domains that addresses are checked against (rule validation.email-domain). */
+/** The legal entities with the email domains for validation (rule validation.email-domain). */
 export const companyCalls = callsOf({
   listCompanies: {
     method: 'GET',

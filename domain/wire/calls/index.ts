@@ -91,7 +91,7 @@ export type CallNamed<Key extends CallKey> = {
   [Name in keyof Calls]: Key extends `${Calls[Name]['method']} ${Calls[Name]['path']}` ? Calls[Name] : never
 }[keyof Calls]
 
-/** What a schema of a row lets through: to the server what arrived, to a caller what is sent. */
+/** The type of a row's schema: the output for the server, the input for a caller. */
 export type OutputOf<Row extends Call, Part extends 'params' | 'query' | 'body' | 'response'> =
   Row extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 export type InputOf<Row extends Call, Part extends 'params' | 'query' | 'body' | 'response'> =

@@ -14,7 +14,7 @@ const open = { tag: 'sign-in', access: 'public', response: resultAnswer } as con
 /** Passwords: changing one, the mailed link to choose another, and the first of all (rules session.reset-link, install.first-start). */
 export const passwordCalls = callsOf({
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', ...open, body: forgotPasswordInput },
-  /** Of the header `reset-token`, as `resetPassword`. */
+  /** From the header `reset-token`, as `resetPassword`. */
   verifyResetToken: { method: 'GET', path: '/api/auth/reset-password/token/verify', ...open },
   resetPassword: {
     method: 'POST',

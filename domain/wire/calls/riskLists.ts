@@ -54,7 +54,7 @@ export const riskListCalls = callsOf({
     query: riskComparisonQuery,
     response: riskComparison,
   },
-  /** The first page of everybody asks for it before it knows the user: a user without a board gets null, no refusal. */
+  /** Every first page requests it before the user is loaded: a user without a board gets null, no refusal. */
   readBoard: {
     method: 'GET',
     path: '/api/v1/risks/board',

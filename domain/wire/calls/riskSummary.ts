@@ -27,8 +27,8 @@ const history = {
 } as const
 
 /**
- * Calls on several summaries and the items reported with them, all of them or none (rule workflow.all-or-none), and the
- * snapshots of summaries, which never change (rule history.snapshots).
+ * Atomic calls on several summaries and the items reported with them (rule workflow.all-or-none), and the immutable
+ * snapshots of summaries (rule history.snapshots).
  */
 export const riskSummaryCalls = callsOf({
   submitReport: { method: 'POST', path: '/api/v1/risk-summary/submit', ...creators, body: reportInput },

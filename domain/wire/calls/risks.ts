@@ -10,7 +10,7 @@ const tag = 'risks'
 const one = '/api/v1/risks/:id'
 const readers = { tag, access: { roles: riskReaders }, keys: 'bearer', params: idParams } as const
 const authors = { tag, access: { roles: creatorRoles }, params: idParams } as const
-/** The path of these calls says everything, so a client may leave the body out. */
+/** The path contains everything, so a client can omit the body. */
 const action = { method: 'PUT', ...authors, body: versionSeen.nullish(), response: risk } as const
 const removal = { method: 'DELETE', ...authors, body: versionSeen.nullish(), response: deleted } as const
 
