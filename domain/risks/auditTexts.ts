@@ -20,7 +20,7 @@ export interface AuditReader {
  * Returns which audit actions withhold their values from a reader (rules visibility.audit-withheld and
  * visibility.private-lifted): those before the first submission, those before the submission that opened a private
  * record, and for an expert those in other categories.
- * @param acts audit rows: the whole audit of the record, oldest first
+ * @param acts the whole audit of the record, oldest first
  * @returns for each action whether its values are withheld
  */
 export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): boolean[] {

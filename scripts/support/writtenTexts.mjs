@@ -128,4 +128,5 @@ export const proseOf = ({ text }) =>
     .replace(/\(rules? [^)]*\)/g, '')
     .replace(/"[^"]*"|“[^”]*”/g, '_')
     .replace(/\]\([^)]*\)/g, ']')
+    .replace(/@(?:param|template)(?: \{[^}]*\})? \S+/g, '_')
     .replace(/\bhttps?:\S+/g, '_')

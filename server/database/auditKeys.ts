@@ -5,7 +5,7 @@ import { readOrCreate } from '../files/local/durable.ts'
 import type { Tx } from './client.ts'
 import { poolOf } from './transaction.ts'
 
-/** A secret that the hashes of the audit are keyed by, and the name under which a row says so. */
+/** A secret for the audit hashes, and its name in the rows. */
 export interface AuditKey {
   id: string
   secret: string
@@ -14,7 +14,7 @@ export interface AuditKey {
 /** The keys of an installation: the first one signs new rows, the others are there to check older ones. */
 export type AuditKeys = readonly AuditKey[]
 
-/** Where the keys of an installation are. */
+/** The location of an installation's keys. */
 interface KeyPlace {
   /** The variable AUDIT_KEY: secrets separated by commas, the one in use first. */
   auditKey?: string | undefined
@@ -43,7 +43,7 @@ export function auditKeysOf(text: string): AuditKeys {
 
 const keysOfPools = new WeakMap<Pool, AuditKeys>()
 
-/** Notes by which keys the rows of a database are written, whoever writes them. */
+/** Registers the keys with which a database writes its audit rows. */
 export function noteAuditKeys(pool: Pool, keys: AuditKeys): void {
   keysOfPools.set(pool, keys)
 }

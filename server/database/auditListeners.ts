@@ -26,7 +26,7 @@ export function listenToAudit(pool: Pool, listener: (row: AuditedRow) => void): 
   return () => void listeners.delete(pool)
 }
 
-/** Tells of a row that a transaction has written: after its commit, and not at all where there is none. */
+/** Called with a row of a transaction after its commit; not called without a commit. */
 export function noteAuditRow(tx: Tx, row: AuditedRow): void {
   const listener = listeners.get(poolOf(tx))
   if (listener) onCommit(tx, () => listener(row))

@@ -23,9 +23,8 @@ const mostPrepared = 200
 const mostCounted = 2000
 
 /**
- * Stands in a statement whose best plan depends on its values: how much of the tree, which texts. PostgreSQL prefers a
- * general plan that it believes to be cheap, and counted the whole group ten times as slowly by it
- * (docs/performance.md).
+ * Marks a statement whose best plan depends on its values: the share of the tree, the texts. PostgreSQL prefers a
+ * general plan with a low estimate, which counted the whole group ten times as slowly (docs/performance.md).
  */
 export const noPrepare = '/* planned anew */'
 
@@ -33,10 +32,8 @@ const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
 /**
- * The name under which a statement is prepared, the same on every session; undefined while it is seldom sent, and where
- * it says that it is to be planned anew.
- * A name spares the database the parsing and, where a general plan is as good, the planning, which takes longer
- * than reading a risk (docs/performance.md).
+ * Returns the name of a prepared statement, the same on every session; undefined for rare statements and those to be
+ * planned again. A name saves parsing and often planning, which takes longer than reading a risk (docs/performance.md).
  */
 export function nameOf(text: string): string | undefined {
   if (text.includes(noPrepare)) return undefined
@@ -97,10 +94,10 @@ export class AutoPrepareClient extends Client {
     this.#isPooled = config?.directUrl !== undefined
     this.#notesCommits = config?.notesCommits ?? false
     this.#onRoundTrip = config?.onRoundTrip
-    // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
-    // hear, and an error that nobody hears ends the process. The next query fails, and tells.
+    // A pool listens to idle sessions only: without this listener, an error of a session between two queries of a
+    // transaction would end the process. The next query fails and reports it.
     this.on('error', () => undefined)
-    // By the name of the function that says so: the words are in the language of the database.
+    // Detected by the function's name, because the message is in the language of the database.
     this.on('notice', ({ routine }) => (this.#isInDoubt ||= routine === 'SyncRepWaitForLSN'))
   }
 
@@ -125,15 +122,15 @@ export class AutoPrepareClient extends Client {
       !this.#isPipelined && this.#underWay > 0 && isStatement(config) && typeof parameters.at(-1) !== 'function'
     const sent = waits ? this.#last.then(send, send) : send()
     if (sent instanceof Promise) this.#count(sent)
-    // Nobody waits for it: the first statement of the transaction follows at once. Where it failed the session is broken, as
-    // that statement then tells.
+    // Not awaited: the first statement of the transaction follows immediately. If it failed, the session is broken, as
+    // that statement then reports.
     if (isBeginning) return Promise.resolve({ rows: [] }) as never
     return (isCommit(config) && sent instanceof Promise ? this.#confirm(sent, this.#noteCommit()) : sent) as never
   }
 
   /**
-   * A commit that was told to wait for a standby, and was cut off while it waited, is answered as if it had worked; only a notice
-   * says that a standby may never see it. What one cannot be sure of is told as lost, and may be asked for again.
+   * PostgreSQL reports a commit as successful when its wait for a standby was cancelled; only a notice mentions that a
+   * standby may never get it. An uncertain commit counts as lost, and the caller can retry.
    */
   async #confirm(sent: Promise<unknown>, noted: Promise<void> | undefined): Promise<unknown> {
     const result = await sent
@@ -155,7 +152,7 @@ export class AutoPrepareClient extends Client {
     )
   }
 
-  /** Keeps what is sent at one time together, so that it leaves as one message: each of its own wakes the database once more. */
+  /** Sends simultaneous messages as one, because each wakes the database again. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true
@@ -177,7 +174,7 @@ export class AutoPrepareClient extends Client {
 
 const isCommit = (config: unknown): boolean => isUnnamed(config) && config.text === 'commit'
 
-/** A text or what stands for one; anything else sends itself. */
+/** A text or its substitute; everything else is sent by its own method. */
 const isStatement = (config: unknown): boolean =>
   typeof config === 'string' || (typeof config === 'object' && config !== null && !('submit' in config))
 

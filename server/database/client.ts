@@ -46,11 +46,11 @@ export interface DatabaseConfig {
   auditKey?: string | undefined
   /** Sessions kept with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
-  /** Whether the schema is brought up to date, which it is unless this says no: a copy is taken of what is there. */
+  /** Whether to update the schema, which is the default: a copy contains the current one. */
   migrates?: boolean | undefined
-  /** Told in one line that another host of several leads now. */
+  /** Called with one line when another host becomes the leader. */
   onNote?: ((note: string) => void) | undefined
-  /** Told of errors outside any query, e.g. an idle connection that broke. The pool replaces it by itself. */
+  /** Called with errors outside queries, e.g. of a broken idle connection. The pool replaces it automatically. */
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export interface Database {
   engine: 'postgresql' | 'embedded'
   /** By which the rows of its audit are keyed; none: they have plain hashes. */
   auditKeys: AuditKeys
-  /** How many queries were sent through `db` so far, for tests that hold a read to a number of them. */
+  /** The number of queries sent through `db`, for tests that limit it. */
   queryCount(): number
   /** How often a transaction waited for the database; of the embedded one, which is no way off, none are counted. */
   roundTripCount(): number
@@ -69,12 +69,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** How long a statement within a transaction may take, in milliseconds (rule wire.slow-reads); one that stands alone may less. */
+/**
+ * Time limit of a statement within a transaction, in milliseconds (rule wire.slow-reads); a single statement has less.
+ */
 const longestWrite = 30_000
 
 /**
- * Opens the database and brings its schema up to date, unless that is not wanted.
- * @throws FolderInUseError where another process holds the data folder; what `pg` throws where PostgreSQL is not there
+ * Opens the database and updates its schema, unless disabled.
+ * @throws FolderInUseError if another process has locked the data folder; the error of `pg` if PostgreSQL is
+ * unavailable
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? (() => {})
@@ -109,7 +112,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 function watchLeader({ databaseUrl, directUrl, onNote }: DatabaseConfig): () => Promise<unknown> {
   const stops = [databaseUrl, directUrl].flatMap((url, index) => {
     const leader = url === undefined ? undefined : leaderOf(url)
-    // Of the way past a pooler nothing needs to be said that was not said of the way through it.
+    // The direct connection has the same settings as the pooled one.
     if (leader && index === 0) leader.onNote = onNote
     return leader ? [leader.watch()] : []
   })

@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * A text column in the order people read: English and Thai alike, capitals beside small letters, the same on both
- * engines. Use it in every ORDER BY of names: `orderBy(collateNames(companyGroups.name), companyGroups.id)`.
+ * Sorts a text column for readers: English and Thai alike, capitals next to small letters, the same on both engines.
+ * Use it in every ORDER BY of names: `orderBy(collateNames(companyGroups.name), companyGroups.id)`.
  */
 export function collateNames(column: SQLWrapper): SQL {
   return sql`${column} collate reading_order`

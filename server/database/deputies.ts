@@ -7,13 +7,13 @@ export const endOfAbsence = sql`((x.ends_on + 1)::timestamp at time zone 'Asia/B
 export const isInForce = sql`(not a.is_deputys or exists (
   select 1 from absences x where x.deputy_assignment_id = a.id and ${endOfAbsence} > now()))`
 
-/** Whether nobody active stands in for the holder of the assignment `a`, who then gets no mail for it (rule deputies.mails). */
+/** Whether the user of assignment `a` has no active deputy, who would get the emails instead (rule deputies.mails). */
 export const isThere = sql`not exists (select 1 from absences x
   join role_assignments d on d.id = x.deputy_assignment_id
   join users s on s.id = d.user_id and s.is_active
   where x.role_assignment_id = a.id)`
 
-/** For whom the holder of the assignment `a` stands in; null for nobody. */
+/** The person represented through assignment `a`; null without one. */
 export const forUserId = sql`case when a.is_deputys then (select f.user_id from absences x
   join role_assignments f on f.id = x.role_assignment_id where x.deputy_assignment_id = a.id) end`
 

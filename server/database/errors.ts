@@ -21,10 +21,10 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause)
 }
 
-/** What the database itself said of a failed query: the statement around it, and its values, are nothing for a log. */
+/** The database's own error of a failed query: the statement and its values do not belong in a log. */
 export const wordsOf = (error: Error): string => (error.cause instanceof Error ? wordsOf(error.cause) : error.message)
 
-/** The same of whatever was thrown: where a name stands for several addresses the driver throws one error for all. */
+/** The same for any error: if a name has several addresses, the driver throws one error for all. */
 export function describeDatabaseError(error: unknown): string {
   const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
   return reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason))).join('; ')
@@ -58,13 +58,13 @@ const networkCodes: ReadonlySet<unknown> = new Set([
  */
 const unavailableStates = /^(08...|25006|53...|57P0[123]|58...)$/
 
-/** `pg` says only in words that a session ended under a query, or that none came free in time. */
+/** `pg` reports a lost session, or a timeout for one, only in the message. */
 const unavailableWords =
   /^(Connection terminated|No host of the database accepts writes|The commit is in doubt|The database did not answer in time|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
 
 /**
- * Whether a query failed because the database is not there, or has no room, for now: asking again later may help, and
- * whoever asked did nothing wrong.
+ * Whether a query failed because the database is temporarily unavailable or full: a retry can help, and the caller made
+ * no mistake.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * A part of a statement that is the same at every call, put together once: of one in many pieces, Drizzle would put all of
- * them together anew each time, which took longer than all else the server did for a risk.
- * @throws where it has a value, which belongs to the call
+ * A constant part of a statement, assembled once: Drizzle would assemble many pieces for each call, which took longer
+ * than all other work of the server for a risk.
+ * @throws if it has a value, which belongs to the call
  */
 export function fixedSql(part: SQL): SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(part)

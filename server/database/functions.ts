@@ -87,9 +87,8 @@ export async function outdatedFunctions(client: Pick<ClientBase, 'query'>): Prom
 }
 
 /**
- * Replaces the functions and triggers whose text has changed, a file in a transaction. The caller has the lock of the
- * migrations. Whoever changes a text adds a migration, an empty one if need be: the older program cannot bring its own text
- * back then.
+ * Replaces changed functions and triggers, one file per transaction, under the lock of the migrations. Every change
+ * also needs a migration, possibly an empty one, so that an older program does not restore its own version.
  */
 export async function applyFunctions(client: ClientBase): Promise<void> {
   await client.query(`create table if not exists drizzle.applied_functions

@@ -5,7 +5,7 @@ import { sqlState, sqlStates } from './errors.ts'
 /** In milliseconds: less than PostgreSQL lets pass before it looks for a deadlock, for it might end what a user does instead. */
 const longestWait = 700
 
-/** Between one attempt and the next, in milliseconds: what waited behind the first goes on meanwhile. */
+/** Pause between attempts, in milliseconds: queries blocked by the first one continue. */
 const pause = 500
 
 /** Reads end after five seconds, so that a minute of attempts is enough. */
@@ -14,10 +14,10 @@ const mostAttempts = 60
 const inTheWay: readonly (string | undefined)[] = [sqlStates.deadlockDetected, sqlStates.lockNotAvailable]
 
 /**
- * Changes tables while servers work with them: whoever waits for their locks in vain steps back and tries again, so that nobody at
- * work is held up for long or meets a deadlock.
- * @param act is done on `client`, and undoes itself where it fails
- * @throws what `act` throws, other than that others stood in its way
+ * Changes tables while servers use them: an attempt that does not get its locks in time rolls back and retries, so that
+ * no query is blocked for long or meets a deadlock.
+ * @param act runs on `client`, and undoes itself on failure
+ * @throws the error of `act`, except lock timeouts
  */
 export async function givingWay<Result>(client: ClientBase, act: () => Promise<Result>): Promise<Result> {
   await client.query(`SET lock_timeout = ${longestWait}`)

@@ -1,15 +1,15 @@
 /** The parts of an address of PostgreSQL, whose hosts `URL` cannot read where they are several. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/
 
-/** What may be said of the server that is wanted: all mean the one that accepts writes, as the product needs. */
+/** Accepted values of target_session_attrs: all mean the host that accepts writes, as the product needs. */
 const wanted: readonly string[] = ['read-write', 'primary']
 
 const wish = 'target_session_attrs'
 
 /**
- * The addresses that an address with several hosts stands for, in their order: `postgres://u:p@h1,h2:5433/db` for one with `h1`
- * and one with `h2:5433`. An address with one host stands for itself alone.
- * @throws Error that says what is wrong, without the address: it holds a password
+ * Returns one URL for each host, in order: `postgres://u:p@h1,h2:5433/db` becomes one with `h1` and one with `h2:5433`.
+ * A URL with one host stays.
+ * @throws Error with the fault, without the URL, which contains a password
  */
 export function hostsOf(url: string): string[] {
   const [, begin, places, path = '', query] = form.exec(url) ?? []
@@ -35,7 +35,7 @@ function whole(url: string): string {
   return url
 }
 
-/** Which database, as whom; never by which password. Hosts as they are told to people. */
+/** The database and the role, without the password. Host names for messages. */
 export function placeOf(url: string): { host: string; database: string; role: string } {
   const hosts = hostsOf(url).map((one) => new URL(one))
   const { pathname, username } = hosts[0]!

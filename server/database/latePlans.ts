@@ -7,8 +7,8 @@ import { transaction } from './transaction.ts'
 export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
 
 /**
- * Whether a day is over on which a plan of `risks r` was due: until its row is written anew, what stands there of late plans is
- * too little (rule data.late-plans).
+ * Whether the due day of a plan of `risks r` is over: until its row is rewritten, its number of late plans is too small
+ * (rule data.late-plans).
  */
 export const isLateOutdated: SQL = sql`r.plans_due_next < ${planToday}`
 
@@ -16,9 +16,9 @@ export const isLateOutdated: SQL = sql`r.plans_due_next < ${planToday}`
 const mostAtOnce = 200
 
 /**
- * Counts late plans anew where a day is over on which one was due (rule data.late-plans). Numbers are right without it too:
- * it keeps what readers count themselves small.
- * @returns of how many risks
+ * Recounts late plans after a due day (rule data.late-plans). Numbers are correct without it too: it reduces the work
+ * of reads.
+ * @returns the number of risks
  */
 export async function renewLatePlans(db: Db, most = mostAtOnce): Promise<number> {
   let total = 0

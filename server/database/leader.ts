@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { describeDatabaseError } from './errors.ts'
 import { hostsOf, mustBeLookedFor } from './hosts.ts'
 
-/** So long a host may take to say whether it accepts writes, in milliseconds. */
+/** Timeout of a host for the check of its role, in milliseconds. */
 const longestAnswer = 2_000
 
-/** How often the host in use is asked, and after how long a silence the others are asked as well, in milliseconds. */
+/** Interval of checks of the current host, and the delay before the others are checked too, in milliseconds. */
 const interval = 500
 const longestSilence = 1_000
 
@@ -22,13 +22,13 @@ interface Bound {
 }
 
 /**
- * Which of several hosts of one database accepts writes. It is looked for when it is first needed and whenever it fails, and
- * remembered in between; while `watch` runs it is asked twice a second, for a host that was cut off closes no session.
+ * Finds the host of a database that accepts writes. It searches on first use and after each failure, and caches the
+ * result; while `watch` runs it checks twice a second, because a disconnected host closes no session.
  */
 export class Leader {
   /** The address of each host. */
   readonly hosts: readonly string[]
-  /** Told in one line when another host leads than before, and when none does. */
+  /** Called with one line when another host becomes the leader, and when there is none. */
   onNote: ((note: string) => void) | undefined
   #url: string
   #finding: Promise<string> | undefined
@@ -45,13 +45,13 @@ export class Leader {
     return this.#url
   }
 
-  /** Whether none led when that was last looked for: whoever needs one need not wait to be told. */
+  /** Whether the last search found none: callers get the current leader without waiting for a notification. */
   get isAway(): boolean {
     return this.#isAway
   }
 
   /**
-   * Asks all hosts at once; the first that accepts writes is it. Whoever asks meanwhile shares the answer.
+   * Checks all hosts in parallel; the first that accepts writes is the leader. Concurrent callers share the result.
    * @throws NoLeader
    */
   find(): Promise<string> {
@@ -61,7 +61,7 @@ export class Leader {
 
   async #ask(): Promise<string> {
     try {
-      // While none leads another may in a moment: nobody waits long for one that was cut off.
+      // Without a leader another can appear soon: the timeout for a disconnected one is short.
       const longest = this.#isAway ? longestSilence : longestAnswer
       const url = await Promise.any(this.hosts.map((host) => leads(host, longest)))
       const before = this.#url
@@ -75,7 +75,7 @@ export class Leader {
       const away = new NoLeader(reasonsOf(error))
       if (!this.#isAway) this.onNote?.(away.message)
       this.#isAway = true
-      // A session with a host that does not answer would hold its caller until the host is back.
+      // A session with an unresponsive host would block its caller until the host is back.
       this.#letGo(() => true)
       throw away
     }
@@ -125,7 +125,7 @@ export class Leader {
 
 const leaders = new Map<string, Leader>()
 
-/** What is known of the hosts of an address; undefined where that names one, which is taken as it is. */
+/** The state of the hosts of a URL; undefined for a single host. */
 export function leaderOf(url: string): Leader | undefined {
   const known = leaders.get(url)
   if (known || !mustBeLookedFor(url)) return known
@@ -137,7 +137,7 @@ export function leaderOf(url: string): Leader | undefined {
 /** The address of the host that accepts writes now; an address with one host is that itself. @throws NoLeader */
 export const leadingUrl = async (url: string): Promise<string> => (await leaderOf(url)?.find()) ?? url
 
-/** How a host stands: it leads, follows, or why it does neither. */
+/** The state of a host: leader, standby, or the reason for neither. */
 export async function stateOfHost(url: string, longest = longestAnswer): Promise<'leads' | 'follows'> {
   const client = await openFor(url, longest)
   try {
@@ -147,7 +147,7 @@ export async function stateOfHost(url: string, longest = longestAnswer): Promise
   }
 }
 
-/** A host as people are told of it. */
+/** The host name for messages. */
 export const nameOf = (url: string): string => new URL(url).host
 
 async function leads(url: string, longest: number): Promise<string> {
@@ -178,7 +178,7 @@ async function openFor(url: string, longest: number): Promise<Client> {
   }
 }
 
-/** A standby says `on`, and so does a server whose sessions are told to write nothing. */
+/** A standby returns `on`, and so does a server with read-only sessions by default. */
 async function acceptsWrites(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   return rows[0]?.transaction_read_only === 'off'

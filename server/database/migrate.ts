@@ -36,8 +36,8 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
 }
 
 /**
- * Refuses a schema that a newer program has brought up: this one would read and write columns that are no more.
- * @throws Error that says which the program knows
+ * Refuses a schema of a newer program: this one would use removed columns.
+ * @throws Error with the version that this program supports
  */
 export async function refuseNewerSchema(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ newest: string | null }>(
@@ -53,8 +53,8 @@ export async function refuseNewerSchema(pool: Pool): Promise<void> {
 }
 
 /**
- * Refuses a database that cannot hold Thai.
- * @throws Error that says how to make one that can
+ * Refuses a database without Thai characters.
+ * @throws Error with the command to create one
  */
 export async function refuseOtherEncoding(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')

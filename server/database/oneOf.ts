@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Whether a column has one of the values: one parameter however many there are, the same statement and no limit of parameters.
- * One value is compared by itself: a plan that is made once for any number of values looks dearer than one for a single value,
- * so the database would plan a statement that is prepared anew each time it is sent.
+ * Whether a column has one of the values: one parameter for any number of them, so the statement stays the same. A
+ * single value is compared directly: a general plan for any number of values looks more expensive, so the database
+ * would plan a prepared statement again each time.
  */
 export function isOneOf(column: SQL, values: readonly number[] | readonly string[], type: 'int' | 'text'): SQL {
   const [only] = values

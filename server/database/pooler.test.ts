@@ -14,7 +14,7 @@ import { announce, listen } from './signals.ts'
 /** So few that callers must share them. */
 const sessions = 3
 
-/** What poolers are usually told, so that any program can start: the settings are dropped without a word. */
+/** The usual setting of poolers, so that any program can start: they silently drop the settings. */
 const everything = 'extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,options'
 
 describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
@@ -84,14 +84,14 @@ describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
       const { total } = await viewer.list('/v1/risks?type=item&fields=card')
       expect(total).toBeGreaterThanOrEqual(risks.length)
     }
-    // Signed out is out at once: sessions are not remembered here.
+    // A sign-out takes effect immediately: sessions are not cached here.
     await api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: viewer.token } })
     expect((await viewer.send('GET', '/v1/settings')).status).toBe(401)
     heard.length = 0
     await announce(pooled.db, 'published')
     await expect.poll(() => heard).toContain('published')
     await stop()
-    // The lock of a check holds, whichever session a statement is given.
+    // The lock of a check works with any session of the pooler.
     await inTurn(pooled.db, async () => {
       await expect(inTurn(pooled.db, async () => 'twice')).rejects.toThrow('Another server')
     })

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { settingsOfRole } from './sessionSettings.ts'
 
 /**
- * Refuses sessions without the limit of time that they were to begin with: a pooler between dropped it, and what it passes
- * on of a session besides is as uncertain. One that is known of may lack nothing either; there the role says it.
- * @param isKnown whether DATABASE_DIRECT_URL leads past the pooler
- * @throws Error that says what to do
+ * Refuses sessions without the requested time limit: a pooler dropped it, and other settings are uncertain too. With a
+ * configured pooler the limit can be set on the role.
+ * @param isKnown whether DATABASE_DIRECT_URL bypasses the pooler
+ * @throws Error with the required action
  */
 export async function refuseWithoutSettings(pool: Pool, isKnown: boolean): Promise<void> {
   const { rows } = await pool.query<{ timeout: string; role: string; database: string }>(

@@ -17,9 +17,9 @@ const longestPause = 30_000
 const longestPauseOfSeveral = 1_000
 
 /**
- * Keeps one connection of its own on LISTEN, outside the pool, and opens it again when it breaks: what is
- * notified meanwhile is lost, so `onConnected` is the moment to look by oneself.
- * @returns how to stop
+ * Keeps a separate connection on LISTEN, outside the pool, and reopens it after a failure: notifications in between are
+ * lost, so `onConnected` must read the current state.
+ * @returns a function that stops it
  */
 export function listenToPostgres(url: string, channel: string, listening: PostgresListening): () => Promise<void> {
   let isStopped = false
@@ -45,7 +45,7 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
       listening.onError(error)
       own.end().catch(() => undefined)
       timer = setTimeout(() => void connect(), pause)
-      // Where another host may lead in a moment it is worth asking often.
+      // If another host can become the leader soon, frequent retries are worthwhile.
       pause = Math.min(pause * 2, leader ? longestPauseOfSeveral : longestPause)
     }
     own.on('error', lose)

@@ -6,7 +6,7 @@ const million = 1_000_000
 
 type Words = readonly [en: string, th: string]
 
-/** The criteria of one scale, from rate 1 up; `bounds` holds where each of the rates 2 to 5 begins. */
+/** Returns the criteria of one scale, from rate 1 up; `bounds` contains the lower bounds of the rates 2 to 5. */
 function scale(words: readonly Words[], measured?: { unit: CriterionUnit; bounds: readonly number[] }): Criterion[] {
   return words.map(([textEn, textTh], index) => ({
     textEn,

@@ -1,6 +1,8 @@
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 
-/** What every installation begins with (rule reference.lists), by keys that outlive what an operator renames. */
+/**
+ * The initial data of every installation (rule reference.lists), by keys that stay when an operator renames entries.
+ */
 
 export type CategoryExpertKey =
   'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'

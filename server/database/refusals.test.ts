@@ -26,7 +26,7 @@ describe('a database that a program does not work with', () => {
         `DATABASE_URL.* cannot be opened as .*: its schema is newer .* up to ${knownSchemaVersion.name}. Start`,
       ),
     )
-    // Whoever only reads what is there, such as a backup, looks for itself.
+    // Programs that only read, such as a backup, check the schema themselves.
     const reading = await openDatabase({ databaseUrl: url, migrates: false })
     await reading.close()
     await drop()

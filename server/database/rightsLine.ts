@@ -3,23 +3,23 @@ import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 import { isPooledAgain, rightsChannel, TxAwarePool } from './txAwarePool.ts'
 
-/** What rights were changed: those of one session, of one key, of one user, or perhaps everybody's. */
+/** The changed rights: of one session, one key, one user, or possibly everybody. */
 export type RightsNotice = { sessionId: number } | { keyId: number } | { userId: number } | 'all'
 
 export interface RightsListener {
   /** Rights changed; after a line that was lost is back, perhaps everybody's. */
   onNotice(notice: RightsNotice): void
-  /** From now on every change will be heard of, or none until it is up again. */
+  /** Notifications work from now on, or stop until the connection is back. */
   onLine(isUp: boolean): void
-  /** Told of a lost line; it is opened again by itself. */
+  /** Called when the connection is lost; it is reopened automatically. */
   onError(error: unknown): void
 }
 
 /**
- * Hears of every change of rights, whoever wrote it (rule session.memory): the triggers of the database tell of it in the
- * same transaction. What this process writes itself is heard of before its commit is answered, on the very session
- * that wrote it; what others write comes over a connection that does nothing but listen. The embedded database has no others.
- * @returns how to stop
+ * Receives every change of rights, from any writer (rule session.memory): database triggers send it in the same
+ * transaction. Own writes arrive before their commit returns, on the writing session; others over a separate LISTEN
+ * connection, which the embedded database does not need.
+ * @returns a function that stops it
  */
 export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsListener): () => Promise<void> {
   const hear = (payload: string) => {
@@ -38,7 +38,7 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
     onLine(false)
     return async () => stopOwn()
   }
-  // A pooler in between may swallow what another session tells: only what comes through counts as a line.
+  // A pooler can drop notifications of other sessions: only a test notification proves the connection.
   let probe = ''
   const stopOthers = listenToPostgres(url, rightsChannel, {
     name: 'risk-board rights',

@@ -81,6 +81,6 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
-  // The migration wrote a row that says nothing.
+  // The migration wrote an empty row.
   await tx.update(schema.ratingCriteria).set({ criteria: initialCriteria })
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { passwordIn, placeOf } from './hosts.ts'
 
-/** What a server needs to know of the role it is to work as. */
+/** The role of a server in the database. */
 export interface ServerRole {
   name: string
   password: string

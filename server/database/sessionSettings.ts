@@ -1,16 +1,16 @@
 /**
- * How sessions with PostgreSQL begin. Nobody waits longer than that for a list, and no request holds one for ever, in
- * milliseconds (rule wire.slow-reads); compiling a count of the whole group takes longer than counting (docs/performance.md).
+ * Initial settings of PostgreSQL sessions: time limits in milliseconds (rule wire.slow-reads), and no JIT, because
+ * compiling a count of the whole group takes longer than counting (docs/performance.md).
  */
 const limits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 } as const
 
-/** What the start of a session says besides its limits. */
+/** Session settings besides the limits. */
 export const sessionSettings = '-c jit=off'
 
-/** As the driver is told. */
+/** In the form for the driver. */
 export const ownSettings = { ...limits, options: sessionSettings }
 
-/** The same said to PostgreSQL once, where a pooler lets no session say it. */
+/** The same as PostgreSQL statements, for poolers that drop session settings. */
 export const settingsOfRole: readonly string[] = [
   ...Object.entries(limits).map(([name, milliseconds]) => `set ${name} = '${milliseconds / 1000}s'`),
   'set jit = off',

@@ -5,10 +5,7 @@ import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 import { ownSessionUrl } from './txAwarePool.ts'
 
-/**
- * What server processes tell each other without saying more:
- * `published` – there are new live events to read; `sessions` – sessions ended, look whether yours still live.
- */
+/** Signals between server processes: `published` – new live events; `sessions` – sessions ended, check your own. */
 export type Signal = 'published' | 'sessions'
 
 export const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
@@ -18,7 +15,7 @@ const channel = 'risk_board'
 
 const buses = new WeakMap<Pool, EventEmitter>()
 
-/** Who shares a pool shares a process; on the embedded database that is everyone. */
+/** Users of one pool share a process; on the embedded database that is everyone. */
 function busOf(db: Db): EventEmitter {
   const known = buses.get(db.$client)
   if (known) return known
@@ -31,8 +28,8 @@ function busOf(db: Db): EventEmitter {
 const postgresUrl = (db: Db): string | undefined => ownSessionUrl(db.$client)
 
 /**
- * Tells every server process, this one included. To be called after the commit: a signal that gets lost
- * costs a delay until the next look, never an event.
+ * Signals every server process, including this one. Call it after the commit: a lost signal costs a delay until the
+ * next poll, never an event.
  */
 export async function announce(db: Db, signal: Signal): Promise<void> {
   if (postgresUrl(db) === undefined) busOf(db).emit(signal)
@@ -40,9 +37,9 @@ export async function announce(db: Db, signal: Signal): Promise<void> {
 }
 
 /**
- * Hears what any server process announces, and every signal once after a connection was lost and is back.
- * @param onError told of a lost connection; it is opened again by itself
- * @returns how to stop
+ * Receives the signals of all server processes, and every signal once after a reconnect.
+ * @param onError called when the connection is lost; it is reopened automatically
+ * @returns a function that stops it
  */
 export function listen(
   db: Db,

@@ -8,22 +8,21 @@ export type Within = (column: SQLWrapper, hierarchy: string | SQL) => SQL
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
 
 /**
- * Whether a path is the given company group's or lies below it (rule organisation.reach).
+ * Whether a path is that of the given company group or a descendant (rule organisation.reach).
  * @param column a `hierarchy` column
  * @param hierarchy path of the group, e.g. `1>2>8`, or a scalar subquery that reads it
  */
 export function isWithinSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
   const followedBy = (end: string): SQL =>
     typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(${hierarchy} || ${sql.raw(`'${end}'`)})`
-  // The first two are one range of the index, whatever the planner knows of the path; the others part `1>2` from
-  // its neighbour `1>20`.
+  // The first two are one range of the index, whatever the planner's estimate; the others exclude `1>20` from `1>2`.
   return sql`(${column} ~>=~ ${hierarchy} and ${column} ~<~ ${followedBy(afterSeparator)}
     and (${column} = ${hierarchy} or ${column} like ${followedBy(`${hierarchySeparator}%`)}))`
 }
 
 /**
- * The same in two conditions, of which one holds at most: the group itself, and what lies below it. Each is a range of an index and no
- * more, where the one of `isWithinSubtree` for `1>2` has all of `1>20` to `1>29` in it.
+ * The same as two exclusive conditions: the group alone, and its descendants. Each is exactly one range of an index,
+ * whereas the one of `isWithinSubtree` for `1>2` includes `1>20` to `1>29`.
  */
 export const subtreeRanges: readonly Within[] = [
   (column, hierarchy) => sql`${column} = ${hierarchy}`,
@@ -38,8 +37,8 @@ const pathWith = (hierarchy: string | SQL, end: string): SQL =>
   typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(select ${hierarchy} || ${sql.raw(`'${end}'`)})`
 
 /**
- * The same as a filter alone, which no index is asked for: of rows that are read in an order of their own until there are
- * enough, and most of which may be elsewhere. The planner takes it to let every second row through, whatever the path.
+ * The same as a filter without an index, for rows that are read in another order until there are enough. The planner
+ * assumes that it accepts every second row, whatever the path.
  */
 export function passesSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
   const path = pathWith(hierarchy, hierarchySeparator)

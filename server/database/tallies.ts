@@ -4,12 +4,15 @@ import { rewriteLatePlans } from './latePlans.ts'
 import { riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
-/** Tables that the database writes by itself from others: no archive holds them (rules data.tallies, data.level-changes and data.search-text). */
+/**
+ * Tables that the database derives from others: not archived (rules data.tallies, data.level-changes and
+ * data.search-text).
+ */
 export const derivedTables: ReadonlySet<string> = new Set(
   [riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges].map(getTableName),
 )
 
-/** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
+/** Changes folded by one transaction: on the embedded database it blocks all others. */
 const mostAtOnce = 200
 
 /**
@@ -27,12 +30,12 @@ export async function foldTallies(db: Db, most = mostAtOnce): Promise<number> {
   }
 }
 
-/** The same of everything at once, in the transaction of whoever wrote so much. */
+/** The same for everything, in the transaction of a large write. */
 export async function foldAllTallies(tx: Tx): Promise<void> {
   await fold(tx, 2 ** 31 - 1)
 }
 
-/** Writes the words that are searched anew: after risks were written before their revisions, or past the triggers. */
+/** Rewrites the search words: after risks were written before their revisions, or without triggers. */
 export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
@@ -42,7 +45,7 @@ export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
   await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
 }
 
-/** Writes how risks stood from when to when anew, as the audit tells it (rule data.level-changes). */
+/** Rewrites the levels over time from the audit (rule data.level-changes). */
 export async function rewriteLevelChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_level_changes()`)
 }
@@ -52,7 +55,7 @@ async function fold(tx: Tx, most: number): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
-/** Writes what tallies are counted of, and counts all of them anew while nobody writes a risk: after rows were written past the triggers. */
+/** Rewrites the counted values and recounts all tallies under a lock: after rows were written without triggers. */
 export async function recountTallies(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

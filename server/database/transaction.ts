@@ -11,23 +11,22 @@ const longestPause = 50
 
 interface Scope {
   pool: Pool
-  /** What was sent and is not waited for. */
+  /** Statements that were sent and not awaited. */
   sent: Promise<unknown>[]
-  /** What is done after the commit. */
+  /** Callbacks after the commit. */
   afterwards: (() => void)[]
 }
 
 /**
- * Of the transactions that are open, by their handle: to find them by who is at work (`AsyncLocalStorage`) has Node follow
- * every promise of the process, up to a fifth of the time of a request (docs/lists.md).
+ * Open transactions by their handle: `AsyncLocalStorage` would make Node track every promise of the process, up to a
+ * fifth of the time of a request (docs/lists.md).
  */
 const scopes = new WeakMap<Tx, Scope>()
 
 /**
- * Runs `act` in one transaction and commits what it wrote, or nothing where it throws. Where PostgreSQL
- * gives up for the sake of another transaction (deadlock, serialisation) it is run again, so `act` must
- * do nothing but use its transaction handle: mails and events go through the outbox.
- * @throws what `act` throws
+ * Runs `act` in one transaction: commits, or rolls back if it throws. After a deadlock or serialization failure it runs
+ * again, so `act` must only use its transaction handle: emails and events go through the outbox.
+ * @throws the error of `act`
  */
 export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -35,7 +34,7 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
       return await runOnce(db, act)
     } catch (error) {
       if (attempt === attempts || !isWorthAnotherTry(error)) throw error
-      // PostgreSQL may give up both of two that wait for each other: begun anew together, they would meet again.
+      // PostgreSQL can abort both of two deadlocked transactions: without a random pause they would meet again.
       await sleep(Math.random() * longestPause * attempt)
     }
   }
@@ -53,8 +52,8 @@ async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promis
 }
 
 /**
- * What was sent failed before what came of it, whichever is heard of first.
- * @param acted a promise and no statement of Drizzle, which is sent whenever it is asked for its answer
+ * The error of an earlier statement takes precedence over that of its result, whichever arrives first.
+ * @param acted a promise and not a Drizzle statement, which is sent each time it is awaited
  */
 async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promise<Result> {
   await Promise.allSettled([acted])
@@ -63,13 +62,14 @@ async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promis
 }
 
 /**
- * Goes on without waiting for a statement that was sent: what follows in the transaction is sent behind it, and only the commit
- * waits for both. Where it fails, or what is made of its answer throws, that is the error of the transaction. @throws once it is over
+ * Continues without waiting for a sent statement: later statements queue after it, and only the commit waits for both.
+ * If it fails, or the handler of its result throws, that is the error of the transaction.
+ * @throws if the transaction has ended
  */
 export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
-  // A statement of Drizzle is sent by the first that asks for its answer, and once more by the next.
+  // Each `await` of a Drizzle statement sends it again.
   const answered = sent.then(() => undefined)
-  // Heard of by who commits; until then nobody waits for it, which is no fault.
+  // The error is rethrown at commit. Until then it is intentionally unhandled.
   answered.catch(() => undefined)
   scopeOf(tx).sent.push(answered)
 }
@@ -85,8 +85,8 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /**
- * Waits for statements of a transaction that were sent one behind the other, without waiting for each. Where one fails those
- * behind it fail for that alone: what is thrown is the first error, in the order given and not that of arrival.
+ * Awaits statements of a transaction that were sent together. After a failure the later ones fail as well: throws the
+ * first error in the given order, not in that of arrival.
  */
 export async function inOrder<const Sent extends readonly unknown[]>(
   sent: Sent,

@@ -11,14 +11,14 @@ type ConnectCallback = (
   done: (release?: boolean | Error) => void,
 ) => void
 
-/** Where a session of one's own is opened for what outlasts a transaction; undefined for the embedded database. */
+/** Opens a separate session for work that outlasts a transaction; undefined for the embedded database. */
 export const ownSessionUrl = ({ options }: Pool): string | undefined =>
   (options as PoolConfig & SessionConfig).directUrl ?? options.connectionString
 
 /** Whether the sessions of a pool lead through another one, which hands them on between two transactions. */
 export const isPooledAgain = ({ options }: Pool): boolean => (options as SessionConfig).directUrl !== undefined
 
-/** The channel on which the triggers of the database tell of changed rights (rule session.memory). */
+/** The channel of the database triggers for changed rights (rule session.memory). */
 export const rightsChannel = 'risk_board_rights'
 
 /**
@@ -48,15 +48,18 @@ export class TxAwarePool extends Pool {
     })
   }
 
-  /** Tells of rights that a session of this pool changed, before its commit is answered. @returns how to stop */
+  /**
+   * Reports the rights changed by a session of this pool, before its commit returns.
+   * @returns a function that stops it
+   */
   watchRights(watcher: (payload: string) => void): () => void {
     this.#rightsWatchers.add(watcher)
     return () => void this.#rightsWatchers.delete(watcher)
   }
 
   /**
-   * Tells of every error of every session, whoever handles it: the class of its SQLSTATE, such as `23`, or `connection`
-   * where none could be opened.
+   * Reports every error of every session, also handled ones: the class of its SQLSTATE, such as `23`, or `connection`
+   * if none could be opened.
    */
   watchErrors(watcher: (errorClass: string) => void): void {
     this.#watchers.add(watcher)
@@ -95,7 +98,7 @@ export class TxAwarePool extends Pool {
     })
   }
 
-  /** Of several hosts the one that led last; where that fails, the one that does now. */
+  /** With several hosts, the last leader; if that fails, the current one. */
   async #connectToLeader(leader: Leader): Promise<PoolClient> {
     if (leader.isAway) await leader.find()
     try {
@@ -117,7 +120,7 @@ function hearOwnChanges(client: PoolClient, done: (error?: Error) => void): void
   client.query(`listen ${rightsChannel}`, () => done())
 }
 
-/** Of several hosts one may be met that leads no more, or not yet. */
+/** With several hosts, a connection can meet a former or future leader. */
 const refuseFollower = (isPooled: boolean) => (client: PoolClient, done: (error?: Error) => void) => {
   const listens = isPooled ? 'select' : `listen ${rightsChannel}`
   client.query(`show transaction_read_only; ${listens}`, (error: Error | undefined, results: unknown) => {

@@ -9,11 +9,11 @@ import type { Queryable } from '../database/client.ts'
 import { endOfAbsence } from '../database/deputies.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 
-/** As the wire carries it: absent where its holder stands in for nobody. */
+/** As in the response: absent if the user is nobody's deputy. */
 export const presentDeputyFor = (found: DeputyFor | null): { deputyFor?: DeputyFor } =>
   found ? { deputyFor: found } : {}
 
-/** Absences of which somebody reads: their own, those they stand in for, and as administrators those in reach. */
+/** The visible absences: one's own, those as a deputy, and for administrators those in the area. */
 function absenceScope(actor: Actor): SQL {
   if (administersEverything(actor.role)) return sql`true`
   const own = sql`(a.user_id = ${actor.userId} or x.deputy_id = ${actor.userId})`

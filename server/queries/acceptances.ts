@@ -42,7 +42,7 @@ export async function readAcceptances(db: Queryable, actor: Actor, riskId: numbe
 
 const sortKeys = { id: sql`a.id`, until: sql`a.until`, created_at: sql`a.created_at` }
 
-/** A page of the acceptances of all records that the actor may see, the latest first unless a sort is asked for. */
+/** Returns a page of the acceptances of all visible records, the latest first by default. */
 export function listAcceptances(
   db: Queryable,
   actor: Actor,

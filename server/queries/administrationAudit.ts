@@ -26,7 +26,10 @@ const raw = sql.raw
 /** In which a day begins and ends. */
 const timeZone = 'Asia/Bangkok'
 
-/** What the chain of the row `e` says of a field of its assignment or request: its first row names it, or its last one. */
+/**
+ * Returns a field of the assignment or request of row `e` from its chain: from the first row that contains it, or the
+ * last.
+ */
 const inChain = (field: string) => sql`(
   select coalesce(x.changes -> ${raw(`'${field}'`)} ->> 'after', x.changes -> ${raw(`'${field}'`)} ->> 'before')::int
   from audit_entries x where x.subject_type = e.subject_type and x.subject_id = e.subject_id
@@ -82,13 +85,13 @@ function liesWithin(hierarchy: string | SQL): SQL {
     else coalesce(${isInside}, false) end`
 }
 
-/** Which acts of administration the actor reads of, as `readsAdministration` of the domain says; a test holds them equal. */
+/** The visible administration actions, the same as `readsAdministration` of the domain; a test compares them. */
 export function administrationScope(actor: Actor): SQL {
   if (administersEverything(actor.role)) return ofAdministration
   return isAdministrator(actor.role) ? sql`${ofAdministration} and ${liesWithin(actor.hierarchy)}` : sql`false`
 }
 
-/** A page of the acts of administration that the actor reads of (rule audit.administration). */
+/** Returns a page of the visible administration actions (rule audit.administration). */
 export async function listAdministrationAudit(
   db: Queryable,
   actor: Actor,

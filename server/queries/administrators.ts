@@ -6,11 +6,11 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
 /** A role that somebody is given or is to be given. */
 interface GivenRole {
-  /** Who gets it, with whom else that gets one in the same import. */
+  /** The person who gets it, and the others of the same import. */
   userIds: readonly number[]
   /** Path of its company group. */
   hierarchy: string
-  /** Who gives it or asks for it; null: an operator at the machine. */
+  /** The administrator who assigns or requests it; null: an operator on the machine. */
   actorId: number | null
 }
 
@@ -24,7 +24,7 @@ const assignmentsOfOthers = ({ userIds, actorId }: GivenRole) => sql`role_assign
 const isAtOrAbove = ({ hierarchy }: Pick<GivenRole, 'hierarchy'>) =>
   sql`a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
 
-/** Who may approve a role that waits, as a query of `user_id` (rule assignments.second-administrator). */
+/** The possible approvers of a role request, as a query of `user_id` (rule assignments.second-administrator). */
 export function approversOf(given: GivenRole & { role: Role }): SQL {
   const assigning = roles.filter((role) => assignableRoles(role).includes(given.role))
   return sql`select u.id as user_id from ${assignmentsOfOthers(given)}
@@ -32,8 +32,8 @@ export function approversOf(given: GivenRole & { role: Role }): SQL {
 }
 
 /**
- * Who is told of a role that was given, as a query of `user_id` (rule assignments.told): the other Group Admins in whose
- * reach the group lies, or the System Admins where there is none, and the Internal Owners of the group.
+ * The people notified of a new role, as a query of `user_id` (rule assignments.told): the other Group Admins who
+ * administer the group, or the System Admins if there are none, and the Internal Owners of the group.
  */
 export function toldOf(given: GivenRole): SQL {
   const groupAdmins = sql`select u.id as user_id from ${assignmentsOfOthers(given)}

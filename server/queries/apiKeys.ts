@@ -22,7 +22,7 @@ const columns = sql`k.id, k.name, k.company_group_id as "companyGroupId",
 
 const source = sql`api_keys k join company_groups g on g.id = k.company_group_id join users u on u.id = k.author_id`
 
-/** The keys an actor knows of: those of the company groups they administer (rule keys.made). */
+/** The visible keys: those of the company groups that the actor administers (rule keys.made). */
 const ofReach = (actor: Actor): SQL =>
   administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
 
@@ -34,7 +34,7 @@ const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
   last_used_on: raw('k.last_used_on'),
 }
 
-/** A page of the keys for machines in the actor's reach; none of them says the key itself. */
+/** Returns a page of the API keys in the actor's area, without the keys themselves. */
 export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery): Promise<Page<Row>> {
   const pattern = containing(query.q)
   const isNamed =

@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/roles'
 import type { Queryable } from '../database/client.ts'
 import { isThere } from '../database/deputies.ts'
 
-/** Where a record stands, as far as that decides whose turn it is. */
+/** The fields of a record that decide about its assignees. */
 export interface RecordPlace {
   companyId: number
   companyGroupId: number

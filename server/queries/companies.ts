@@ -5,7 +5,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
-/** A page of the companies, by id unless a sort is asked for. */
+/** Returns a page of the companies, by id by default. */
 export async function listCompanies(db: Queryable, query: CompanyListQuery): Promise<Page<Company>> {
   return readPage<Company>(db, query, {
     select: sql`t.id, t.name, t.email_domain as "emailDomain"`,

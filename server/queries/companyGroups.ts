@@ -27,7 +27,7 @@ type GroupRow = CompanyGroup & Record<string, unknown>
 const deletable = sql`, g.parent_id is not null and g.id not in (
   select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 
-/** A page of the company groups, in the order of the tree unless a sort is asked for. */
+/** Returns a page of the company groups, in the order of the tree by default. */
 export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
   const pattern = containing(query.q)
   const conditions: SQL[] = [
@@ -56,10 +56,10 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
 }
 
 /**
- * A company group with its subtree below `groups`, or undefined where it does not exist.
- * @param options.includeInactive inactive groups come along; otherwise a branch ends above one
- * @param options.withUserIndicator each group says whether anyone is assigned to it
- * @param options.withDeletable each group says whether it may be deleted
+ * Returns a company group with its subtree under `groups`, or undefined if it does not exist.
+ * @param options.includeInactive includes inactive groups; otherwise a branch ends above one
+ * @param options.withUserIndicator each group shows whether it has assignments
+ * @param options.withDeletable each group shows whether it can be deleted
  */
 export async function readSubtree(
   db: Queryable,
@@ -111,7 +111,7 @@ export async function checkGroups(db: Queryable, ids: readonly number[]): Promis
   return ids.map((id) => ({ id, exists: activeById.has(id), active: activeById.get(id) ?? false }))
 }
 
-/** Whether anything hangs on the group of this path or below it. */
+/** Whether the group of this path or a descendant is in use. */
 export async function hasDependents(db: Queryable, hierarchy: string): Promise<boolean> {
   const { rows } = await db.execute<{ in_use: boolean }>(sql`
     select exists (select 1 from company_groups y
@@ -143,8 +143,9 @@ export async function listMoveTargets(
 }
 
 /**
- * The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record.
- * @param companyGroupIds those chosen; without any, all the reach
+ * Returns the company groups of the area in which a reset would change nothing: unselected ones, and those without a
+ * record.
+ * @param companyGroupIds the selected ones; by default the whole area
  * @throws as `checkGroupsInReach`, with `companyGroupIds`
  */
 export async function listUnaffectedGroups(
@@ -161,14 +162,14 @@ export async function listUnaffectedGroups(
   )
 }
 
-/** The company groups for which `condition` holds over `company_groups g`, in the order of the tree. */
+/** The company groups that match `condition` over `company_groups g`, in the order of the tree. */
 async function selectCompanyGroups(db: Queryable, condition: SQL): Promise<CompanyGroup[]> {
   const { rows } = await db.execute<GroupRow>(sql`
     select ${columns} from ${from} where ${condition} order by g.hierarchy, g.id`)
   return rows
 }
 
-/** Where a company group stands in the tree; undefined where there is none. */
+/** Returns the position of a company group in the tree; undefined if it does not exist. */
 export async function readGroupPlace(
   db: Queryable,
   id: number,

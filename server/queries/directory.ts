@@ -28,13 +28,13 @@ export interface DirectoryGroupRow extends Record<string, unknown> {
   members?: { id: number; name: string }[]
 }
 
-/** What a field is to be; null: that it is there at all. */
+/** The required value of a field; null: any value. */
 export interface DirectoryCondition<Field extends string> {
   field: Field
   value: string | boolean | null
 }
 
-/** Which of them are asked for: all that meet every condition, from an offset on. */
+/** Returns the matches of all conditions, from an offset on. */
 export interface DirectoryQuery<Field extends string> {
   conditions: readonly DirectoryCondition<Field>[]
   offset: number

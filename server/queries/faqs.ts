@@ -22,7 +22,7 @@ const sortKeys = {
   updated_at: raw('f.updated_at'),
 } as const
 
-/** A page of the questions and answers, in their own order unless a sort is asked for; `q` looks in every language. */
+/** Returns a page of the questions, in their own order by default; `q` searches every language. */
 export async function listFaqs(
   db: Queryable,
   query: PageQuery & { q?: string | undefined; sort?: keyof typeof sortKeys | undefined },

@@ -22,7 +22,7 @@ function hangsOnVisibleRisk(actor: Actor): SQL {
       and (${sql.join(branches, sql` or `)}))`
 }
 
-/** Whether a file hangs on what was reported on a plan, for whoever reads that (rule files.read). */
+/** Whether a file belongs to a report on a plan that the actor can read (rule files.read). */
 function hangsOnReadUpdate(person: Person): SQL {
   return sql`exists (select 1 from mitigation_plan_updates u
     where u.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey}))
@@ -50,7 +50,7 @@ export function isOpenTo(person: Person): SQL | undefined {
   )
 }
 
-/** A logo is no secret of its group: whoever is signed in may see it (rule organisation.logo), nobody may attach it. */
+/** A logo is public for signed-in users (rule organisation.logo); nobody can attach it. */
 const isLogo = sql`exists (select 1 from company_groups g where g.logo = ${files.storageKey})`
 
 const description = {
@@ -81,7 +81,7 @@ export async function readableFiles(
   )
 }
 
-/** A file whose link was handed out, whoever asks: the link itself is the permission. */
+/** Returns a file of a signed link for any caller: the link is the permission. */
 export async function findFileUnsafe(
   db: Queryable,
   storageKey: string,
@@ -93,7 +93,7 @@ export async function findFileUnsafe(
   return row
 }
 
-/** The actor's own uploads among these keys that are not yet known to have arrived. */
+/** The actor's own uploads among these keys that have not arrived yet. */
 export async function ownPendingFiles(
   db: Queryable,
   userId: number,

@@ -3,8 +3,8 @@ import type { Role } from '#domain/access/roles'
 import { isThere } from '../database/deputies.ts'
 
 /**
- * Selects who gets a mail to the people of company groups, as a `from` with `role_assignments a` and active `users u`:
- * deputies in place of those who are away, and never the actor.
+ * Selects the recipients of emails to the people of company groups, as a `from` with `role_assignments a` and active
+ * `users u`: deputies instead of absent people, and never the actor.
  */
 export const groupReceivers = (roles: readonly Role[], actorId: number): SQL => sql`role_assignments a
   join user_roles r on r.id = a.user_role_id and r.name in ${[...roles]}

@@ -8,8 +8,8 @@ import { denied, missingId } from '../errors/refusals.ts'
 
 /**
  * Checks that the actor administers every one of the company groups (rule admin.areas).
- * @param field what the call names the ids by
- * @throws `missingId` with `field` for an unknown group, `denied` for one outside the actor's reach
+ * @param field the name of the ids in the call
+ * @throws `missingId` with `field` for an unknown group, `denied` for one outside the actor's area
  */
 export async function checkGroupsInReach(
   db: Queryable,

@@ -13,13 +13,13 @@ const permissions = sql`select json_build_object('id', g.id, 'name', g.name) as 
 
 type Row = HistoryPermission & Record<string, unknown>
 
-/** What a company group was allowed, also where its day is over; null where it was not (rule import.history). */
+/** Returns the permission of a company group, also an expired one; null without one (rule import.history). */
 export async function readHistoryPermission(db: Queryable, companyGroupId: number): Promise<HistoryPermission | null> {
   const { rows } = await db.execute<Row>(sql`${permissions} where p.company_group_id = ${companyGroupId}`)
   return rows[0] ?? null
 }
 
-/** The company groups of the actor's reach that may import completed records now. */
+/** Returns the company groups of the actor's area that can import completed records now. */
 export async function listHistoryPermissions(db: Queryable, actor: Actor, now: Date): Promise<HistoryPermission[]> {
   const { rows } = await db.execute<Row>(sql`${permissions}
     where ${isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)} and p.allowed_until >= ${planDayOf(now)}::date

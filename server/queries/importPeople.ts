@@ -3,9 +3,9 @@ import type { NamedPerson } from '#domain/wire/common'
 import type { Queryable } from '../database/client.ts'
 
 /**
- * The active people whom names or addresses of a register stand for: as somebody of the company said, else who is called
- * so or has that address (rule import.owners).
- * @param names as they are compared
+ * Returns the active people for names or addresses of a register: by stored meaning, otherwise by name or address (rule
+ * import.owners).
+ * @param names in normalized form
  */
 export async function peopleNamed(
   db: Queryable,

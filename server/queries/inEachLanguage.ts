@@ -6,7 +6,7 @@ import { locales } from '#domain/organisation/locales'
 export const columnsInEach = (alias: string, name: string): SQL[] =>
   locales.map((locale) => sql.raw(`${alias}.${name}_${locale}`))
 
-/** What is written for each language of the name of its column and of its field, one after the other. */
+/** Builds SQL for each language from the names of its column and field. */
 export const writtenInEach = (name: string, write: (column: string, field: string) => string): SQL =>
   sql.raw(locales.map((locale) => write(`${name}_${locale}`, fieldIn(name, locale))).join(', '))
 
@@ -18,6 +18,6 @@ export const selectedInEach = (alias: string, name: string): SQL =>
 export const pairsInEach = (alias: string, name: string): SQL =>
   writtenInEach(name, (column, field) => `'${field}', ${alias}.${column}`)
 
-/** Whether what is asked of a column holds of that of any language. */
+/** Whether a condition is true for the column of any language. */
 export const holdsInAny = (alias: string, name: string, holds: (column: SQL) => SQL): SQL =>
   sql.join(columnsInEach(alias, name).map(holds), sql` or `)

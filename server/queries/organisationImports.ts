@@ -14,7 +14,7 @@ import { selectedInEach } from './inEachLanguage.ts'
 import { isoTime } from './isoTime.ts'
 import { hasPending, hasWaitingItems } from './roleAssignments.ts'
 
-/** What the rows of a workbook with groups and people are held against, but for the people. */
+/** The data to compare rows of groups and people with, except the people. */
 export interface OrganisationWords {
   groups: PresentGroup[]
   companies: ReadonlyMap<number, Company>
@@ -52,7 +52,7 @@ const rolesOfPerson = (more: SQL): SQL => sql`coalesce((select json_agg(json_bui
   from role_assignments a join company_groups g on g.id = a.company_group_id join user_roles r on r.id = a.user_role_id
   where a.user_id = u.id), '[]')`
 
-/** What waits for the holder of each role. */
+/** The pending records of each role's user. */
 const waitingPairs = sql`, 'hasPending', ${hasPending}, 'pendingExpertIds', array(
   select h.category_expert_id from role_assignment_category_experts h
   where h.role_assignment_id = a.id and ${hasWaitingItems(sql`e.category_expert_id = h.category_expert_id`)})`
@@ -79,7 +79,7 @@ async function readPeople(db: Queryable, where: SQL): Promise<Map<string, Presen
 const inReach = (actor: Actor, hierarchy: SQL): SQL =>
   administersEverything(actor.role) ? sql`true` : isWithinSubtree(hierarchy, actor.hierarchy)
 
-/** Everybody who has a role in the reach, as a workbook shows them: what waits for each of them takes the longest to read. */
+/** Everybody with a role in the area, for a workbook: the pending records take the longest to read. */
 export async function readPeopleInReach(db: Queryable, actor: Actor): Promise<ShownPerson[]> {
   const { rows } = await db.execute<ShownPerson & Record<string, unknown>>(sql`
     select ${shownPerson}, ${rolesOfPerson(sql``)} as roles from users u
@@ -89,7 +89,7 @@ export async function readPeopleInReach(db: Queryable, actor: Actor): Promise<Sh
   return rows
 }
 
-/** How many people have a role in the reach, but for those of some addresses. */
+/** The number of people with a role in the area, except for some addresses. */
 export async function countOtherPeople(db: Queryable, actor: Actor, emails: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct a.user_id)::int as count from role_assignments a
@@ -99,10 +99,10 @@ export async function countOtherPeople(db: Queryable, actor: Actor, emails: read
   return rows[0]?.count ?? 0
 }
 
-/** So many imports of the past are told of. */
+/** Maximum number of listed imports. */
 const told = 20
 
-/** The latest imports of the reach, the last one first. */
+/** Returns the latest imports of the area, the last one first. */
 export async function listOrganisationImports(db: Queryable, actor: Actor): Promise<OrganisationImport[]> {
   const { rows } = await db.execute<OrganisationImport & Record<string, unknown>>(sql`
     select m.id, m.source,
@@ -116,7 +116,7 @@ export async function listOrganisationImports(db: Queryable, actor: Actor): Prom
   return rows
 }
 
-/** What the groups and people of some acts are called now, in their order; '' of what is no more. */
+/** Returns the current names of the groups and people of some actions, in order; '' if deleted. */
 export async function readSubjects(db: Queryable, acts: readonly StoredAct[]): Promise<string[]> {
   if (acts.length === 0) return []
   const places = acts.map(({ sheet, id, kind, before, after }) => ({

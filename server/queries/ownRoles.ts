@@ -13,7 +13,7 @@ import { counted } from './lists/find/listStatement.ts'
 import { scopeOf } from './risks/scope.ts'
 import { talliedTotal } from './risks/tallies.ts'
 
-/** The roles of a user, the present one first, each with what waits for whoever acts in it (rule assignments.own-roles). */
+/** Returns the roles of a user, the active one first, each with its pending records (rule assignments.own-roles). */
 export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRole[]> {
   const { rows } = await db.execute<
     ActorRow & { id: number; companyGroup: NamedReference; isDefault: boolean; deputyFor: DeputyFor | null }
@@ -32,7 +32,7 @@ export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRo
   return own
 }
 
-/** How many records the view of what waits has for the actor (rule workflow.holder). */
+/** Returns the number of records in the actor's pending view (rule workflow.holder). */
 async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
   const home = { role: actor.role, homeId: actor.companyGroupId }
   const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf('waiting', home)

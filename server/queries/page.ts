@@ -9,7 +9,7 @@ export interface Page<Row> {
   isMore?: boolean
 }
 
-/** Which page of a list, from 1, and how many rows it holds at most. */
+/** The page of a list, from 1, and its maximum number of rows. */
 export interface PageQuery {
   page: number
   per_page: number

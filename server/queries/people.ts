@@ -15,7 +15,10 @@ export async function namesOf(db: Queryable, ids: readonly number[]): Promise<Na
   return rows
 }
 
-/** Active people whose names hold all the words, the first of them by name, with their default role (rule plans.people). */
+/**
+ * Returns active people whose names contain all the words, the first ones by name, with their default role (rule
+ * plans.people).
+ */
 export async function findPeople(db: Queryable, q: string): Promise<FoundPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`
   const conditions = wordsOf(q).map((word) => holds(name, containing(word)))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { planToday } from '#server/database/latePlans'
 
-/** As `isPlanLate` of the domain says, of the plan with that alias; a test holds the two equal. */
+/** As `isPlanLate` of the domain, for the plan with that alias; a test compares them. */
 export const isLate = (alias: string): SQL =>
   sql`(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date is not null and ${sql.raw(alias)}.due_date < ${planToday})`
 

@@ -4,7 +4,7 @@ import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { Queryable } from '../database/client.ts'
 import { isoTime } from './isoTime.ts'
 
-/** What the rates of every scale mean, the impact types in the order of display (rule scoring.criteria). */
+/** Returns the criteria of every scale, the impact types in display order (rule scoring.criteria). */
 export async function readRatingCriteria(db: Queryable): Promise<RatingCriteria> {
   const { rows } = await db.execute<{
     criteria: Omit<RatingCriteria, 'updatedAt'>

@@ -38,7 +38,7 @@ export async function readReference<Row extends InEachLanguage<'name'>>(
   return rows[0] as (Row & { name: string }) | undefined
 }
 
-/** A page of a reference list, in its own order unless a sort is asked for; `name` is the viewer's language's. */
+/** Returns a page of a reference list, in its own order by default; `name` is in the viewer's language. */
 export async function listReference<Row extends InEachLanguage<'name'>>(
   db: Queryable,
   list: ReferenceList,

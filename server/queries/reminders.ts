@@ -9,7 +9,7 @@ import { isoTime } from './isoTime.ts'
 
 const raw = sql.raw
 
-/** The company groups of the actor's reach with the dates their people are reminded of, and who gets a reminder now. */
+/** Returns the company groups of the actor's area with their reminder dates, and the current recipients. */
 export async function listReminders(db: Queryable, actor: Actor): Promise<GroupReminder[]> {
   const { rows } = await db.execute<GroupReminder & Record<string, unknown>>(sql`
     select g.id, g.name, g.hierarchy, ${isoTime(raw('m.reminder_date'))} as "reminderDate",

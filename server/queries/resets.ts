@@ -25,8 +25,8 @@ interface Count extends Record<string, unknown> {
 }
 
 /**
- * The last reset of the groups, and what a reset would change now: by group, by status, and who holds what.
- * @param companyGroupIds the groups, each by itself; without any, all the actor's reach
+ * Returns the last reset of the groups, and the preview of one: by group, by status, and the assignees.
+ * @param companyGroupIds the groups without sub-groups; by default the actor's whole area
  * @throws as `checkGroupsInReach`, with `companyGroupId`
  */
 export async function readResetPeriod(
@@ -74,7 +74,7 @@ export async function readResetPeriod(
   }
 }
 
-/** A page of the resets that touched the actor's reach, the latest first unless a sort is asked for. */
+/** Returns a page of the resets in the actor's area, the latest first by default. */
 export async function listResets(db: Queryable, actor: Actor, query: ResetHistoryQuery): Promise<Page<PastReset>> {
   const inReach = isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
   return readPage<PastReset>(

@@ -6,12 +6,12 @@ import { missingId } from '../errors/refusals.ts'
 import { isoTime } from './isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
-/** So many imports of the past are told of. */
+/** Maximum number of listed imports. */
 const told = 20
 
 /**
- * How many of some records anybody worked on, bound to a summary or removed since they came to be: their audit says more
- * than that, or a binding does.
+ * The number of records that were edited, linked to a summary or removed since their import, from their audit or a
+ * link.
  */
 const touchedOf = (riskIds: SQL): SQL => sql`(select count(*)::int from unnest(${riskIds}) i(id)
   where exists (select from audit_entries e where e.subject_type = 'risk' and e.subject_id = i.id
@@ -42,7 +42,7 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
 /** So many different heads of registers are remembered for a company. */
 const kept = 50
 
-/** What the columns of the registers of the actor's company were taken to be, the latest first (rule import.mapping). */
+/** Returns the stored columns of the registers of the actor's company, the latest first (rule import.mapping). */
 export async function listMappings(db: Queryable, { companyId }: Actor): Promise<ImportMapping[]> {
   const { rows } = await db.execute<{ mapping: ImportMapping }>(sql`
     select mapping from (
@@ -53,7 +53,7 @@ export async function listMappings(db: Queryable, { companyId }: Actor): Promise
   return rows.map(({ mapping }) => mapping)
 }
 
-/** What words of the registers of the actor's company stand for (rule import.words). */
+/** Returns the stored meanings of words of the actor's company (rule import.words). */
 export async function listWords(db: Queryable, { companyId }: Actor): Promise<ImportWord[]> {
   const { rows } = await db.execute<ImportWord & Record<string, unknown>>(sql`
     select kind, word, meaning from import_words where company_id = ${companyId} order by kind, word`)
@@ -78,8 +78,8 @@ const compared = (text: SQL): SQL =>
 type ExistingRecord = NonNullable<RiskImportRow['existing']>
 
 /**
- * For each event the first record of the actor's company group, in sight of the actor, that tells of the same one.
- * @returns by place among the events
+ * Returns for each event the first visible record of the actor's company group with the same one.
+ * @returns by index of the events
  */
 export async function recordsOfEvents(
   db: Queryable,

@@ -21,14 +21,14 @@ export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknow
   hasPending: boolean
 }
 
-/** Those that were given: who stands in for somebody is listed with the absences. */
+/** Permanent assignments: deputies are listed with the absences. */
 const from = sql`role_assignments a
   join users u on u.id = a.user_id and not a.is_deputys
   join companies co on co.id = a.company_id
   join company_groups g on g.id = a.company_group_id
   join user_roles r on r.id = a.user_role_id`
 
-/** Whether items wait for the expert who holds the assignment `a` of `company_groups g`, of those of its expert groups. */
+/** Whether the expert of assignment `a` of `company_groups g` has pending items in its expert groups. */
 export const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 from risks x
     join risk_categories c on c.id = x.risk_category_id
     join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
@@ -67,7 +67,7 @@ const sortKeys = {
   created_at: raw('a.created_at'),
 } as const
 
-/** A page of the role assignments the actor may see: administrators those in reach, everyone their own. */
+/** Returns a page of the visible role assignments: for administrators those in the area, for everyone their own. */
 export async function listRoleAssignments(
   db: Queryable,
   actor: Actor,
@@ -93,18 +93,18 @@ export async function listRoleAssignments(
   })
 }
 
-/** Which role assignments are asked for: those for which everything that is named holds. */
+/** The selected role assignments: those that match every given value. */
 export interface RoleAssignmentFilter {
   ids?: readonly number[] | undefined
   userId?: number | undefined
-  /** Of the user, whatever its case. */
+  /** The email of the user, in any case. */
   email?: string | undefined
   companyId?: number | undefined
   companyGroupId?: number | undefined
   userRoleId?: number | undefined
 }
 
-/** Role assignments by id, whoever looks: what is not the caller's business is for the caller's rule to leave out. */
+/** Returns role assignments by id, without a permission check, which the caller makes. */
 export async function readRoleAssignments(
   db: Queryable,
   filter: RoleAssignmentFilter,

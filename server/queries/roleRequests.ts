@@ -7,7 +7,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
-/** A role that waits, with what decides who approves it. */
+/** A role request, with the data that decide about approvers. */
 export interface RoleRequestRow extends Omit<RoleRequest, 'approvalDenied' | 'refusalDenied'>, Record<string, unknown> {
   hierarchy: string
 }
@@ -30,7 +30,7 @@ const columns = sql`q.id,
 
 const sortKeys = { id: sql`q.id`, created_at: sql`q.created_at`, expires_at: sql`q.expires_at` } as const
 
-/** A page of the roles that wait inside an administrator's reach (rule assignments.second-administrator). */
+/** Returns a page of the role requests in an administrator's area (rule assignments.second-administrator). */
 export async function listRoleRequests(
   db: Queryable,
   actor: Actor,

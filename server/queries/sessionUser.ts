@@ -18,7 +18,7 @@ interface AssignmentRow extends Record<string, unknown> {
   permissions: Permission[]
 }
 
-/** Who is signed in, as what and with which permissions (rule session.check). */
+/** Returns the session: user, role and permissions (rule session.check). */
 export async function readSession(db: Queryable, userId: number, locale: Locale, defaultEras: Eras): Promise<Session> {
   const { rows: people } = await db.execute<{
     user: RoleAssignment['user']
@@ -74,7 +74,10 @@ export async function readSession(db: Queryable, userId: number, locale: Locale,
   }
 }
 
-/** What the groups on the path of a group lend it: its business unit, and the nearest logo (rules organisation.parent-bu and organisation.logo). */
+/**
+ * The values inherited on the path of a group: its business unit, and the nearest logo (rules organisation.parent-bu
+ * and organisation.logo).
+ */
 async function readPath(
   db: Queryable,
   hierarchy: string,

@@ -8,7 +8,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { companyGroups } from '../database/schema/index.ts'
 import { isoTime } from './isoTime.ts'
 
-/** Where a company group stands, undefined where there is none. */
+/** Returns the position of a company group, undefined without one. */
 export async function groupOfViews(db: Queryable, companyGroupId: number) {
   const [group] = await db
     .select({ companyGroupId: companyGroups.id, hierarchy: companyGroups.hierarchy })

@@ -13,9 +13,7 @@ import { riskStateOf } from './risks/riskStates.ts'
 
 /** A risk as it was, as the database reads it, names in both languages. */
 export interface PicturedRisk extends RiskRow {
-  /**
-   * What differs for whoever is shown what was last submitted (rule visibility.last-submitted): a risk in editing then.
-   */
+  /** The differences for viewers of the last submission (rule visibility.last-submitted): a risk in editing then. */
   asSubmitted?: Pick<RiskRow, 'updatedAt' | 'detail' | 'riskRisks'>
 }
 
@@ -30,7 +28,7 @@ export interface HistoryRow extends Record<string, unknown> {
   id: number
   riskId: number
   createdAt: string
-  /** Where its company group stands now. */
+  /** The current position of its company group. */
   hierarchy: string
   snapshot: SummarySnapshot
 }
@@ -96,7 +94,7 @@ export function shownSnapshot(
   return { risk, riskItems: bound.flatMap((item) => shownOf(actor, item) ?? []) }
 }
 
-/** Undefined where the risk did not exist for the actor; so too where a picture from before knows one revision alone. */
+/** Undefined if the risk did not exist for the actor; also if an older snapshot contains only one revision. */
 function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskRow | undefined {
   switch (visibilityOf(actor, riskStateOf(present))) {
     case 'none':
@@ -109,8 +107,8 @@ function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskR
 }
 
 /**
- * As for summaries themselves (rule history.visibility), in their state then and at their place now; `visibilityOf`
- * says the same of each, and a test holds the two equal.
+ * As for summaries (rule history.visibility), in their state then and at their current place, the same as
+ * `visibilityOf`; a test compares them.
  */
 export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`
@@ -132,7 +130,7 @@ const isAuthorOf = (actor: Actor): SQL =>
 
 const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${name}'`).join(', '))
 
-/** The word stands where the list of risks looks for it, in the picture as the actor is shown it (rule wire.search). */
+/** Searches the same fields as the list of risks, in the visible snapshot (rule wire.search). */
 function saying(actor: Actor, word: string): SQL {
   const text = sql`concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')`
   return sql`(select ${holds(text, containing(word))}

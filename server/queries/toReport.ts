@@ -8,7 +8,7 @@ export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation
 /** The actions that can lead a record to `complete_internal_owner` or keep it there. */
 const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
 
-/** Whether the MD flow is in force for a company group (rule md-flow.in-force), as a condition. */
+/** Whether the MD flow is active for a company group (rule md-flow.in-force), as a condition. */
 export const isMdFlowInForce = (
   companyGroupId: SQL,
 ): SQL => sql`(coalesce((select s.value from settings s where s.key = ${mdFlowActivation}) = 'true', false)
@@ -17,14 +17,14 @@ export const isMdFlowInForce = (
 /** Whether a record is of the kind that comes back to its Internal Owner to be reported. */
 const isOfOwner = (risk: SQL): SQL => sql`(${risk}.type = 'item' and ${risk}.creator_role = 'Internal Owner')`
 
-/** What is false is complete for good, as the row alone says; of the rest `isWithOwnerToReport` knows more. */
+/** False means permanently complete, from the row alone; `isWithOwnerToReport` decides about the rest. */
 export const mayBeWithSomebody = (risk: SQL): SQL =>
   sql`(${risk}.workflow_status <> 'complete_internal_owner' or ${isOfOwner(risk)})`
 
 /**
- * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval led
- * it to `complete_internal_owner`, and the MD flow is in force (rule workflow.to-report). The audit alone knows how a
- * record came there; few stand there, so it is asked for those alone.
+ * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval
+ * led it to `complete_internal_owner`, and the MD flow is active (rule workflow.to-report). Only the audit contains the
+ * path of a record; few have that status, so it is read for those only.
  * @param risk the alias of the row
  */
 export function isWithOwnerToReport(risk: SQL): SQL {

@@ -5,7 +5,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
-/** A page of the roles, in the order of rule roles.order unless a sort is asked for. */
+/** Returns a page of the roles, in the order of rule roles.order by default. */
 export async function listUserRoles(
   db: Queryable,
   query: ReferenceListQuery & { id?: number },

@@ -44,7 +44,7 @@ const columns = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "
     from role_assignments a join user_roles r on r.id = a.user_role_id join company_groups g on g.id = a.company_group_id
     where a.user_id = u.id) as assignments`
 
-/** A page of the users an administrator may see: a System Admin all, a Group Admin those assigned in reach. */
+/** Returns a page of the visible users: a System Admin all, a Group Admin those with an assignment in the area. */
 export async function listUsers(db: Queryable, actor: Actor, query: UserListQuery): Promise<Page<UserRow>> {
   const pattern = containing(query.q)
   const conditions: SQL[] = [

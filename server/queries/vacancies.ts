@@ -21,8 +21,8 @@ interface VacancyRow extends InEachLanguage<'name'>, Record<string, unknown> {
 }
 
 /**
- * Lists the roles and the expert categories of a company group and its descendants that no active person holds, by the
- * records that depend on them (rule progress.vacancies). A category counts where the group has an active item in it.
+ * Lists the roles and the expert categories of a company group and its descendants without an active person, by the
+ * number of dependent records (rule progress.vacancies). A category counts if the group has an active item in it.
  */
 export async function listVacancies(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import type { Locale } from '#i18n/locales'
 
-/** Who looks at a response: as whom, and in which language. */
+/** The viewer of a response: an actor and a language. */
 export interface Viewer {
   actor: Actor
   locale: Locale

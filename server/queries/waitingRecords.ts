@@ -9,15 +9,15 @@ import { isWithOwnerToReport } from './toReport.ts'
 /** So many records of a role and group are named; the rest is counted. */
 const mostNamed = 20
 
-/** Whose turn it is at each status, by the role of the creator; a draft waits for nobody yet. */
+/** The pending role of each status, by the role of the creator; a draft has none yet. */
 const turns = workflowStatuses
   .filter((status) => !status.startsWith('draft_'))
   .flatMap((status) => creatorRoles.map((creator) => ({ status, creator, role: pendingRoleOf(status, creator, true) })))
   .filter(({ role }) => role !== null)
 
 /**
- * The records whose turn it is with a role that nobody else active holds for them (rule admin.people): at home, for a
- * Category Expert those of the expert groups in the company group and below it (rule review.experts).
+ * The records pending for a role that nobody else active has for them (rule admin.people): at home, for a Category
+ * Expert those of the expert groups in the company group and its descendants (rule review.experts).
  */
 export async function readWaitingRecords(db: Queryable, userId: number): Promise<WaitingRecords[]> {
   const { rows } = await db.execute<WaitingRecords & Record<string, unknown>>(sql`

@@ -50,7 +50,7 @@ const asMdFlow = (row: FlowRow | undefined): MdFlow => ({
   hasManagingDirector: row?.has_director ?? false,
 })
 
-/** Reads where the MD flow of a company group stands. */
+/** Reads the state of the MD flow of a company group. */
 export async function mdFlowOf(db: Queryable, companyGroupId: number): Promise<MdFlow> {
   const { rows } = await db.execute<FlowRow>(flowOf(sql`${companyGroupId}`))
   return asMdFlow(rows[0])

@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import { fourEyes } from '#domain/organisation/settings'
 import { forUserId } from '../database/deputies.ts'
 
-/** A role assignment as the database reads it: all that makes an actor of the person who holds it. */
+/** A role assignment from the database, complete for an actor. */
 export interface ActorRow extends Record<string, unknown> {
   user_id: number
   role: Role
@@ -26,7 +26,7 @@ export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id
   exists (select 1 from settings s where s.key = ${fourEyes} and s.value = 'false') as decides_own,
   ${forUserId} as for_user_id`
 
-/** Whoever acts in that assignment. */
+/** Returns the actor of that assignment. */
 export function actorOfRow(row: ActorRow): Actor {
   return {
     userId: row.user_id,

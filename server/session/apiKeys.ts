@@ -13,7 +13,7 @@ import { newToken } from './tokens.ts'
 /** A machine that calls with a living key, and as whom it reads. */
 export interface KeyReader {
   keyId: number
-  /** Who made the key: with their right it ends. */
+  /** The creator: the key ends with their right. */
   authorId: number
   actor: Actor
   /** Whether its use today was not noted yet (`noteKeyUse`). */
@@ -31,8 +31,8 @@ const today = sql`(now() at time zone ${planTimeZone})::date`
 const everywhere = roles.filter(administersEverything)
 
 /**
- * Whether who made the key `k` of the company group `g` may still make one there: active, and an administrator of it in one of
- * their roles, as `administers` of the domain says (rule keys.suspended).
+ * Whether the creator of key `k` of the company group `g` can still create one there: active, and an administrator of
+ * it in one of their roles, as `administers` of the domain (rule keys.suspended).
  */
 export const isAuthorInRight = sql`exists (
   select 1 from role_assignments a

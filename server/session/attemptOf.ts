@@ -11,11 +11,14 @@ export interface Origin {
   address: string
   /** The living session they do it in. */
   sessionId?: number | undefined
-  /** The cookie by which browsers are known (rule session.new-device). */
+  /** The cookie that identifies browsers (rule session.new-device). */
   deviceCookie?: string | undefined
 }
 
-/** As what an attempt to prove that one is a person counts (rule session.throttle). @param userId 0 for nobody known */
+/**
+ * The counting of an attempt to prove one's identity (rule session.throttle).
+ * @param userId 0 for an unregistered person
+ */
 export async function attemptOf(
   db: Db,
   { userId, email }: { userId: number; email: string },

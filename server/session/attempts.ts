@@ -12,16 +12,16 @@ const failuresPerNetwork = 100
 const failuresBeforePause = 10
 const longestPauseSeconds = 60
 
-/** Any number: with the hash of a network or an e-mail it makes the lock under which their attempts are counted. */
+/** Any number: with the hash of a network or an email it makes the lock for counting their attempts. */
 const attemptLock = 5_073
 
-/** Who tries to sign in, and from where. */
+/** The email and the network of a sign-in attempt. */
 export interface Attempt {
   /** Lower-cased. */
   email: string
-  /** The network, or the slot of what the account knows. */
+  /** The network, or the separate slot of the account. */
   network: string
-  /** Comes from a living session or a browser that the account knows: counted apart, so that nobody else uses it up. */
+  /** From an active session or a recognized browser: counted separately, so that others cannot use it up. */
   isKnown: boolean
 }
 
@@ -29,7 +29,7 @@ interface Counts extends Record<string, unknown> {
   of_network: number
   of_both: number
   of_email: number
-  /** Seconds since the last attempt for the e-mail. */
+  /** Seconds since the last attempt for the email. */
   idle: number
 }
 
@@ -41,9 +41,9 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that many sent at once are not all checked; `clearAttempts`
- * takes it back with those before, `takeBackAttempt` it alone. In the database, so that the limits hold across servers.
- * @throws `throttled` where there were too many (rule session.throttle)
+ * Counts an attempt as failed before its check, so that simultaneous ones are not all checked; `clearAttempts` clears
+ * it with earlier ones, `takeBackAttempt` only this one. In the database, so that the limits apply across servers.
+ * @throws `throttled` after too many attempts (rule session.throttle)
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAttempt> {
   return transaction(db, async (tx) => {
@@ -62,14 +62,14 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAtt
 }
 
 /**
- * Forgets one attempt, of a step that succeeded while the next is still to be taken: those before count on, or whoever has
- * the password would have as many guesses at the factor as they like.
+ * Clears one attempt, of a successful step before another one: earlier ones still count, so that a thief of the
+ * password cannot guess the factor without limit.
  */
 export async function takeBackAttempt(db: Pick<Db, 'delete'>, { id }: CountedAttempt): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
-/** Forgets the attempts for an e-mail from a network, after one that succeeded. */
+/** Clears the attempts for an email from a network, after a success. */
 export async function clearAttempts(db: Pick<Db, 'delete'>, { email, network }: Attempt): Promise<void> {
   await db.delete(loginFailures).where(and(eq(loginFailures.email, email), eq(loginFailures.address, network)))
 }
@@ -91,8 +91,8 @@ async function countsOf(tx: Tx, { email, network }: Attempt): Promise<Counts> {
 }
 
 /**
- * Whoever guesses from many networks is slowed down, and with them the owner of the account, but for sessions and browsers
- * that the account knows.
+ * Guesses from many networks are slowed down, and with them the owner of the account, except in sessions and recognized
+ * browsers.
  */
 function secondsToWait({ of_network, of_both, of_email, idle }: Counts, { isKnown }: Attempt): number {
   if (isKnown) return of_both >= failuresPerEmailAndNetwork ? windowMinutes * 60 : 0

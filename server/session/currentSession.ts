@@ -8,7 +8,7 @@ import { isOneOf } from '../database/oneOf.ts'
 import { ownsPlans } from '../database/planTables.ts'
 import { factorColumns } from './factors/account.ts'
 
-/** A living session: the user, and as whom the user acts, null without a default role assignment. */
+/** An active session: the user, and the actor, null without a default role assignment. */
 export interface CurrentSession extends FactorSession {
   sessionId: number
   userId: number

@@ -1,4 +1,4 @@
-/** Browsers by what their user agent says, the more particular first: most of them also say Chrome and Safari. */
+/** Browsers by user agent, specific ones first: most also contain Chrome and Safari. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -23,9 +23,9 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([sign]) => sign.test(userAgent))?.[1]
 
 /**
- * Browser and system, such as `Chrome, Windows`, out of what the client says of itself: enough to know one's own
- * devices again, and nothing that the client could have written there for a reader.
- * @returns null where neither is known
+ * Returns browser and system, such as `Chrome, Windows`, from the user agent: enough to recognize one's own devices,
+ * and nothing that a client could inject.
+ * @returns null if neither is recognized
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { networkOf } from './networkOf.ts'
 
-/** By what a browser that signs in is known again. */
+/** The signs of a browser at sign-in. */
 export interface DeviceSigns {
   /** The random value of its cookie: the one it sent, or the one it is given now. */
   cookie: string
@@ -11,21 +11,21 @@ export interface DeviceSigns {
   address: string
 }
 
-/** The network that browsers without a cookie are known by: an IPv4 /24, an IPv6 /64. */
+/** The network of browsers without a cookie: an IPv4 /24, an IPv6 /64. */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address)
   return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }
 
 /**
- * What is kept of a browser (rule session.new-device), so that neither cookie nor network can be read from it: a hash of
- * its cookie, and one of what it says of itself with its network, for browsers that keep no cookie. Each is of one user.
+ * The stored hashes of a browser (rule session.new-device), which reveal neither cookie nor network: one of its cookie,
+ * and one of its user agent and network, for browsers without cookies. Each belongs to one user.
  */
 export function signHashesOf(userId: number, { cookie, userAgent = '', address }: DeviceSigns): string[] {
   return [cookieHashOf(userId, cookie), signHashOf(userId, 'agent', userAgent, neighbourhoodOf(address))]
 }
 
-/** What is kept of the cookie of a browser that signed in to the account. */
+/** Returns the stored hash of the cookie of a browser for the account. */
 export const cookieHashOf = (userId: number, cookie: string): string => signHashOf(userId, 'cookie', cookie)
 
 const signHashOf = (userId: number, ...sign: string[]): string =>

@@ -16,22 +16,22 @@ export interface ProviderTokens {
   accessToken?: string | undefined
 }
 
-/** What an identity token that was verified says of its bearer. */
+/** The content of a verified identity token. */
 export interface VerifiedIdentity {
   issuer: string
-  /** What the issuer calls the person, for ever. */
+  /** The issuer's permanent id of the person. */
   subject: string
   /**
    * The address of the person, lower-cased, from the token or else from userinfo (rule session.claims).
    * @throws SignOnRefused where neither names one, or the provider has not verified it
    */
   findEmail: () => Promise<string>
-  /** What the issuer calls its session with the person. */
+  /** The issuer's id of its session with the person. */
   identitySession: string | null
   expiresAt: Date
 }
 
-/** What a logout token that was verified asks for: the end of one session of the issuer's, or of all of a person. */
+/** The request of a verified logout token: to end one session of the issuer, or all of a person. */
 export interface VerifiedSignOut {
   issuer: string
   subject: string | null
@@ -41,15 +41,15 @@ export interface VerifiedSignOut {
   expiresAt: Date
 }
 
-/** Signatures by a private key alone: a shared secret or none at all proves nothing here. */
+/** Signatures with a private key only: a shared secret or no signature proves nothing here. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
 const secondsOfClockSkew = 30
 
-/** A token is exchanged at once: one that is older, or from the future, was kept or made up. */
+/** A token is exchanged immediately: an older one, or one from the future, is refused. */
 const secondsOfOldestToken = 600
 
-/** What makes a token one of a sign-out (OpenID Connect Back-Channel Logout 1.0). */
+/** The marks of a logout token (OpenID Connect Back-Channel Logout 1.0). */
 const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /** One provider of the company's single sign-on. Its discovery document and keys are fetched when they are needed, and kept. */
@@ -76,21 +76,30 @@ export class IdentityProvider {
     await this.#metadata.ask()
   }
 
-  /** An endpoint that a sign-on needs and the discovery document, read anew, does not name. @throws SignOnRefused as `check` */
+  /**
+   * A required endpoint that is missing in the reloaded discovery document.
+   * @throws SignOnRefused as `check`
+   */
   async findMissingEndpoint(): Promise<string | undefined> {
     const { authorization, token } = await this.#metadata.ask()
     if (authorization === undefined) return 'authorization_endpoint'
     return token === undefined ? 'token_endpoint' : undefined
   }
 
-  /** How many keys the provider signs by, read anew. @throws where they cannot be had */
+  /**
+   * Returns the number of the provider's signing keys, reloaded.
+   * @throws if they cannot be loaded
+   */
   async countKeys(): Promise<number> {
     const { keys } = await this.#metadata.read()
     await keys.reload()
     return keys.jwks()?.keys.length ?? 0
   }
 
-  /** What a browser goes to the provider with. @throws SignOnRefused where the provider cannot be had */
+  /**
+   * Returns the URL of the provider for the browser.
+   * @throws SignOnRefused if the provider is unavailable
+   */
   async forBrowsers(): Promise<Pick<BeginSignOnResponse, 'clientId' | 'scope' | 'metadata' | 'signOutUrl'>> {
     const { issuer, clientId, scope, signOutUrl } = this.#config
     const { authorization, endSession } = await this.#metadata.read()
@@ -126,9 +135,9 @@ export class IdentityProvider {
   }
 
   /**
-   * Checks a logout token as OpenID Connect Back-Channel Logout 1.0 says (rule session.sign-out-at-provider).
-   * @returns undefined where anything does not fit
-   * @throws SignOnRefused where the provider's keys cannot be had
+   * Verifies a logout token by OpenID Connect Back-Channel Logout 1.0 (rule session.sign-out-at-provider).
+   * @returns undefined if anything is wrong
+   * @throws SignOnRefused if the provider's keys cannot be loaded
    */
   async verifySignOut(logoutToken: string): Promise<VerifiedSignOut | undefined> {
     const payload = await this.#payloadOf(logoutToken, ['jti', 'events']).catch((error: unknown) => {
@@ -158,7 +167,7 @@ export class IdentityProvider {
     return inUserinfo.toLowerCase()
   }
 
-  /** Where a token names who asked for it, that was us; of several audiences one must have. */
+  /** An authorized party must be our client; with several audiences it is required. */
   #isForUs({ aud, azp }: JWTPayload): boolean {
     const isForSeveral = Array.isArray(aud) && aud.length > 1
     return azp === this.#config.clientId || (azp === undefined && !isForSeveral)
@@ -192,7 +201,7 @@ const reasonOfClaim: Readonly<Record<string, SignOnReason>> = {
   sub: 'subject',
 }
 
-/** What a failed verification was about; where the keys could not be had, that the provider is away. */
+/** Returns the reason of a failed verification; without keys, that the provider is unavailable. */
 function refusalOf(error: unknown, token: string): SignOnRefused {
   const { JWTClaimValidationFailed, JWTExpired, JWKSTimeout, JOSEError } = errors
   if (error instanceof JWTExpired) return signOnRefused('time', token, error.claim)
@@ -207,7 +216,7 @@ function refusalOf(error: unknown, token: string): SignOnRefused {
   return signOnRefused(isUnreadable ? 'malformed' : 'signature', token, error.code)
 }
 
-/** Which claims came, by name and without what they say: whoever configures OIDC_CLAIM_EMAIL chooses among them. */
+/** The names of the received claims, without values: for choosing OIDC_CLAIM_EMAIL. */
 const namesOf = (claims: object): string => Object.keys(claims).sort().join(' ').slice(0, 200)
 
 /** Drafts of back-channel logout knew no end of a logout token: one without ends when it would be too old. */

@@ -15,19 +15,19 @@ import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
 import { openSession, type SessionLimits } from './sessions.ts'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Caller extends Origin {
   device: string | null
-  /** What becomes known of the call. */
+  /** The trace of the call. */
   trace: SecurityTrace
 }
 
 type User = typeof users.$inferSelect
 
-/** Told of an e-mail when attempts for it begin to be refused. */
+/** Called with an email when its attempts begin to be refused. */
 export type OnGuesses = (email: string) => Promise<void>
 
-/** What a sign-in by password calls for what it does not do itself. */
+/** The side effects that a password sign-in leaves to the caller. */
 interface PasswordSignIn {
   onGuesses: OnGuesses
   /** Begins the second step of an account that has a factor. */
@@ -35,10 +35,10 @@ interface PasswordSignIn {
 }
 
 /**
- * Signs in by e-mail and password, where the person is one whom passwords serve (rule session.password-mode). Of an account
- * with a second factor it is the first of two steps (rule factor.sign-in).
- * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit, the account is
- * deactivated, or a second factor is to follow
+ * Signs in with email and password, for people who can use passwords (rule session.password-mode). With a second factor
+ * it is the first of two steps (rule factor.sign-in).
+ * @throws `throttled` after too many failures, `notSignedIn` if email and password do not match, the account is
+ * deactivated, or a second factor follows
  */
 export async function loginByPassword(
   db: Db,
@@ -51,7 +51,7 @@ export async function loginByPassword(
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
   const user = await findByPassword(db, credentials, caller, onGuesses, isServed)
   if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
-  // Of whom one is demanded that is not there yet, `authenticate` lets in to set it up alone.
+  // If a required factor is missing, `authenticate` allows only its set-up.
   const step = stepAfterPassword(secondFactorRequired, await readFactorAccount(db, user.id))
   if (step === 'secondFactor' && user.isActive) {
     caller.trace.outcome = 'unfinished'
@@ -64,11 +64,11 @@ export async function loginByPassword(
 }
 
 /**
- * Finds who has that e-mail and that password. Attempts are counted (rule session.throttle); of an account with a second
- * factor earlier ones are forgotten only when that has fitted, too.
- * @param trace of a call that tells who it is about by nothing else
- * @param onGuesses told of an e-mail when attempts for it begin to be refused
- * @param isMeant whether the user is one to be found at all: for others the answer, its time and the count are the same
+ * Finds the user of an email and password. Attempts are counted (rule session.throttle); with a second factor, earlier
+ * ones are cleared only after it.
+ * @param trace of a call that identifies the person in no other way
+ * @param onGuesses called with an email when its attempts begin to be refused
+ * @param isMeant whether the user can be found at all: for others the result, its time and the count are the same
  * @throws `throttled` after too many failures
  */
 export async function findByPassword(
@@ -83,7 +83,7 @@ export async function findByPassword(
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
   const attempt = await attemptOf(db, { userId: user?.id ?? 0, email }, origin)
-  // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
+  // Serialized: the fifth of several simultaneous guesses must not count as too many while the first is being checked.
   return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
     const counted = await countAttempt(db, attempt)
     if (user && trace) trace.userId = user.id

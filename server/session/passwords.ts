@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether the password is the one hashed. Without a hash it does the same work and answers no, so that
- * the time of a response does not tell which addresses have an account.
+ * Whether the password matches the hash. Without a hash it does the same work and returns false, so that the response
+ * time does not reveal registered addresses.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody signs in with this')

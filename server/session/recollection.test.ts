@@ -6,7 +6,7 @@ interface Found {
   freshFor: number
 }
 
-/** A memory whose reads end when the test says so. */
+/** A cache whose reads end on request of the test. */
 function memoryOf(): { memory: Recollection<Found>; answer: (found: Found) => void } {
   const pending: ((found: Found) => void)[] = []
   const memory = new Recollection<Found>(() => new Promise((resolve) => pending.push(resolve)), 10)

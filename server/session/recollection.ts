@@ -1,4 +1,4 @@
-/** So long something is remembered at most, in milliseconds, for changes that nothing tells of: triggers that were switched off. */
+/** Maximum age of an entry, in milliseconds, for changes without a notification: disabled triggers. */
 const longestMemory = 30_000
 
 interface Remembered<Found> {
@@ -7,15 +7,13 @@ interface Remembered<Found> {
   until: number
 }
 
-/**
- * What the database said of secrets, by their hashes, for as long as every change of it is heard of (rule session.memory).
- */
+/** The database's values of secrets, by hash, as long as every change is received (rule session.memory). */
 export class Recollection<Found extends { freshFor: number }> {
   readonly #find: (hash: string) => Promise<Found | undefined>
   readonly #most: number
   /** In the order of use. */
   readonly #remembered = new Map<string, Remembered<Found>>()
-  /** Of the notices heard: what was read before one of them may be what it tells of. */
+  /** The number of received notifications: a value read before one can be outdated. */
   #notices = 0
   #isListening = false
 
@@ -30,13 +28,13 @@ export class Recollection<Found extends { freshFor: number }> {
     return this.#remembered.size
   }
 
-  /** Says whether changes are heard of from now on; what was found before is forgotten. */
+  /** Sets whether changes are received from now on; clears earlier values. */
   listen(isListening: boolean): void {
     this.forget()
     this.#isListening = isListening
   }
 
-  /** What is remembered; undefined where it must be read. */
+  /** Returns the cached value; undefined if it must be read. */
   recall(hash: string): Found | undefined {
     const one = this.#remembered.get(hash)
     if (!one) return undefined
@@ -46,7 +44,10 @@ export class Recollection<Found extends { freshFor: number }> {
     return one.found
   }
 
-  /** What the database says now, and remembers it. @returns undefined where it knows none */
+  /**
+   * Reads the current value and caches it.
+   * @returns undefined if there is none
+   */
   async read(hash: string): Promise<Found | undefined> {
     const [heard, began] = [this.#notices, performance.now()]
     const found = await this.#find(hash)
@@ -58,7 +59,7 @@ export class Recollection<Found extends { freshFor: number }> {
     return found
   }
 
-  /** Forgets what a change is told of; all of it where that is not said. */
+  /** Clears the values of a change; all of them if unspecified. */
   forget(isMeant?: (found: Found) => boolean): void {
     this.#notices++
     if (!isMeant) return this.#remembered.clear()

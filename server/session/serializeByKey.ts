@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Runs acts of the same key one after another, in this process, in the order they were asked for.
- * @returns what `act` returns, or throws what it throws; neither stops the next in line
+ * Runs tasks with the same key one after another, in this process, in the order of the calls.
+ * @returns the result or error of `act`; neither stops the next in line
  */
 export async function serializeByKey<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
   const mine = (lastOf.get(key) ?? Promise.resolve()).then(act)

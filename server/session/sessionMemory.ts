@@ -8,18 +8,18 @@ import { Recollection } from './recollection.ts'
 const mostSessions = 10_000
 const mostKeys = 1_000
 
-/** What must forget when rights change of a user or of all, and remember nothing while that is not heard of. */
+/** The caches to clear when rights of a user or of all change, and to disable without notifications. */
 interface RightsMemory {
   listen(isListening: boolean): void
   forget(): void
 }
 
-/** So long a start waits for the line, in milliseconds; without it sessions are read at every request. */
+/** Maximum wait of a start for the connection, in milliseconds; without it sessions are read for every request. */
 const longestStart = 2_000
 
 /**
- * The sessions and keys that this process has met, with the rights of their users, so that a request need not ask the database
- * for them (rule session.memory). What is changed there is forgotten at once; while changes cannot be heard of, nothing is remembered.
+ * The cached sessions and keys of this process, with the rights of their users (rule session.memory). Own changes clear
+ * them immediately; without notifications nothing is cached.
  */
 export class SessionMemory {
   /** The keys of machines; they take no room from the sessions of people. */
@@ -42,7 +42,10 @@ export class SessionMemory {
     return this.#sessions.size
   }
 
-  /** Begins to listen, and waits until it does or cannot. @param onError told of a lost line, which is opened again by itself */
+  /**
+   * Starts to listen, and resolves when it does or cannot.
+   * @param onError called when the connection is lost; it is reopened automatically
+   */
   start(onError: (error: unknown) => void): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, longestStart)

@@ -12,14 +12,14 @@ const minute = 60_000
 /** So many sessions a user has at most; a further one ends the oldest (rule session.limit). */
 const mostSessions = 20
 
-/** What decides how long a session lives, used or not (rule session.idle). */
+/** The limits of a session (rule session.idle). */
 export type SessionLimits = Pick<Config, 'sessionHours' | 'sessionIdleMinutes'>
 
-/** What is written down of a sign-in beside the user. */
+/** The stored data of a sign-in besides the user. */
 export interface SignIn extends SessionLimits {
   provider: (typeof sessions.$inferInsert)['provider']
   idToken?: string | null
-  /** What the provider calls its session. */
+  /** The provider's id of its session. */
   identitySession?: string | null
   device?: string | null
   /** The person proved a second factor. */
@@ -27,9 +27,9 @@ export interface SignIn extends SessionLimits {
 }
 
 /**
- * Opens a session for a user who has proved who they are; only the hash of its token is kept. Where the user has too
- * many, the oldest end, and their event streams with the next heartbeat.
- * @throws `notSignedIn` where the account is deactivated, in words: to whom it belongs that is no secret
+ * Opens a session for an authenticated user; only the hash of its token is stored. Beyond the maximum number, the
+ * oldest end, and their event streams with the next heartbeat.
+ * @throws `notSignedIn` if the account is deactivated, with a message, which the owner may see
  */
 export async function openSession(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function openSession(
   }: SignIn,
 ): Promise<LoginResponse> {
   const accessToken = newToken()
-  // One sign-in of a user at a time, and none beside a deactivation.
+  // One sign-in of a user at a time, and not during a deactivation.
   const { isActive, hasSignedIn } = users
   const [user] = await db.select({ isActive, hasSignedIn }).from(users).where(eq(users.id, userId)).for('update')
   if (!user?.isActive) throw new Refusal('notSignedIn', 'serverErrors.deactivated')
@@ -66,8 +66,8 @@ export async function openSession(
 }
 
 /**
- * Ends the session of a token and its event stream at once, on every server; an unknown one is none already.
- * @returns whose it was, null where there was none
+ * Ends the session of a token and its event stream immediately, on every server; ignores an unknown one.
+ * @returns its user, null without one
  */
 export async function closeSession(db: Db, accessToken: string): Promise<number | null> {
   const isOwn = eq(sessions.tokenHash, hashOf(accessToken))
@@ -87,9 +87,9 @@ export function sessionsOf(userId: number, { only, except }: { only?: number; ex
 }
 
 /**
- * Ends sessions and their event streams at once, on every server. Inside a transaction delete them there, and announce
- * `sessions` after the commit.
- * @returns how many lived
+ * Ends sessions and their event streams immediately, on every server. Inside a transaction delete them there, and
+ * announce `sessions` after the commit.
+ * @returns the number of active ones
  */
 export async function endSessions(db: Db, which: SQL): Promise<number> {
   const ended = await db

@@ -4,7 +4,7 @@ import { clientState, type ClientState } from '#domain/wire/session'
 /** A new opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps instead of a token; one cannot be turned back into the other. */
+/** Returns the stored hash of a token, which cannot be reversed. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The `client-state` value of a role assignment: base64url of JSON (rule session.client-state). */

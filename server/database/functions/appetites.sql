@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION appetite_of(path text, category integer) RETURNS inte
       AND (a.risk_category_id IS NULL OR a.risk_category_id = category)))
 $$;
 
--- The values of a revision that an acceptance holds for; of texts the checksum.
+-- The values of a revision that an acceptance depends on; texts as a checksum.
 CREATE OR REPLACE FUNCTION acceptance_basis(detail integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('riskCategoryId', d.risk_category_id, 'rootCause', md5(d.root_cause)) || (
     SELECT coalesce(jsonb_object_agg(v.name, v.value), '{}')

@@ -1,6 +1,6 @@
 -- Events and near misses linked to records (rules events.evidence and events.likelihood).
 
--- The likelihood that so many events within 36 months stand for, as likelihoodOfEvents of the domain computes it.
+-- The likelihood implied by that number of events within 36 months, the same as likelihoodOfEvents of the domain.
 CREATE OR REPLACE FUNCTION likelihood_of_events(events integer) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT max(level)::integer
   FROM rating_criteria c CROSS JOIN LATERAL (

@@ -4,7 +4,8 @@ CREATE OR REPLACE FUNCTION late_plans_of(ids integer[], today date)
   RETURNS TABLE(id integer, present smallint, submitted smallint, next date) LANGUAGE sql STABLE AS $$
   SELECT r.id, p.present, p.submitted, p.next
   FROM risks r CROSS JOIN LATERAL (
-    -- Conditions stand in the filters, and not below: a database without statistics would read the index of due days for each risk.
+    -- Conditions are in the filters on purpose: a database without statistics would otherwise read the index of due
+    -- days for each risk.
     SELECT (count(*) FILTER (WHERE m.due_date < today AND m.status <> 'Complete' AND m.risk_detail_id = r.current_detail_id))::smallint
         AS present,
       (count(*) FILTER (WHERE m.due_date < today AND m.status <> 'Complete' AND m.risk_detail_id = r.submitted_detail_id))::smallint

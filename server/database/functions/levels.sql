@@ -23,7 +23,8 @@ CREATE OR REPLACE FUNCTION level_changes_of(ids integer[]) RETURNS SETOF risk_le
 DECLARE
   entry record;
   r risks;
-  -- How it stands after the acts so far, and what of it was not given out yet, for another act at the same moment may change it.
+  -- The state after the actions so far, and the part that is not output yet, because another action at the same moment
+  -- can change it.
   present risk_level_changes;
   submitted risk_level_changes;
   present_told risk_level_changes;
@@ -47,7 +48,7 @@ BEGIN
     FOR entry IN SELECT a.action, a.from_status, a.to_status, a.changes, a.created_at FROM audit_entries a
         WHERE a.risk_id = r.id ORDER BY a.id LOOP
       IF entry.action = 'undo' AND entry.from_status LIKE 'editing%' THEN
-        -- The revision that was given up; the one that everyone else was shown stands again.
+        -- The discarded revision; the visible one is current again.
         state := submitted;
         state.shown := 'present';
         present := state;

@@ -31,7 +31,7 @@ BEGIN
       NULL AS level, NULL AS plans, NULL AS late, NULL AS movement, NULL AS period
     FROM marked WHERE NOT is_deleted
     UNION ALL
-    -- Of what was deleted nothing counts but how it moved.
+    -- Deleted records count only for movement.
     SELECT change, 'submitted', type, is_active, mark, company_id, company_group_id, hierarchy,
       CASE WHEN NOT is_deleted THEN submitted_workflow_status END, coalesce(submitted_risk_category_id, 0),
       CASE WHEN NOT is_deleted THEN concat(submitted_gross_likelihood, ':', submitted_gross_impact) END,
@@ -58,7 +58,8 @@ BEGIN
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     HAVING sum(s.change) <> 0
   ), steps AS (
-    -- Of the group itself both states; of every group on its path what everyone else is shown, by category and for the report as well.
+    -- For the group alone both states; for every ancestor the state that everyone else sees, also by category and for
+    -- the report.
     SELECT company_group_id, 'own' AS place, shown, facet, category, type, is_active, mark, company_id, value, sum(change) AS change
     FROM facts WHERE category = -1 AND facet IN ('status', 'gross', 'net') GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     UNION ALL

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a reader has seen already, and must not be shown anything older than. */
+/** The newest data that a reader has seen; older data must not be returned. */
 export interface ReadMark {
   /** A place in the log of the leader (`pg_lsn`), after what the reader wrote last. */
   writtenAt: string
-  /** The number of the live event the reader was told last; absent: none. */
+  /** The number of the reader's last live event, if any. */
   toldEvent?: number | undefined
 }
 
-/** What one request may read where, and what it wrote. */
+/** The read targets of one request, and its writes. */
 export interface ReadScope {
   /** From where on a replica may answer; absent: the leader alone does. */
   mark?: ReadMark | undefined

@@ -4,13 +4,13 @@ import { isUnavailable, sqlState, sqlStates } from '../errors.ts'
 import { nameOf } from '../leader.ts'
 import { ownSettings } from '../sessionSettings.ts'
 
-/** So long a replica may take to say how far it is, in milliseconds: it touches no table for that. */
+/** Timeout of a replica for its position, in milliseconds; the query uses no table. */
 const longestAnswer = 1_000
 
 /** So long one that failed is left alone, in milliseconds. */
 const rest = 5_000
 
-/** What a replica must have replayed before it may answer. */
+/** The position that a replica must have replayed before it serves. */
 export interface Required {
   /** Places in the log of the leader. */
   lsn: readonly [string, string]
@@ -18,8 +18,8 @@ export interface Required {
 }
 
 /**
- * How far the server is: whether a standby has replayed enough. Null of one that was promoted: it follows nobody, so that
- * nobody can tell how old it is.
+ * The position of the server: whether a standby has replayed enough. Null for a promoted one: it follows no leader, so
+ * its age is undefined.
  */
 const isFresh = {
   name: 'is_fresh',
@@ -30,7 +30,7 @@ const isFresh = {
 /** Why a replica gave no answer: it is not far enough, or it follows nobody or is not there. */
 export type NoAnswer = 'behind' | 'away'
 
-/** What a replica cannot do, and the leader can. */
+/** Errors that only replicas have. */
 class Unanswered extends Error {}
 
 /** One standby that answers reads, with sessions of its own. */
@@ -72,7 +72,7 @@ export class Replica {
       const isOwn = error instanceof Unanswered || isUnavailable(error)
       if (isOwn) this.#restsUntil = Date.now() + rest
       client?.release(isOwn)
-      // What is replayed may stand in the way of a read: the leader knows no such quarrel.
+      // Replay can conflict with a read on a replica, never on the leader.
       if (isOwn) return 'away'
       if (sqlState(error) === sqlStates.serializationFailure) return 'behind'
       throw error
@@ -86,7 +86,7 @@ export class Replica {
 
 const ignore = (): undefined => undefined
 
-/** @throws what `isUnavailable` knows where no answer comes in time */
+/** @throws an error that `isUnavailable` recognizes after the timeout */
 export async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

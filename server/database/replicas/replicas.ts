@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { readScope, withReadScope, type ReadScope } from './readScope.ts'
 import { inTime, Replica } from './replica.ts'
 
-/** How often the leader is asked how far it is, in milliseconds. */
+/** Interval of reading the leader's position, in milliseconds. */
 const interval = 1_000
 
-/** So long replicas answer while nobody knows how far the leader is, in milliseconds: longer than it takes to have another. */
+/** Time for which replicas serve without the leader's position, in milliseconds: longer than a failover. */
 const longestBlindness = 60_000
 
 /** The first place there is in a log: every server is past it. */
@@ -18,8 +18,8 @@ interface Sample {
 }
 
 /**
- * The standbys that answer reads which may be a moment old (rule reads.replica): never older than what the reader wrote or was
- * told of, and never older than a number of seconds. Where none is far enough the leader answers.
+ * The standbys that serve reads with some delay (rule reads.replica): never older than the reader's writes or events,
+ * and never older than a number of seconds. If none is current enough, the leader serves.
  */
 export class Replicas {
   readonly #replicas: readonly Replica[]
@@ -44,7 +44,7 @@ export class Replicas {
     return this.#answered
   }
 
-  /** Begins to ask the leader how far it is, and waits for its first answer. */
+  /** Starts reading the leader's position, and resolves after the first result. */
   start(): Promise<void> {
     this.#looking = this.#look()
     return this.#looking
@@ -63,7 +63,7 @@ export class Replicas {
    */
   query(statement: readonly unknown[], askLeader: () => unknown): unknown {
     const scope = readScope()
-    // What does not wait by a promise is none of ours.
+    // Queries without a promise are not ours.
     if (!scope?.mark || typeof statement.at(-1) === 'function') return askLeader()
     return this.#query(scope, statement, askLeader)
   }
@@ -87,8 +87,8 @@ export class Replicas {
   }
 
   /**
-   * Waits for the leader no longer than for a replica.
-   * @throws what `isUnavailable` knows where it does not answer in time
+   * Uses the same timeout for the leader as for a replica.
+   * @throws an error that `isUnavailable` recognizes after the timeout
    */
   inTime<Result>(answer: Promise<Result>): Promise<Result> {
     return inTime(answer)
@@ -110,7 +110,7 @@ export class Replicas {
     return awake[this.#next++ % awake.length]
   }
 
-  /** How far the leader was so long ago as a replica may be behind; undefined where nobody knows. */
+  /** The leader's position at the maximum lag ago; undefined if unavailable. */
   #floor(): string | undefined {
     const [newest] = this.#samples
     if (!newest || Date.now() - newest.at > longestBlindness) return undefined
@@ -125,7 +125,7 @@ export class Replicas {
       const old = this.#samples.findIndex((sample) => sample.at <= at - this.#mostLag)
       this.#samples = [{ at, lsn: rows[0]!.lsn }, ...(old < 0 ? this.#samples : this.#samples.slice(0, old + 1))]
     } catch {
-      // It is away: what is known of it grows old.
+      // The leader is down: its last position ages.
     }
     if (!this.#isClosed) this.#timer = setTimeout(() => void (this.#looking = this.#look()), interval).unref()
   }

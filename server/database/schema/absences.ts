@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, id } from './columns.ts'
 import { roleAssignments, users } from './users.ts'
 
-/** Who stands in for somebody in one of their roles, from a day to a day; over, it is gone (rule deputies.naming). */
+/** A period in which a deputy has one of a person's roles; deleted after its end (rule deputies.naming). */
 export const absences = pgTable(
   'absences',
   {
@@ -15,7 +15,7 @@ export const absences = pgTable(
     deputyId: integer('deputy_id')
       .notNull()
       .references(() => users.id),
-    /** What the deputy has meanwhile; null until the first day has come. */
+    /** The deputy's assignment; null until the first day. */
     deputyAssignmentId: integer('deputy_assignment_id').references(() => roleAssignments.id, { onDelete: 'set null' }),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),

@@ -3,7 +3,7 @@ import { createdAt, id, moment } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
-/** A key with which a machine reads of a company group (rule keys.made). Triggers tell every server of each change but of its use. */
+/** An API key for a company group (rule keys.made). Triggers notify every server of each change except its use. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -14,7 +14,7 @@ export const apiKeys = pgTable(
     companyGroupId: integer('company_group_id')
       .notNull()
       .references(() => companyGroups.id, { onDelete: 'cascade' }),
-    /** Who made it: it is good for as long as they administer the company group. */
+    /** The creator: the key is valid while they administer the company group. */
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),

@@ -8,7 +8,10 @@ import { companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** How high a net score may be in a company group and below it, for one category or for all (rule appetite.groups). */
+/**
+ * The highest accepted net score of a company group and its descendants, for one category or for all (rule
+ * appetite.groups).
+ */
 export const appetites = pgTable(
   'appetites',
   {
@@ -19,7 +22,7 @@ export const appetites = pgTable(
     /** Null: all categories. */
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id, { onDelete: 'cascade' }),
     score: smallint('score').notNull(),
-    /** Empty where the group says nothing in that language. */
+    /** Empty without a statement in that language. */
     ...textInEach('statement'),
     /** How much money the accepted records of the entry add up to at most (rule appetite.limit); null: no limit. */
     limitAmount: numeric('limit_amount', { precision: 16, scale: 2, mode: 'number' }),

@@ -9,9 +9,9 @@ import { users } from './users.ts'
 export type AuditChanges = Record<string, { before: unknown; after: unknown }>
 
 /**
- * Who did what to which record (rule audit.rows). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, but for the
- * names of somebody whose account was erased (rule personal.audit).
- * Each row holds the hash of the one before it in its record's chain, and no row can have two successors.
+ * The audit of each record (rule audit.rows). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, except for
+ * names of an erased account (rule personal.audit). Each row contains the hash of the previous one in its record's
+ * chain, and no row can have two successors.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
     unique('audit_entries_chain_unique').on(table.subjectType, table.subjectId, table.previousHash).nullsNotDistinct(),
     index('audit_entries_subject_index').on(table.subjectType, table.subjectId, table.id),
     index('audit_entries_risk_id_index').on(table.riskId, table.id),
-    // What was completed or confirmed within a review period (rule review-periods.state).
+    // Completions and confirmations within a review period (rule review-periods.state).
     index('audit_entries_looked_at_index').on(table.createdAt, table.riskId, table.action)
       .where(sql`${table.riskId} is not null and (${table.action} = 'confirm' or ${table.action} <> 'undo'
         and ${table.toStatus} in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')

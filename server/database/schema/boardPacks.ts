@@ -23,8 +23,8 @@ export const boardPacks = pgTable(
       .notNull()
       .references(() => users.id),
     /**
-     * The active records of the group and below it that were submitted then, by their numbers, each with the net score it was
-     * submitted with; whatever the filter and whoever made the pack, so that it says the same to everyone.
+     * The active records of the group and its descendants that were submitted then, by number, each with its submitted
+     * net score; independent of filter and author, so that it is the same for everyone.
      */
     scores: jsonb('scores').$type<Record<string, number | null>>().notNull(),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const boardPacks = pgTable(
   ],
 )
 
-/** What packs of a company group look like, where it does not take that of the group above (rule packs.template). */
+/** The look of packs of a company group, unless inherited (rule packs.template). */
 export const packTemplates = pgTable('pack_templates', {
   companyGroupId: integer('company_group_id')
     .primaryKey()

@@ -14,7 +14,7 @@ export const categoryExperts = pgTable('category_experts', {
   updatedAt: updatedAt(),
 })
 
-/** What kind of risk it is; its expert group reviews the item. */
+/** The kind of risk; its expert group reviews the item. */
 export const riskCategories = pgTable(
   'risk_categories',
   {

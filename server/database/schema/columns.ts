@@ -28,7 +28,7 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${literals(values)})`)
 }
 
-// Constraints are written into the migration as text, where bound parameters do not exist.
+// Constraints are literal text in the migration, without parameters.
 function literals(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 }

@@ -5,7 +5,7 @@ import { createdAt, id, moment, oneOf } from './columns.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** What people say about a record, apart from its review; nobody edits one (rule comments.withdraw). */
+/** Comments on a record, separate from its review; nobody can edit one (rule comments.withdraw). */
 export const comments = pgTable(
   'comments',
   {

@@ -11,7 +11,7 @@ export const directoryPeople = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the directory calls the person; often the address, and not always. */
+    /** The directory's name of the person; often the address, but not always. */
     userName: text('user_name').notNull(),
     /** The directory's own id of the person. */
     externalId: text('external_id'),
@@ -24,14 +24,14 @@ export const directoryPeople = pgTable(
   ],
 )
 
-/** Groups of the company's directory, with the role that their name says (rule directory.groups). */
+/** Groups of the company's directory, with the role in their name (rule directory.groups). */
 export const directoryGroups = pgTable(
   'directory_groups',
   {
     id: id(),
     displayName: text('display_name').notNull(),
     externalId: text('external_id'),
-    /** Empty, as the role: the name says none, and the group has no effect. */
+    /** Empty, like the role: the name contains none, and the group has no effect. */
     companyGroupId: integer('company_group_id').references(() => companyGroups.id, { onDelete: 'set null' }),
     userRoleId: integer('user_role_id').references(() => userRoles.id),
     /** The expert groups of the role Category Expert. */
@@ -45,7 +45,7 @@ export const directoryGroups = pgTable(
   ],
 )
 
-/** Who is in which group of the directory. */
+/** The members of directory groups. */
 export const directoryMembers = pgTable(
   'directory_members',
   {

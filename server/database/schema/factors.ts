@@ -29,7 +29,7 @@ export const passkeys = pgTable(
     id: id(),
     userId: ofUser(),
     name: text('name').notNull(),
-    /** What the authenticator calls it, in base64url. */
+    /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
@@ -42,7 +42,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** What stands in for a factor that was lost, each once; by hash (rule factor.recovery). */
+/** One-time replacements of a lost factor, as hashes (rule factor.recovery). */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

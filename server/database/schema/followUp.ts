@@ -25,7 +25,7 @@ export const followUpTimes = pgTable('follow_up_times', {
   updatedAt: updatedAt(),
 })
 
-/** Who was told what of which record: nobody twice of one stage of one step (rule follow-up.once). */
+/** Sent reminders: nobody gets the same stage of the same step twice (rule follow-up.once). */
 export const followUpNotices = pgTable(
   'follow_up_notices',
   {
@@ -33,7 +33,7 @@ export const followUpNotices = pgTable(
     riskId: integer('risk_id')
       .notNull()
       .references(() => risks.id, { onDelete: 'cascade' }),
-    /** When the step began, which tells it from the same step of another round. */
+    /** The start of the step, which distinguishes it from the same step of another round. */
     since: moment('since').notNull(),
     stage: text('stage', { enum: followUpStages }).notNull(),
     userId: integer('user_id')
@@ -41,7 +41,7 @@ export const followUpNotices = pgTable(
       .references(() => users.id),
     /** In which role: of those whose turn it is, or the one it is escalated to. */
     role: text('role', { enum: roles }).notNull(),
-    /** The day for which it was told, `2026-04-10`. */
+    /** The day of the reminder, `2026-04-10`. */
     day: text('day').notNull(),
     createdAt: createdAt(),
   },
@@ -54,7 +54,7 @@ export const followUpNotices = pgTable(
   ],
 )
 
-/** What was done by itself, for which day or week: a row is written with the work, so that it is done once by one server. */
+/** Automatic jobs by day or week: a row is written with the work, so that one server does it once. */
 export const scheduledRuns = pgTable(
   'scheduled_runs',
   {

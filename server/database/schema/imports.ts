@@ -18,7 +18,7 @@ export const riskImports = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What the importer called it: the name of a file. */
+    /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     riskIds: integer('risk_ids')
       .array()
@@ -29,9 +29,9 @@ export const riskImports = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What its columns were taken to be (rule import.mapping); null where it had none to choose. */
+    /** The meanings of its columns (rule import.mapping); null without a choice. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
-    /** What it took and left out, in the words of who imported (rule import.report). */
+    /** The imported and skipped rows, in the importer's language (rule import.report). */
     report: jsonb('report').$type<ImportReport>(),
     /** As what its new records began (rule import.history). */
     recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
@@ -45,7 +45,7 @@ export const riskImports = pgTable(
   ],
 )
 
-/** What words of the registers of a company stand for, as somebody said last (rule import.words). */
+/** The last stored meanings of words in a company's registers (rule import.words). */
 export const importWords = pgTable(
   'import_words',
   {
@@ -69,7 +69,7 @@ export const historyPermissions = pgTable('history_permissions', {
   companyGroupId: integer('company_group_id')
     .primaryKey()
     .references(() => companyGroups.id, { onDelete: 'cascade' }),
-  /** The last day on which it holds. */
+  /** The last day of validity. */
   allowedUntil: date('allowed_until', { mode: 'string' }).notNull(),
   allowedBy: integer('allowed_by')
     .notNull()
@@ -84,9 +84,9 @@ export interface StoredAct {
   /** Its row in the sheet. */
   row: number
   kind: ChangeKind
-  /** The group, the person, the role assignment or the role that waits. */
+  /** The group, the person, the role assignment or the role request. */
   id: number
-  /** Of a group: its name, or where it hung. Of a role: who had it where, with which expert groups. */
+  /** For a group: its name, or its parent. For a role: the person, the group and the expert groups. */
   before?: { name?: string; parentId?: number; order?: number; role?: StoredRole }
   after?: { name?: string; parentId?: number; role?: StoredRole }
 }
@@ -112,7 +112,7 @@ export const organisationImports = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What the importer called it: the name of a file. */
+    /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     acts: jsonb('acts').$type<StoredAct[]>().notNull(),
     /** When it was taken back. */

@@ -5,13 +5,13 @@ import { moment, oneOf } from './columns.ts'
 import { risks } from './risks.ts'
 import { presentColumns } from './rowColumns.ts'
 
-/** The two states of a risk that are told apart: the one its home authors work on, and the one everyone else is shown. */
+/** The two states of a risk: the one that its home authors edit, and the one that everyone else sees. */
 export const levelStates = ['present', 'submitted'] as const
 
 /**
- * How a risk stood from one moment to another (rule data.level-changes): a row for every change of its rating, its category, its
- * activity or its marks, in either state. Triggers of the database alone write it, in the transaction of the act; the
- * audit tells the same, and so it is not archived.
+ * The levels of a risk over time (rule data.level-changes): a row for every change of its rating, category, activity or
+ * marks, in either state. Only database triggers write it, in the transaction of the change; the audit contains the
+ * same, so it is not archived.
  */
 export const riskLevelChanges = pgTable(
   'risk_level_changes',
@@ -21,7 +21,7 @@ export const riskLevelChanges = pgTable(
       .references(() => risks.id, { onDelete: 'cascade' }),
     shown: text('shown', { enum: levelStates }).notNull(),
     at: moment('at').notNull(),
-    /** When the next row began; null for the one that holds now. */
+    /** The start of the next row; null for the current one. */
     until: moment('until'),
     /** Whether it counted: active and not deleted. */
     isCounted: boolean('is_counted').notNull(),
@@ -38,9 +38,9 @@ export const riskLevelChanges = pgTable(
 )
 
 /**
- * The changes of one record in either state in one text, six characters for each day on which one was: the day, and where the record
- * stood gross and net at its end (rule data.level-changes). What counts many records reads one row of each. Triggers of the
- * database alone write it, with the changes; how it is read is said in `server/queries/risks/movement/courses.ts`.
+ * The changes of one record in either state in one text, six characters for each day with one: the day, and the gross
+ * and net position at its end (rule data.level-changes). Counts over many records read one row of each. Only database
+ * triggers write it, with the changes; `server/queries/risks/movement/courses.ts` describes the format.
  */
 export const riskLevelCourses = pgTable(
   'risk_level_courses',

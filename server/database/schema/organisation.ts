@@ -8,7 +8,7 @@ export const companies = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Compared with the domain of a user's e-mail address when an `scg` user is added. */
+    /** Compared with the domain of a new `scg` user's email. */
     emailDomain: text('email_domain').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
-/** A notice is a mail that waits to become part of its receiver's digest (rule follow-up.digest). */
+/** A notice is an email for its receiver's digest (rule follow-up.digest). */
 const kinds = ['mail', 'notice', 'event'] as const
 
-/** What must leave the house once the transaction that wrote it is committed: mails and live events. */
+/** Messages to send after the commit: emails and live events. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -25,11 +25,11 @@ export const outbox = pgTable(
     index('outbox_undelivered_index')
       .on(table.kind, table.availableAt, table.id)
       .where(sql`${table.deliveredAt} is null`),
-    // What is to be published next: the events of days are published already, and stand before it.
+    // The next events to publish; published ones of the last days come first in the table.
     index('outbox_unpublished_index')
       .on(table.id)
       .where(sql`${table.kind} = 'event' and ${table.deliveredAt} is null`),
-    // Whether a mail with that key waits already, asked before every mail.
+    // Whether an email with that key is queued already, checked for every email.
     index('outbox_waiting_mail_index')
       .on(table.topic, sql`(${table.payload} ->> 'key')`)
       .where(sql`${table.kind} in ('mail', 'notice') and ${table.deliveredAt} is null`),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, id, textInEach, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 
-/** The time in which a company group and all below it look at their records (rule review-periods.state). */
+/** A period in which a company group and its descendants review their records (rule review-periods.state). */
 export const reviewPeriods = pgTable(
   'review_periods',
   {

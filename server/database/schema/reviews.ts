@@ -68,7 +68,7 @@ export const riskResetHistories = pgTable(
   'risk_reset_histories',
   {
     id: id(),
-    /** The groups reset, each by itself: what lies below one is not reset with it. */
+    /** The reset groups, without their sub-groups. */
     companyGroupIds: integer('company_group_ids').array().notNull().default([]),
     /** The home of the Group Admin who reset. */
     companyGroupId: integer('company_group_id')

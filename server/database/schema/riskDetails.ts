@@ -131,7 +131,7 @@ export const assessmentImpactItems = pgTable(
   },
   (table) => [
     unique('assessment_impact_items_type_unique').on(table.assessmentId, table.impactTypeKey),
-    // Of all impacts few say an amount; those alone are added up and filtered for.
+    // Few impacts have an amount; only those are summed and filtered.
     index('assessment_impact_items_amount_index')
       .on(table.financialCurrency, table.assessmentId)
       .where(sql`${table.financialAmount} is not null`),
@@ -144,7 +144,7 @@ export const assessmentImpactItems = pgTable(
   ],
 )
 
-/** What is being done against the risk. */
+/** The actions against the risk. */
 export const mitigationPlans = pgTable(
   'mitigation_plans',
   {
@@ -173,7 +173,7 @@ export const mitigationPlans = pgTable(
     index('mitigation_plans_owner_index')
       .on(table.ownerUserId)
       .where(sql`${table.ownerUserId} is not null`),
-    // What is late is found by its day; most plans are complete, or agreed no day.
+    // Finds late plans by day; most plans are complete or have no day.
     index('mitigation_plans_due_index')
       .on(table.dueDate)
       .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
@@ -188,7 +188,7 @@ export const mitigationPlans = pgTable(
   ],
 )
 
-/** What somebody reported on a plan, beside all revisions (rule plans.updates). */
+/** A report on a plan, independent of revisions (rule plans.updates). */
 export const mitigationPlanUpdates = pgTable(
   'mitigation_plan_updates',
   {

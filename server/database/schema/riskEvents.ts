@@ -9,7 +9,7 @@ import type { FileAttachment } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** What happened in a company group, or nearly did (rule events.reported). */
+/** An event or near miss of a company group (rule events.reported). */
 export const riskEvents = pgTable(
   'risk_events',
   {

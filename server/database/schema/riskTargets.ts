@@ -20,10 +20,10 @@ export const riskTargets = pgTable(
     likelihood: smallint('likelihood').notNull(),
     impact: smallint('impact').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** How often a later day was set while it was not reached. */
+    /** The number of postponements while it was open. */
     moves: smallint('moves').notNull().default(0),
     reachedOn: date('reached_on', { mode: 'string' }),
-    /** When a revision was completed without it, or with another one after it was reached. */
+    /** The time of a completed revision without it, or with another one after it was achieved. */
     endedOn: date('ended_on', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -11,7 +11,10 @@ import { companies, companyGroups } from './organisation.ts'
 import { rowColumns } from './rowColumns.ts'
 import { users } from './users.ts'
 
-/** The levels of company groups, business units and companies, whose lists have an index of their own: below them are few records. */
+/**
+ * The levels of company groups, business units and companies, whose lists have their own index: lower ones have few
+ * records.
+ */
 export const levelsWithIndex = [2, 3] as const
 
 /**
@@ -49,12 +52,12 @@ export const risks = pgTable(
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
     submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
-    /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+    /** The last submitter, and later reporters (rule workflow.four-eyes). */
     submitterIds: integer('submitter_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Who approved the present round, on which level (rule workflow.levels). */
+    /** The approvers of the current round, by level (rule workflow.levels). */
     approvals: jsonb('approvals').$type<readonly Approval[]>().notNull().default([]),
     /** The present revision. Without foreign key: the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
@@ -67,8 +70,8 @@ export const risks = pgTable(
     submittedUpdatedAt: moment('submitted_updated_at'),
 
     /**
-     * No plan of either state that is not counted as late yet is due before this day, and none at all where it is null: once
-     * it is over, late plans are counted anew (rule data.late-plans).
+     * The next due day of a plan in either state that is not counted as late yet, null without one: after it, late
+     * plans are recounted (rule data.late-plans).
      */
     plansDueNext: date('plans_due_next'),
     /** The last reset of its company group; null where that was never reset. */
@@ -108,12 +111,12 @@ export const risks = pgTable(
         and (${table.submittedAt} is null) = (${table.submittedWorkflowStatus} is null)`,
     ),
 
-    // What is to be counted anew since a day is over: next to nothing.
+    // Rows to recount after a day is over: very few.
     index('risks_plans_due_index')
       .on(table.plansDueNext)
       .where(sql`${table.plansDueNext} is not null`),
-    // Home, as its Assessor and Internal Owner see it: in the order of the last change, counted without its rows. What other
-    // companies have in the group stands before and after it.
+    // Home, for its Assessor and Internal Owner: in the order of the last change, counted without its rows. Records of
+    // other companies in the group come before and after.
     index('risks_home_index')
       .on(
         table.companyGroupId,
@@ -217,12 +220,12 @@ export const risks = pgTable(
         table.id,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // What is like the event that somebody is writing (rule wire.similar), of what is shown as it was submitted.
+    // Similar events for an author (rule wire.similar), in submitted versions.
     index('risks_submitted_title_trigram_index')
       .using('gin', table.submittedTitle.op('gin_trgm_ops'))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
-    // Lists do not know them; numbers over time count them on the days on which they were there.
+    // Not in lists; numbers over time count them on their days.
     index('risks_deleted_index')
       .on(table.hierarchy.op('text_pattern_ops'))
       .where(sql`${table.deletedAt} is not null`),

@@ -14,8 +14,8 @@ export const riskSearches = pgTable(
       .references(() => risks.id, { onDelete: 'cascade' }),
     isDraft: boolean('is_draft').notNull(),
     /**
-     * Where the document is found: of what was submitted the company groups of its path, and of the present revision its
-     * company group with a minus, for those who are at home there. So one index has the readers and the words.
+     * The scope of the document: for the submitted revision the company groups of its path, and for the current one its
+     * company group with a minus. So one index has readers and words.
      */
     places: integer('places').array().notNull(),
     /** The texts, the plans, the company group and the category in each language, in search form (rule wire.search-form). */

@@ -17,9 +17,9 @@ export const sessions = pgTable(
     provider: text('provider', { enum: providers }).notNull(),
     /** Empty: only the browser keeps the identity token. Servers of the version before still write it while they are replaced. */
     idToken: text('id_token'),
-    /** What the provider calls its own session (`sid`): a sign-out there names it. */
+    /** The provider's id of its session (`sid`), used at a sign-out there. */
     identitySession: text('identity_session'),
-    /** Browser and system in a few words; null where the client did not say. */
+    /** Browser and system in a few words; null if the client sent none. */
     device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
@@ -53,8 +53,8 @@ export const eventTickets = pgTable(
 )
 
 /**
- * A browser that signed in to an account, so that its owner hears of another (rule session.new-device): the hash of its
- * cookie, or of what it says of itself with its network.
+ * A browser of an account, to notify its owner of new ones (rule session.new-device): the hash of its cookie, or of its
+ * user agent and network.
  */
 export const userDevices = pgTable(
   'user_devices',
@@ -88,7 +88,7 @@ export const passwordResetTokens = pgTable(
   (table) => [index('password_reset_tokens_user_id_index').on(table.userId)],
 )
 
-/** Failed sign-ins, counted per e-mail and address and per address (rule session.throttle). */
+/** Failed sign-ins, counted by email and address and by address (rule session.throttle). */
 export const loginFailures = pgTable(
   'login_failures',
   { id: id(), email: text('email').notNull(), address: text('address').notNull(), createdAt: createdAt() },
@@ -98,7 +98,7 @@ export const loginFailures = pgTable(
   ],
 )
 
-/** As whom each provider knows a user, from the first company sign-on there on (rule session.known-by-issuer). */
+/** The identity of a user at each provider, from the first company sign-on there (rule session.known-by-issuer). */
 export const userIdentities = pgTable(
   'user_identities',
   {

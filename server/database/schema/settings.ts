@@ -15,7 +15,7 @@ export const settings = pgTable('settings', {
   updatedAt: updatedAt(),
 })
 
-/** What the rates of each scale mean: one row, for they are read and written together (rule scoring.criteria). */
+/** The criteria of each scale: one row, because they are read and written together (rule scoring.criteria). */
 export const ratingCriteria = pgTable(
   'rating_criteria',
   {

@@ -3,7 +3,7 @@ import { rowValuesWith } from '#domain/risks/row'
 import { moment } from './columns.ts'
 import { rowColumns } from './rowColumns.ts'
 
-/** What the marks of a record say to those whom they keep out: `lifted` is closed to them until the next submit. */
+/** The private marks for excluded readers: `lifted` stays closed until the next submission. */
 export const tallyMarks = ['none', 'lifted', 'private'] as const
 
 /** By what is counted: workflow status, and cell of the heat map gross and net. */
@@ -18,14 +18,14 @@ export const reportFacets = ['levels', 'level', 'plans', 'late', 'movement', 'pe
 export type TallyFacet = (typeof tallyFacets)[number]
 
 /**
- * How many risks stand in each state, ready to be read (rule data.tallies). A database trigger is the only one who writes
- * `risk_tally_changes`, and the function `fold_risk_tallies` the only one who writes this; neither is archived.
+ * The number of risks in each state (rule data.tallies). Only a database trigger writes `risk_tally_changes`, and only
+ * the function `fold_risk_tallies` writes this; neither is archived.
  */
 export const riskTallies = pgTable(
   'risk_tallies',
   {
     companyGroupId: integer('company_group_id').notNull(),
-    /** `own`: of the group itself, by company; `subtree`: with everything below it, of all companies. */
+    /** `own`: of the group alone, by company; `subtree`: with all descendants, of all companies. */
     place: text('place', { enum: ['own', 'subtree'] }).notNull(),
     shown: text('shown', { enum: ['present', 'submitted'] }).notNull(),
     facet: text('facet', { enum: [...tallyFacets, ...reportFacets] }).notNull(),
@@ -63,8 +63,8 @@ export const riskTallies = pgTable(
 )
 
 /**
- * By how much the tallies changed since they were folded last: the columns of `risks` that are counted by, under their
- * names there, so that a scope and a filter hold for both. Rows are added and folded away, and never changed.
+ * The changes of the tallies since the last folding: the counted columns of `risks`, under the same names, so that a
+ * scope and a filter apply to both. Rows are added and folded, never changed.
  */
 export const riskTallyChanges = pgTable('risk_tally_changes', {
   /** How many more risks there are of this kind; of deleted ones, which nothing but the movement counts, too. */

@@ -20,19 +20,19 @@ export const users = pgTable(
     userType: text('user_type', { enum: userTypes }).notNull(),
     /** Argon2 hash; null where the user signs in through an identity provider only. */
     passwordHash: text('password_hash'),
-    /** The language of mails to this user. */
+    /** The language of emails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
     era: text('era', { enum: eras }).notNull().default(firstEra),
     /** False: years follow the language of the page (rule text.era). Servers of older versions read `era` alone. */
     hasChosenEra: boolean('has_chosen_era').notNull().default(false),
-    /** Whether notices of the workflow reach this user one by one or together (rule follow-up.digest). */
+    /** Whether this user gets single emails or a digest (rule follow-up.digest). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
     /** When the last invitation was written; empty: none was (rule admin.invitation). */
     invitedAt: moment('invited_at'),
     /** Whether the person ever signed in: from then on nobody invites them. */
     hasSignedIn: boolean('has_signed_in').notNull().default(false),
-    /** When name and address gave way to a pseudonym, for good (rule personal.erasure). */
+    /** When a pseudonym replaced name and address permanently (rule personal.erasure). */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,7 +51,7 @@ export const users = pgTable(
   ],
 )
 
-/** Roles, e.g. Assessor; which permissions one holds is data (rule permissions.by-role). */
+/** Roles, e.g. Assessor; their permissions are data (rule permissions.by-role). */
 export const userRoles = pgTable(
   'user_roles',
   { id: id(), name: text('name', { enum: roles }).notNull().unique(), createdAt: createdAt(), updatedAt: updatedAt() },
@@ -93,7 +93,7 @@ export const roleAssignments = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** Held for somebody who is away, for the time of an absence (rule deputies.acting). */
     isDeputys: boolean('is_deputys').notNull().default(false),
-    /** Given by the company's directory, which takes it back (rule directory.roles). */
+    /** Assigned and removed by the company's directory (rule directory.roles). */
     isDirectorys: boolean('is_directorys').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -109,14 +109,14 @@ export const roleAssignments = pgTable(
 )
 
 /**
- * Roles that wait for a second administrator (rule assignments.second-administrator). They stand apart from the
- * assignments, so that nothing that reads those can take one for a right.
+ * Role requests for a second administrator (rule assignments.second-administrator). Separate from the assignments, so
+ * that nothing reads them as rights.
  */
 export const roleRequests = pgTable(
   'role_requests',
   {
     id: id(),
-    /** Who is to get the role. */
+    /** The person who gets the role. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

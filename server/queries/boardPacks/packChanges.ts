@@ -17,7 +17,7 @@ interface ChangedRow extends Record<string, unknown> {
   isActive: boolean
   isSubmitted: boolean
   wasThere: boolean
-  /** The net score then; null also where the reader may not know it. */
+  /** The net score then; null also if hidden from the reader. */
   scoreBefore: number | null
   likelihood: number | null
   impact: number | null
@@ -26,8 +26,8 @@ interface ChangedRow extends Record<string, unknown> {
 }
 
 /**
- * What became of the records under the filters since a pack was made, as far as the actor may see them (rule packs.changes).
- * Only records that were touched since are looked at, for the others are as they were.
+ * Returns the changes of the filtered records since a pack was made, within the actor's scope (rule packs.changes).
+ * Reads only records changed since.
  */
 export async function readPackChanges(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function readPackChanges(
   }
 }
 
-/** A score is a level whichever rates it came from: that of the score by itself (rule scoring.levels). */
+/** The level of a score, independent of its rates (rule scoring.levels). */
 const levelOfScore = (score: number): Level => levelOf(score, 1)
 
 interface Compared {
@@ -76,7 +76,7 @@ interface Compared {
 function changedIn(branch: ScopeBranch, { actor, since, filters, packId }: Compared): SQL {
   const { title, net, workflowStatus } = shownColumns[branch.shown]
   const done = sql`('complete_internal_owner', 'complete_managing_director')`
-  // Away from home nothing is known that happened after the submission one is shown.
+  // Outside home, nothing after the visible submission is included.
   const isKnown =
     branch.shown === 'present' ? sql`true` : sql`(r.submitted_audit_id is null or e.id <= r.submitted_audit_id)`
   const happened = (condition: SQL) => sql`exists (select 1 from audit_entries e

@@ -36,7 +36,7 @@ interface TemplateRow extends Record<TemplateField, string | null>, Record<strin
   updatedAt: string | null
 }
 
-/** What packs of a company group look like: what it says itself, and what it inherits (rule packs.template). */
+/** The look of packs of a company group: its own and the inherited values (rule packs.template). */
 export async function readTemplate(db: Queryable, group: { id: number; hierarchy: string }): Promise<PackTemplate> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select g.id, g.logo, t.primary_colour as "primaryColour", t.accent_colour as "accentColour", t.font,

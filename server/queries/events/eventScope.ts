@@ -7,7 +7,10 @@ import { isOpenEvent } from '../risks/evidence.ts'
 /** The tables of `eventScope`. */
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
 
-/** The events an actor reads, as SQL over `eventTables`, as `readsEvent` of the domain says; a test holds the two equal. */
+/**
+ * The events that an actor can read, as SQL over `eventTables`, the same as `readsEvent` of the domain; a test compares
+ * them.
+ */
 export const eventScope = (actor: Actor): SQL =>
   sql`((e.company_group_id = ${actor.companyGroupId} or ${isReadBelow(actor)}) and ${isOpenEvent(actor)})`
 

@@ -27,7 +27,7 @@ export async function readHolidays(db: Queryable, from: Day, to: Day): Promise<R
   return new Set(years.flatMap((year) => (written.get(year) ?? thaiHolidays(year)).map(({ day }) => day)))
 }
 
-/** What company groups say of the steps themselves, by their id. */
+/** The companies groups' own times of the steps, by id. */
 export async function readOwnTimes(db: Queryable): Promise<Map<number, Partial<StepDays>>> {
   const { rows } = await db.execute<{ id: number; days: Partial<StepDays> }>(
     sql`select company_group_id as id, days from follow_up_times`,
@@ -35,7 +35,7 @@ export async function readOwnTimes(db: Queryable): Promise<Map<number, Partial<S
   return new Map(rows.map(({ id, days }) => [id, days]))
 }
 
-/** The times of a company group, what it says itself apart from what it inherits (rule follow-up.times). */
+/** The times of a company group, its own and the inherited ones (rule follow-up.times). */
 export async function readTimes(db: Queryable, group: { id: number; hierarchy: string }): Promise<FollowUpTimes> {
   const times = await readOwnTimes(db)
   const { rows } = await db.execute<{ updatedAt: string }>(
@@ -50,7 +50,7 @@ export async function readTimes(db: Queryable, group: { id: number; hierarchy: s
   }
 }
 
-/** The day on which people were first told what is due; undefined where they never were. */
+/** The first day with reminders; undefined without any. */
 export async function readFirstRun(db: Queryable): Promise<Day | undefined> {
   const { rows } = await db.execute<{ day: Day | null }>(
     sql`select min(period) as day from scheduled_runs where task = 'reminders'`,
@@ -58,7 +58,7 @@ export async function readFirstRun(db: Queryable): Promise<Day | undefined> {
   return rows[0]?.day ?? undefined
 }
 
-/** The last day before another on which people were told what is due. */
+/** The last day before another one with reminders. */
 export async function readRunBefore(db: Queryable, day: Day): Promise<Day | undefined> {
   const { rows } = await db.execute<{ day: Day | null }>(
     sql`select max(period) as day from scheduled_runs where task = 'reminders' and period < ${day}`,

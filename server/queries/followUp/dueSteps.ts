@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/client'
 import { readHolidays, readOwnTimes } from './calendar.ts'
 import { readFirstWaiting, readWaitingSteps, type WaitingStep } from './waitingSteps.ts'
 
-/** A record that waits for somebody, with the day by which something should have been done. */
+/** A pending record with its due day. */
 export interface TimedStep extends WaitingStep {
   due: Day
   /** Working days since then; negative before it. */
@@ -14,15 +14,15 @@ export interface TimedStep extends WaitingStep {
 
 const longestStep = stepDayLimits.max
 
-/** Which of what waits is asked for. */
+/** The selection of pending records. */
 interface Asked {
-  /** What waited before that day is counted from it; null: from when it began to wait. */
+  /** Older pending records count from that day; null: from their own start. */
   begun: Day | null
-  /** Path of the company group below which it is looked for; null: everywhere. */
+  /** Path of the company group to search; null: everywhere. */
   hierarchy: string | null
 }
 
-/** Everything that waits, and since when it is due, some records at a time (rule follow-up.times). */
+/** Returns all pending records with their due day, in batches (rule follow-up.times). */
 export async function* readTimedSteps(
   db: Queryable,
   now: Date,

@@ -9,7 +9,7 @@ import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
 import { isoTime } from '../isoTime.ts'
 import { isWithOwnerToReport, mayBeWithSomebody } from '../toReport.ts'
 
-/** A record that waits for somebody, since when, and the role whose turn it is. */
+/** A pending record, its start, and the pending role. */
 export interface WaitingStep extends RecordPlace {
   id: number
   status: WorkflowStatus
@@ -17,17 +17,17 @@ export interface WaitingStep extends RecordPlace {
   role: Role
 }
 
-/** Whether `risks r` may wait for somebody, drafts and edits apart, and is below a company group of that path. */
+/** Whether `risks r` can have an assignee, except drafts and edits, within a company group of that path. */
 const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
   and ${mayBeWithSomebody(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 
-/** So many records are read at a time, that nobody else waits for long. */
+/** Batch size, so that others are not blocked for long. */
 const usualPage = 500
 
 /**
- * Every active record that waits for somebody, drafts and edits apart, by their ids and some at a time (rule follow-up.times).
- * @param hierarchy path of the company group below which they are looked for; null: everywhere
+ * Returns every active pending record except drafts and edits, by id and in batches (rule follow-up.times).
+ * @param hierarchy path of the company group to search; null: everywhere
  */
 export async function* readWaitingSteps(
   db: Queryable,
@@ -66,8 +66,8 @@ const holdersOf = (role: SQL): SQL => sql`
   cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
 
 /**
- * Who is told of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a query of
- * `user_id`, the `role` in which they are, and 1 for whose turn it is, 2 for those it is escalated to.
+ * The recipients of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a
+ * query of `user_id`, their `role`, and 1 for assignees, 2 for those of an escalation.
  */
 export const toldOf: SQL = sql`
   select u.id as user_id, h.role, h.place from (
@@ -78,7 +78,7 @@ export const toldOf: SQL = sql`
     select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
   ) h join users u on u.id = h.user_id and u.is_active`
 
-/** For whom the user of `told (user_id, told_as, hierarchy)` is told of a step as their deputy, as a query of `user_id`. */
+/** The people represented by the user of `told (user_id, told_as, hierarchy)` for a step, as a query of `user_id`. */
 export const absentOf: SQL = sql`
   select f.user_id from role_assignments d
   join user_roles r on r.id = d.user_role_id and r.name = told.told_as

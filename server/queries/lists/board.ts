@@ -16,8 +16,8 @@ import { readWrittenCardPage, type ListSource } from './page.ts'
 type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
 
 /**
- * What a board shows: its cards, how many records each view holds and, where they are asked for, the heat maps, by the
- * queries that answer the single calls (rule wire.board). Null for an actor who has no board.
+ * Returns the data of a board: its cards, the number of records in each view and, if requested, the heat maps, with the
+ * queries of the single calls (rule wire.board). Null for an actor without a board.
  */
 export async function readBoard(
   source: ListSource,
@@ -68,10 +68,13 @@ async function countWaiting(
   return Object.fromEntries(types.map((type, place) => [type, totals[place] ?? 0]))
 }
 
-/** Statuses chosen one by one stand instead of a view. */
+/** Single statuses replace a view. */
 const viewOf = ({ view, workflow_status }: BoardQuery): BoardView => (workflow_status ? 'all' : view)
 
-/** The filters of the single calls for what a board asks; the web app has the same in `boardFilter.ts`, and a test holds both equal. */
+/**
+ * Returns the filters of the single calls for a board; the web app has the same in `boardFilter.ts`, and a test
+ * compares them.
+ */
 function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery {
   const {
     view: _view,
@@ -93,7 +96,7 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
   return {
     ...plain,
     type,
-    // Nothing ever waits for some roles: no status is no filter.
+    // Some roles have no pending records: an empty status list is not a filter.
     workflow_status: plain.workflow_status ?? (workflowStatus?.length ? workflowStatus : undefined),
     is_held: isHeld,
     held_by: heldBy,

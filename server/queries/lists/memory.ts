@@ -31,13 +31,13 @@ export class ListMemory {
   #until = 0
   #isListening = false
 
-  /** Says whether changes are reported from now on; pages that were read before are forgotten. */
+  /** Sets whether changes are reported from now on; clears pages that were read before. */
   listen(isListening: boolean): void {
     this.forget()
     this.#isListening = isListening
   }
 
-  /** A name or a setting has changed. A page that is being read meanwhile is stored where nobody looks any more. */
+  /** A name or a setting changed. A page in progress is stored in a discarded map. */
   forget(): void {
     this.#lists = new WeakMap()
     this.#cards = 0

@@ -3,7 +3,7 @@ import { callLimits } from '#domain/validation/limits'
 import type { Page } from '../page.ts'
 import { searchOf } from '../risks/search.ts'
 
-/** The page of a list; a search that found more records than are counted says so (rule wire.search-total). */
+/** Returns the page of a list; a search with more than the counted matches marks its total (rule wire.search-total). */
 export function pageOf<Row>({ q }: RiskListQuery, rows: Row[], total: number): Page<Row> {
   const most = callLimits.countedMatches
   return searchOf(q) !== null && total > most ? { rows, total: most, isMore: true } : { rows, total }

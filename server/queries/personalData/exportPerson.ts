@@ -45,7 +45,7 @@ async function readRows(tx: Tx, table: PgTable, exported: string, condition: SQL
   return tx.select(chosen).from(table).where(condition).orderBy(asc(order))
 }
 
-/** What a number of a row is called, beside it: `companyGroup` for `companyGroupId`. */
+/** The name of an id in a row: `companyGroup` for `companyGroupId`. */
 type NameOf = Readonly<Record<string, ReadonlyMap<unknown, string>>>
 
 async function readNames(tx: Tx): Promise<NameOf> {

@@ -1,5 +1,5 @@
 /**
- * How the pictures of the history begin a person with their names, as the database writes JSON: no text that somebody
- * typed can hold it, for quotes are escaped there.
+ * How snapshots of the history start a person with names, in the database's JSON: no typed text can contain it, because
+ * quotes are escaped.
  */
 export const namesOfPerson = (id: number): string => `{"id": ${id}, "lastName": "`

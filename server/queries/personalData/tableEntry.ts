@@ -12,7 +12,7 @@ export const schemaTables = Object.fromEntries(
   Object.entries(schema).filter(([, value]) => is(value, PgTable)),
 ) as unknown as { [Name in TableName]: (typeof schema)[Name] }
 
-/** Whose data are asked for. */
+/** The person. */
 export interface Person {
   id: number
   /** In small letters. */
@@ -20,15 +20,15 @@ export interface Person {
 }
 
 /**
- * What a column holds (rule personal.classified): `none` says nothing of anybody; `person` is the number of somebody;
- * `data` is about the person; `secret` is a key or a hash of the person, which no export shows; `words` are what people
- * write in the course of their work, which may name others.
+ * The content of a column (rule personal.classified): `none` is not personal; `person` is the number of a person;
+ * `data` is about the person; `secret` is a key or a hash of the person, which no export contains; `words` are work
+ * texts, which can name others.
  */
 export const columnKinds = ['none', 'person', 'data', 'secret', 'words'] as const
 
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** What an erasure does with rows of a person (rule personal.erasure). */
+/** The effect of an erasure on rows of a person (rule personal.erasure). */
 export const erasures = {
   replaced: 'replaced by the pseudonym',
   removed: 'removed',
@@ -36,14 +36,14 @@ export const erasures = {
   namesReplaced: 'kept; names in it become the pseudonym',
 } as const
 
-/** Why the data are there, and by what right (docs/personal-data.md says both in full). */
+/** The purpose and legal basis (docs/personal-data.md has both in full). */
 export type Purpose = 'account' | 'security' | 'work' | 'evidence' | 'delivery'
 
 /** A part of what is held on a person. */
 export interface PersonalPart {
   /** Its name in the export. */
   name: string
-  /** What it is, for whoever reads the export or the record of processing. */
+  /** The description for readers of the export or the record of processing. */
   what: string
   purpose: Purpose
   /** Which rows of the table are about the person. */

@@ -11,7 +11,7 @@ const kindsOf = (name: TableName): [string, string][] =>
     namesIn(classifiedTables[name].columns[kind]).map((column): [string, string] => [column, kind]),
   )
 
-/** What a column that is about a person is often called. */
+/** Common names of personal columns. */
 const tellingName = /mail|name$|phone|address|device|birth|gender|locale|token|secret|password|answer|code$/i
 
 /** Columns that are called so and are about nobody. */
@@ -69,7 +69,7 @@ describe('the classification of the schema (rule personal.classified)', () => {
     }
     const all = new Set(parts.flatMap(({ exported }) => namesIn(exported)))
     const data = [...kinds].filter(([, kind]) => kind === 'data').map(([column]) => column)
-    // What a mail says is made when it leaves: the payload holds numbers alone, and the address of who asked for a link.
+    // An email is rendered when it is sent: the payload contains ids only, and the address for a reset link.
     expect(data.filter((column) => !all.has(column) && column !== 'payload')).toEqual([])
   })
 

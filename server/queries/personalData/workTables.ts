@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { forEver } from './retentionWords.ts'
 import type { TableEntries } from './tableEntry.ts'
 
-/** What people do with records: imports, views, packs, resets, files, messages, and the evidence of who did what. */
+/** Work of people on records: imports, views, packs, resets, files, messages, and the audit. */
 export const workTables = {
   riskImports: {
     columns: {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/client'
 import { calendarFeeds, users } from '#server/database/schema/index'
 import { listPlans } from './readPlans.ts'
 
-/** So many due dates at most stand in a calendar, the first of them. */
+/** Maximum number of due dates in a calendar, the first ones. */
 const mostEntries = 500
 
 /** When somebody's calendar link was made; null where there is none. */
@@ -17,15 +17,15 @@ export async function calendarLinkSince(db: Queryable, userId: number): Promise<
   return feed?.createdAt ?? null
 }
 
-/** What a calendar shows: the open plans of its owner that have a due date, and in which language. */
+/** The content of a calendar: the open plans of its owner with a due date, and the language. */
 export interface CalendarFeed {
   locale: Locale
   plans: (ListedPlan & { dueDate: string })[]
 }
 
 /**
- * The feed of a secret, by its hash: plans as their owner sees them without any role, for a calendar shows them to whoever
- * knows the address (rule plans.calendar). Undefined where no active person has it.
+ * Returns the feed of a secret, by its hash: plans as visible to their owner without any role, because anyone with the
+ * URL can read them (rule plans.calendar). Undefined if no active person has it.
  */
 export async function readCalendarFeed(db: Queryable, tokenHash: string): Promise<CalendarFeed | undefined> {
   const [owner] = await db

@@ -5,7 +5,7 @@ import { anyOf, isAtHome, scopeOf, shownColumns } from '../risks/scope.ts'
 
 export { planTables }
 
-/** Some of the plans somebody is shown: those of `planTables` that `where` holds for. */
+/** Some of the visible plans: those of `planTables` that match `where`. */
 export interface PlanBranch {
   where: SQL
   /** Whether as a reader of the record, or as the owner of the plan, who is shown no more of it than its title. */
@@ -15,8 +15,8 @@ export interface PlanBranch {
 }
 
 /**
- * The plans somebody is shown, as SQL over `planTables` (rules plans.list and plans.owner-view): the same as `planViewOf` of
- * the domain says plan by plan; a test holds the two equal. No plan is in two branches.
+ * The plans visible to an actor, as SQL over `planTables` (rules plans.list and plans.owner-view), the same as
+ * `planViewOf` of the domain; a test compares them. No plan is in two branches.
  */
 export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
   const branches = actor ? scopeOf(actor) : []
@@ -44,8 +44,8 @@ export const isUpdateOf = (plan: SQL): SQL =>
   sql`(u.risk_id = r.id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
 
 /**
- * Whether somebody who is shown a plan of `planTables` reads what `mitigation_plan_updates u` says: not what was reported
- * while the private mark closed the record, for whom that keeps out (rule visibility.private-lifted).
+ * Whether a viewer of a plan of `planTables` can read `mitigation_plan_updates u`: not reports from the time when the
+ * private mark closed the record to them (rule visibility.private-lifted).
  */
 export function isUpdateOpen({ userId, actor }: Person): SQL {
   const isOwner = sql`p.owner_user_id = ${userId}`

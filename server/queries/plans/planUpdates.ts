@@ -15,7 +15,7 @@ const columns: SQL = sql`u.id, p.id as "mitigationPlanId", u.status, u.progress,
 
 const from: SQL = sql`(${planTables} join mitigation_plan_updates u on ${isUpdateOf(sql`p`)} join users a on a.id = u.author_id)`
 
-/** What was reported on a plan that somebody is shown and has the words asked for in its comment, oldest first where nothing else is asked for. */
+/** Returns the reports on a visible plan whose comment contains the words, oldest first by default. */
 export async function listPlanUpdates(
   db: Queryable,
   person: Person,

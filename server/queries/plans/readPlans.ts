@@ -26,7 +26,7 @@ interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown>
 /** The scope of a reader joins both by the revision that is shown; the revision itself is wide, and not read. */
 const plansOfShownRevisions = sql`mitigation_plans p cross join risks r`
 
-/** What a branch gives of each of its plans. */
+/** The columns of each plan in a branch. */
 const branchRows = (person: Person, { where, view, title }: PlanBranch, filters: SQL): SQL => sql`
   select p.*, r.id as risk_id, r.type as risk_type, ${title} as title, r.creator_role, r.company_id, r.company_group_id,
     r.deleted_at, ${raw(String(view === 'read'))} as is_read,
@@ -82,7 +82,7 @@ export async function listPlans(db: Queryable, person: Person, query: PlanListQu
 
 function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: PlanBranch): SQL {
   const { owner_id: owner, late, due_before: before, status, company_group_id: groups } = query
-  // Where a record lies is none of what its plans' owners know of it.
+  // Plan owners do not see the company group of the record.
   if (groups && view === 'owned') return sql`false`
   const conditions: (SQL | undefined)[] = [
     owner === undefined ? undefined : sql`p.owner_user_id = ${owner === 'me' ? userId : owner}`,
@@ -113,14 +113,12 @@ export async function hasPlans(db: Queryable, userId: number): Promise<boolean> 
 /** The plan as somebody is shown it, with the number under which all its revisions are reported on. */
 export interface FoundPlan {
   plan: ListedPlan
-  /** Of the plan it was copied from first. */
+  /** The comment of the original plan. */
   originalId: number
   riskId: number
 }
 
-/**
- * A plan by its id in any revision, as it stands in the one that is shown; undefined where somebody is not shown it.
- */
+/** Returns a plan by its id in any revision, in the visible one; undefined if hidden. */
 export async function readPlan(db: Queryable, person: Person, id: number): Promise<FoundPlan | undefined> {
   const isNamed = sql`(r.id, coalesce(p.original_id, p.id)) in (
     select nd.risk_id, coalesce(n.original_id, n.id) from mitigation_plans n

@@ -15,7 +15,10 @@ const raw = sql.raw
 /** So many late records are named, those first that are for the longest time. */
 const mostLate = 100
 
-/** Who recorded, submitted and reported, and who is late, of the actor's reach (rules progress.coverage and progress.late). */
+/**
+ * Returns the recorded, submitted, reported and late records of the actor's area (rules progress.coverage and
+ * progress.late).
+ */
 export async function readProgress(db: Queryable, { actor, locale }: Viewer, now: Date): Promise<Progress> {
   const groups = await readGroups(db, actor)
   const known = new Map(groups.map(({ id, name }) => [id, { id, name }]))
@@ -46,8 +49,8 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
 }
 
 /**
- * What is late below a company group, for the longest time first.
- * @param see is shown everything that waits
+ * Returns the late records of a company group and its descendants, the longest first.
+ * @param see receives every pending record
  */
 export async function readLate(
   db: Queryable,

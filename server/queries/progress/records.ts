@@ -6,9 +6,9 @@ import { readPage, type Page } from '../page.ts'
 import { isReported, readLate } from './readProgress.ts'
 
 /**
- * The submitted records behind a number of a company group, what is late for the longest time first, others by their number
- * (rule progress.records). Drafts are for their authors alone.
- * @param group its id and path; whether the caller administers it is known
+ * Returns the submitted records of a number of a company group, late ones by delay, others by number (rule
+ * progress.records). Drafts are visible to their authors only.
+ * @param group its id and path; the caller's permission is checked before
  */
 export async function listProgressRecords(
   db: Queryable,

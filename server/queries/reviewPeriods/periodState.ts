@@ -13,14 +13,14 @@ const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
       .join(', '),
   )
 
-/** The acts by which a record was completed or confirmed; the index of `audit_entries` names the same. */
+/** The actions that complete or confirm a record; the index of `audit_entries` has the same. */
 const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
   and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
 
 /** The moment at which a day begins in the time zone of the installation. */
 const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
 
-/** What is asked about a review period, as SQL over `risks r`. */
+/** The SQL conditions of a review period over `risks r`. */
 interface PeriodSql {
   /** Whether the record counts: it existed at the end of the period, or the period is still running. */
   isCounted: SQL
@@ -36,7 +36,7 @@ export function periodSql(periodId: number): PeriodSql {
   const within = sql`e.created_at >= ${beginOf(value('starts_on'))} and e.created_at < ${end}`
   const hasAct = (condition: SQL) =>
     sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
-  // What changed after the end is read from the audit; of the rest the row says it.
+  // Changes after the end come from the audit; the rest is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
   const states = sql`case when ${hasAct(sql`e.action <> 'confirm'`)} then 'updated'

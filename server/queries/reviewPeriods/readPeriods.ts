@@ -15,7 +15,10 @@ const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_obj
 
 const tables = sql`review_periods p join company_groups g on g.id = p.company_group_id`
 
-/** Whether the actor reads a period: the people of its group and below it, and Group Admins above it (rule review-periods.access). */
+/**
+ * Whether the actor can read a period: the people of its group and its descendants, and Group Admins above it (rule
+ * review-periods.access).
+ */
 function isReadable({ role, hierarchy }: Actor): SQL {
   const ofOwn = sql`g.id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
   return role === 'Group Admin' ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn

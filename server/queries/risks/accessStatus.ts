@@ -11,9 +11,9 @@ import { scopeOf, shownColumns } from './scope.ts'
 import { tallied } from './tallies.ts'
 
 /**
- * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
- * many of its records stand in each workflow status, as the actor sees them (rule wire.access-status).
- * @throws `missingId` where the company group does not exist
+ * Returns whether a company group has records for the actor to submit or report, approve or reject, and the number of
+ * visible records in each workflow status (rule wire.access-status).
+ * @throws `missingId` if the company group does not exist
  */
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {
   const { rows: groups } = await db.execute(sql`select 1 from company_groups where id = ${companyGroupId}`)

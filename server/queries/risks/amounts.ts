@@ -9,9 +9,10 @@ import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
 /**
- * The amounts of the revisions that the actor is shown under the filters of the report, added up by currency (rule
- * record.amount): gross, net, and how many risks say one. A call of its own, for it joins what the report never reads.
- * @returns one for each currency that occurs, in the order of `currencies`
+ * Returns the sums of amounts of the visible revisions under the filters of the report, by currency (rule
+ * record.amount): gross, net, and the number of risks with one. A separate call, because it joins tables that the
+ * report never reads.
+ * @returns one for each currency, in the order of `currencies`
  */
 export async function sumAmounts(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<AmountSum[]> {
   const branches = scopeOf(actor)

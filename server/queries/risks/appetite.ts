@@ -8,8 +8,8 @@ export const appetiteSetting = fixedSql(
 )
 
 /**
- * The appetite that counts for `risks r` in a category, as `appetiteCounting` of the domain says (rule appetite.groups).
- * It repeats `appetite_of`, because a function with queries is planned again in every statement that calls it.
+ * The appetite of `risks r` in a category, as `appetiteCounting` of the domain (rule appetite.groups). It repeats
+ * `appetite_of`, because a function with queries is planned again in every statement.
  */
 export const appetiteOf = (category: SQL): SQL => sql`least(${appetiteSetting}, (select min(e.score) from appetites e
   where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[])
@@ -18,7 +18,7 @@ export const appetiteOf = (category: SQL): SQL => sql`least(${appetiteSetting}, 
 /** No appetite is lower: most records are at most that, and their groups are not looked at. */
 export const lowestAppetite = sql`(select least(${appetiteSetting}, (select min(a.score) from appetites a)))`
 
-/** Whether the net rating of `risks r` is above its appetite, as `isAboveAppetite` of the domain says. */
+/** Whether the net rating of `risks r` is above its appetite, as `isAboveAppetite` of the domain. */
 export const isAboveAppetite = ({
   net: { likelihood, impact },
   riskCategoryId,

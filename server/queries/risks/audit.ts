@@ -17,9 +17,9 @@ interface AuditRow extends Record<string, unknown> {
 }
 
 /**
- * The audit of a risk, oldest first. Whoever is shown an earlier revision sees it up to the moment its authors took the
- * record back (rule visibility.audit); values that the reader may not know are withheld, their fields still named.
- * @returns undefined where the risk does not exist for the actor
+ * Returns the audit of a risk, oldest first. Viewers of an earlier revision see it up to the withdrawal (rule
+ * visibility.audit); withheld values keep their field names.
+ * @returns undefined if the risk does not exist for the actor
  */
 export async function readAudit(db: Queryable, actor: Actor, riskId: number): Promise<AuditEntry[] | undefined> {
   const branches = scopeOf(actor)

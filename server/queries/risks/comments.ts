@@ -60,7 +60,7 @@ export async function listComments(
   return { rows: await readComments(db, actor, ids), total: readable.length }
 }
 
-/** Comments by their ids, the newest first; whoever calls knows that the actor may read them. */
+/** Returns comments by id, the newest first; the caller checks the permission. */
 export async function readComments(db: Queryable, actor: Actor, ids: readonly number[]): Promise<Comment[]> {
   if (ids.length === 0) return []
   const person = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`

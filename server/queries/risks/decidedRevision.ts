@@ -7,9 +7,9 @@ const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_stat
   or p.review_status = 'rejected')`
 
 /**
- * The id of the revision of `risks r` last approved or rejected before the one its viewer is shown, null where none
- * was decided yet: kept frozen, and submitted once, so whoever sees the record was shown it then; an expert only in the
- * own categories (rule visibility.by-role), and for whom the private mark keeps out only of what was never private.
+ * The id of the revision of `risks r` last approved or rejected before the visible one, null before the first decision.
+ * It was submitted once, so every viewer of the record saw it then; an expert only in the own categories (rule
+ * visibility.by-role), and readers without access to private records only if it was never private.
  */
 export const decidedRevision = (
   actor: Actor,

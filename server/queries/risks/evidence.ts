@@ -23,7 +23,7 @@ const linked = sql`risk_event_risks l join risk_events e on e.id = l.event_id`
 const eventsOf = (actor: Actor | null): SQL =>
   sql`(select count(*)::int from ${linked} where l.risk_id = r.id and e.kind = 'event' and ${counted(actor)})`
 
-/** What the linked events of `risks r` add up to, as JSON, for an actor (rule events.evidence). */
+/** The linked events of `risks r`, summed as JSON for an actor (rule events.evidence). */
 export const evidenceJson = (actor: Actor | null): SQL => sql`(select json_build_object(
     'events', coalesce(sum(c.events), 0)::int, 'nearMisses', coalesce(sum(c.misses), 0)::int,
     'lossTotal', coalesce(json_agg(json_build_object('amount', c.amount, 'currency', c.currency) order by c.currency)
@@ -33,7 +33,7 @@ export const evidenceJson = (actor: Actor | null): SQL => sql`(select json_build
       sum(e.loss_amount) as amount, case when e.loss_amount is not null then e.currency end as currency
     from ${linked} where l.risk_id = r.id and ${counted(actor)} group by 4) c)`
 
-/** Whether the linked events of `risks r` stand for more than its net likelihood (rule events.contradicted). */
+/** Whether the linked events of `risks r` imply more than its net likelihood (rule events.contradicted). */
 export const contradictedOf = (actor: Actor | null, netLikelihood: SQL): SQL =>
   sql`coalesce(likelihood_of_events(${eventsOf(actor)}) > ${netLikelihood}, false)`
 

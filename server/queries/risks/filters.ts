@@ -26,7 +26,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
   const conditions: (SQL | undefined)[] = [
-    // What is asked for lets fewer through than the scope does, and is held against each record first.
+    // A filter more selective than the scope; it is checked first.
     query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, { reach, within }),
     where,
     query.type && sql`r.type = ${query.type}`,
@@ -75,7 +75,7 @@ const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
     sql` or `,
   )})`
 
-/** Whether an impact of the revision shown, gross or net, says an amount in one of the currencies. */
+/** Whether an impact of the visible revision, gross or net, has an amount in one of the currencies. */
 const hasAmountIn = (detailId: SQL, currencies: readonly Currency[]): SQL => sql`
   ${detailId} in (select a.risk_detail_id from assessment_impact_items i join assessments a on a.id = i.assessment_id
     where i.financial_amount is not null and i.financial_currency in ${currencies})`
@@ -100,7 +100,7 @@ function isHeld(shown: Shown, wanted: boolean): SQL {
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 
-/** As `pendingRoleOf` of the domain says, which does not know who still has to report what is complete. */
+/** As `pendingRoleOf` of the domain, without the records that still have to be reported. */
 function isHeldBy(shown: Shown, role: Role): SQL {
   const { workflowStatus } = shownColumns[shown]
   const turns = creatorRoles.map((creatorRole) => {
@@ -116,14 +116,14 @@ function inGroups(
   { reach, within }: Pick<ScopeBranch, 'reach' | 'within'>,
 ): SQL | undefined {
   if (!includeDescendants) return sql`r.company_group_id in ${ids}`
-  // The scope says so already, and a planner that reads it twice takes it for twice as narrow.
+  // The scope contains it already, and a planner that reads it twice assumes twice the selectivity.
   if (ids.includes(reach)) return undefined
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const path = sql`(select f.hierarchy from company_groups f where f.id = ${only})`
     return within(sql.raw('r.hierarchy'), path)
   }
-  // One look at the groups, however many are asked for; one condition for each would be compared with every risk.
+  // One lookup for any number of groups; a condition for each would be compared with every risk.
   return sql`r.company_group_id in (select g.id from company_groups f
     join company_groups g on g.hierarchy = f.hierarchy or g.hierarchy like f.hierarchy || ${`${hierarchySeparator}%`}
     where f.id = any(${sql.param([...ids])}::int[]))`

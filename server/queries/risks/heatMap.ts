@@ -19,9 +19,8 @@ interface CellCount extends Record<string, unknown> {
 }
 
 /**
- * How many of the risks the actor may see stand in each cell, gross and net, under the filters of the
- * list (rule wire.heat-map): from the tallies where they can tell, else counted on `risks` alone, never by a join. Records
- * without a rating are in no cell.
+ * Returns the number of visible risks in each cell, gross and net, under the filters of the list (rule wire.heat-map):
+ * from the tallies if possible, otherwise counted on `risks` alone, without a join. Unrated records are in no cell.
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
@@ -38,7 +37,7 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
 const heatMapStatement = (actor: Actor, query: HeatMapQuery): SQL | null =>
   talliedCells(actor, query) ?? countedCells(actor, query)
 
-/** The counts of each cell from the tallies; null where they cannot tell. */
+/** Returns the counts of each cell from the tallies; null if they do not contain them. */
 export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (

@@ -6,7 +6,7 @@ import { isWithOwnerToReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
 /**
- * Active users in whose name one of the patterns stands, as a query of `id` and `name` in its search form.
+ * Active users whose name matches one of the patterns, as a query of `id` and `name` in its search form.
  * @param patterns a table `w` with the column `pattern`
  */
 export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, search_form(${nameOfUser}) as name
@@ -15,14 +15,16 @@ export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, sear
 /** As the index of names has it. */
 const nameOfUser = sql`(u.first_name || ' ' || u.last_name)`
 
-/** What `people (id, name)` of the pattern may hold at home: company groups, and what `isHeldBy` compares. */
+/**
+ * The possible home assignments of `people (id, name)` of the pattern: company groups, and the values for `isHeldBy`.
+ */
 export const homesOf = (pattern: SQL): SQL => sql`
   select array_agg(distinct a.company_group_id) as company_group_ids,
     array_agg(concat(o.name, ' ', a.company_group_id, ' ', a.company_id)) as held
   from people p join role_assignments a on a.user_id = p.id
   join user_roles o on o.id = a.user_role_id and o.name <> 'Category Expert' where p.name like ${pattern}`
 
-/** The same of Category Experts: their categories, and where they hold which. */
+/** The same for Category Experts: their categories and company groups. */
 export const expertsOf = (pattern: SQL): SQL => sql`
   select array_agg(distinct c.id) as category_ids, array_agg(concat(a.company_group_id, ' ', c.id)) as held
   from people p join role_assignments a on a.user_id = p.id
@@ -44,7 +46,7 @@ export const isHeldByExpert = (shown: Shown, held: SQL): SQL => {
     else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(string_to_array(r.hierarchy, '>')) g (id)) && ${held} end)`
 }
 
-/** Of what was submitted last while its authors go on with it, nobody holds the version that is shown. */
+/** A visible submitted version has no assignee while its authors edit again. */
 export const isOutdated = (shown: Shown): SQL =>
   shown === 'present'
     ? sql`false`
@@ -54,7 +56,7 @@ function roleAtHome(shown: Shown): SQL {
   const { workflowStatus } = shownColumns[shown]
   const roles = workflowStatuses.flatMap((status) => {
     const role = pendingRoleOf(status, 'Assessor')
-    // What goes back to its creator has another holder with another creator.
+    // Records returned to their creator have another assignee for each creator.
     const isCreators = role !== pendingRoleOf(status, 'Internal Owner')
     if (isCreators) return sql`when ${sql.raw(quoted([status]))} then r.creator_role`
     return role ? sql`when ${sql.raw(quoted([status]))} then ${sql.raw(quoted([role]))}` : []

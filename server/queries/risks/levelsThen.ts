@@ -4,7 +4,7 @@ import { planTimeZone } from '#domain/risks/plans'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { ScopeBranch } from './scope.ts'
 
-/** The moment at which a day is over in the group's own time zone: how things stood then is how they stood that day. */
+/** The end of a day in the group's own time zone. */
 const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${planTimeZone})`
 
 /**
@@ -19,15 +19,15 @@ function heldAt({ shown, ownCategories }: ScopeBranch, day: string, name: 'c' | 
 }
 
 /**
- * Whether the id of `risks r` is among those that a query finds, which is told whether what was closed then counts to the branch: not
- * to all who are shown the record now (rule visibility.private-lifted).
+ * Whether the id of `risks r` is in the result of a query. The query gets whether records closed then count in the
+ * branch: not for all who see the record now (rule visibility.private-lifted).
  */
 const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => SQL): SQL =>
   readsClosed === null
     ? sql`r.id in ${idsOf(true)}`
     : sql`(r.id in ${idsOf(false)} or (${readsClosed} and r.id in ${idsOf(true)}))`
 
-/** Whether `risks r` stood on one of the levels or in one of the cells at the end of a day (rule movement.records). */
+/** Whether `risks r` had one of the levels or cells at the end of a day (rule movement.records). */
 export function stoodAs(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
   const cells = wanted.filter(isPastCell).map(ratesOf)
   const standings = wanted.filter((one) => one !== 'none' && !isPastCell(one))

@@ -6,8 +6,8 @@ import { searchOf } from './search.ts'
 import { holdsHome, isWithDescendants } from './tallies.ts'
 
 /**
- * As `scopeOf`, for records that an index looks up by the subtree that is meant: that of the group asked for, or the actor's own
- * where nothing below it is. What lies beyond it is come upon by none of its ranges, so the other one of the two is a filter alone.
+ * As `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
+ * own. Records outside it are in none of its ranges, so the other one is only a filter.
  */
 export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[] {
   const asked = query.company_group_id
@@ -20,7 +20,7 @@ export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[
 
 type Range = (typeof subtreeRanges)[number]
 
-/** The branches of each range; what is shown as it stands is the home's, and in no subtree that would have ranges. */
+/** The branches of each range; the current state is visible at home only, which needs no subtree. */
 const inRanges = (branchesOf: (range: Range) => ScopeBranch[]): ScopeBranch[] =>
   subtreeRanges.flatMap((range, index) => branchesOf(range).filter(({ shown }) => index === 0 || shown === 'submitted'))
 

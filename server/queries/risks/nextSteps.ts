@@ -18,9 +18,9 @@ import { readRiskStatesUnsafe } from './riskStates.ts'
 export type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
 
 /**
- * Returns where a submit, report or approval by the actor would lead each record now (rule workflow.next-step); records
- * that none of these is open on are left out.
- * @throws `missingId` with `riskIds` where one does not exist for the actor
+ * Returns the next status and assignees of each record after a submission, report or approval by the actor (rule
+ * workflow.next-step); records without any of these are omitted.
+ * @throws `missingId` with `riskIds` if one does not exist for the actor
  */
 export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly number[]): Promise<FoundStep[]> {
   const states = await readRiskStatesUnsafe(db, ids)

@@ -23,9 +23,9 @@ export interface Reader extends RiskReader {
 }
 
 /**
- * The active people who may see a risk in one of their roles, by name; whether one may is the policy's to say, so whoever
- * has a role at its company group or above is asked of it (rule comments.mention).
- * @param which narrows the `users u`
+ * Returns the active people who can see a risk in one of their roles, by name; the policy decides for everyone with a
+ * role at its company group or above (rule comments.mention).
+ * @param which filters the `users u`
  */
 async function readersAmong(db: Queryable, state: RiskState, which: SQL): Promise<Reader[]> {
   const { rows } = await db.execute<CandidateRow>(sql`
@@ -46,7 +46,7 @@ async function readersAmong(db: Queryable, state: RiskState, which: SQL): Promis
   return [...readers.values()]
 }
 
-/** The people who may see a risk and whose name has all the words, without whoever asks; the first of them. */
+/** Returns the first people who can see a risk and whose name has all the words, without the actor. */
 export async function findReaders(db: Queryable, asking: Actor, state: RiskState, q: string): Promise<RiskReader[]> {
   const words = wordsOf(q).map((word) => holds(sql`u.first_name || ' ' || u.last_name`, containing(word)))
   const named = sql.join([sql`u.id <> ${asking.userId}`, ...words], sql` and `)

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { countRiskReport } from './report.ts'
 
-/** What is asked for a report, and whether that is planned anew each time. */
+/** Report requests, and whether each is planned again. */
 it.each([
   [{ type: 'item' }, false],
   [{ company_group_id: '8', include_descendants: 'true' }, false],

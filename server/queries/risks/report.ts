@@ -21,7 +21,7 @@ export interface ReportCount extends InEachLanguage<'name', string | null>, Reco
 }
 
 /**
- * The report about the risks the actor may see under the filters, in one query: from the tallies where they can tell, else
+ * Returns the report of the visible risks under the filters, in one query: from the tallies if possible, otherwise
  * counted on the narrow columns of `risks` (rule data.tallies).
  */
 export async function countRiskReport(db: Queryable, viewer: Viewer, query: HeatMapQuery): Promise<RiskReport> {

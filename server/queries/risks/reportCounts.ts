@@ -10,7 +10,7 @@ import { latePlansOf } from '../latePlans.ts'
 import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
 import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 
-/** What the report is counted of: the state of each risk that counts, or counted in the previous period. */
+/** The counted columns: the state of each risk that counts, or counted in the previous period. */
 interface Source {
   table: 'risks' | 'risk_tally_changes'
   branch: ScopeBranch
@@ -18,7 +18,7 @@ interface Source {
   count: SQL
 }
 
-/** The filters of the report that tallies know; whatever else is asked for is counted row by row. */
+/** The filters that tallies of the report support; others are counted row by row. */
 const known: ReadonlySet<string> = new Set([
   'type',
   'company_group_id',
@@ -29,10 +29,10 @@ const known: ReadonlySet<string> = new Set([
 ] satisfies (keyof HeatMapQuery)[])
 
 /**
- * What the report counts of the risks the actor sees under the filters: rows `facet, id, value, count`, over
- * `base (id, depth)`, the group it is about. By workflow status, by gross and net level together, by plans, by net level of a
- * category and of each group right below the base, by how many plans are late; and, whether active or not, by movement since
- * the previous period and by the end of that. Null for an actor who sees no risk at all.
+ * The counts of the report for the visible risks under the filters: rows `facet, id, value, count`, over `base (id,
+ * depth)`, the group of the report. By workflow status, by gross and net level together, by plans, by net level of a
+ * category and of each direct sub-group of the base, by the number of late plans; and, active or not, by movement since
+ * the previous period and by its end. Null for an actor without visible risks.
  */
 export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   const filters = { ...query, is_active: undefined }
@@ -49,8 +49,8 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
 }
 
 /**
- * What is wrong with the late plans of `reportCounts`: a plan gets late by the day alone, and rows that were not written since
- * count it as it was before (rule data.late-plans). There are next to none, and an index knows them.
+ * The correction of late plans in `reportCounts`: a plan becomes late with the day, and rows not written since have an
+ * outdated number (rule data.late-plans). They are few, and indexed.
  */
 function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
   // Found by their day alone: by a general plan the index of groups would be read as well, with every risk of the subtree.
@@ -63,15 +63,15 @@ function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
 }
 
 /**
- * Whether tallies tell what the report asks for: of subtrees they know what is open to everyone, and what a role sees of its
- * home besides is read there, which is one group's.
+ * Whether tallies contain the report: for subtrees they have the public state, and a role's home is read from its rows,
+ * of one group.
  */
 export const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
   ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer'].includes(actor.role) &&
   isOnlyOf(query, known) &&
   isWithDescendants(query)
 
-/** A reader of the same reach and boards to whom nothing is closed or shown otherwise than to everyone. */
+/** A reader of the same area and boards without closed or different records. */
 const asEveryone = (actor: Actor): Actor => ({ ...actor, role: 'Viewer' })
 
 const changesOf = (actor: Actor): Source[] =>
@@ -81,17 +81,17 @@ const changesOf = (actor: Actor): Source[] =>
     count: sql.raw('r.change'),
   }))
 
-/** What the actor sees at home, less what everyone sees of it. */
+/** The difference of the actor's home to the public state. */
 function homeOf(actor: Actor): Source[] {
   if (actor.role === 'Viewer') return []
-  // What is open is the same to directors and to everyone, and the more of a home the more risks there are.
+  // Directors see the same public records as everyone, and a larger home has more risks.
   const isSeenOtherwise = actor.role === 'Managing Director' ? sql`r.is_closed and ` : sql``
   const atHome = (reader: Actor, count: SQL) =>
     lastingScopeOf(reader, 'risks').map((branch) => ({
       table: 'risks' as const,
       branch: {
         ...branch,
-        // The path says the same as the group, and has an index that knows deleted risks too.
+        // The path is equivalent to the group, and has an index with deleted risks.
         where: sql`r.hierarchy = ${actor.hierarchy} and ${isSeenOtherwise}${isAtHome(actor)} and ${branch.where}`,
       },
       count,
@@ -136,7 +136,7 @@ function stateOf({ table, branch, count }: Source, filters: HeatMapQuery, isAske
 export const groupBelowBase = (path: SQL): SQL =>
   sql`coalesce(nullif(split_part(${path}, '>', base.depth + 1), '')::int, base.id)`
 
-/** What is open to everyone in the subtrees asked for, as it was folded. */
+/** The folded public records of the requested subtrees. */
 function folded(actor: Actor, query: HeatMapQuery): SQL {
   const groups = subtreesOf(actor, query)
   const isOpen = sql`t.place = 'subtree' and t.shown = 'submitted' and t.mark = 'none' and t.type in ${typesOf(actor, query)}
@@ -162,7 +162,7 @@ function folded(actor: Actor, query: HeatMapQuery): SQL {
     ) n cross join lateral (values (n.id, n.count), (n.within, -n.count)) part (id, count) where part.id is not null`
 }
 
-/** The subtrees that the groups of the report are put together from: the base by itself is all of it less what is within it. */
+/** The subtrees that make up the groups of the report: the base alone is its subtree minus its sub-groups. */
 const nodesOf = (groups: SQL): SQL => sql`
   select g.id as node, ${groupBelowBase(sql.raw('g.hierarchy'))} as id, null::int as within
     from company_groups g cross join base where g.id in ${groups}

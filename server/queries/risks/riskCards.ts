@@ -31,7 +31,7 @@ interface CategoryReference extends InEachLanguage<'name'> {
   id: number
 }
 
-/** What a card shows of a risk, in the state its viewer is shown, and the present state for the policies. */
+/** The fields of a card in the visible state, and the current state for the policies. */
 interface ReadCard extends RiskState, Record<string, unknown> {
   id: number
   order: number
@@ -71,7 +71,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
 
 /** A card as the database has it, names in each language, with who is to act next. */
 export interface CardRow extends ReadCard {
-  /** Who is to act next, since `statusSince`. */
+  /** The next assignees, since `statusSince`. */
   holder: Omit<RiskHolder, 'since'> | null
 }
 
@@ -79,7 +79,7 @@ const raw = sql.raw
 const { present, submitted } = shownColumns
 const shown = (ofPresent: SQL, ofSubmitted: SQL): SQL =>
   sql`case when s.present then ${ofPresent} else ${ofSubmitted} end`
-/** A moment as the database writes it by itself, which takes a fifth of the time of a pattern. */
+/** A timestamp in the database's own format, which takes a fifth of the time of a pattern. */
 const momentText = (moment: SQL): SQL => sql`${moment} at time zone 'UTC'`
 
 const plansLate = latePlansOf({
@@ -91,8 +91,9 @@ const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${sho
 const isToReport = isWithOwnerToReport(raw('r'))
 
 /**
- * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the present state is
- * shown, and the day, by which plans are late, targets missed and reviews due. What else a card shows are names and settings (docs/lists.md).
+ * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the current
+ * state is visible, and the day, for late plans, missed targets and due reviews. Names and settings are handled
+ * separately (docs/lists.md).
  */
 export const cardVersion = (isPresent: SQL): SQL => sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, ${planToday})`
 
@@ -142,7 +143,7 @@ export async function readCards(db: Queryable, actor: Actor, ids: readonly numbe
   })
 }
 
-/** Where a record is and whose turn it is there. */
+/** The place of a record and its pending role there. */
 interface Turn extends RecordPlace {
   role: Role
 }
@@ -163,7 +164,7 @@ function turnOf(card: ReadCard): Turn | null {
   }
 }
 
-/** Experts review a category in their company group and below it; everybody else acts at home. */
+/** Experts review a category in their company group and its descendants; everybody else only at home. */
 const keyOf = ({ role, companyId, companyGroupId, hierarchy, riskCategoryId }: Turn): string =>
   role === 'Category Expert' ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
 

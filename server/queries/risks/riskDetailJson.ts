@@ -15,8 +15,8 @@ export type DetailForm = 'inEach' | Locale
 const raw = sql.raw
 
 /**
- * A row of a query as JSON. Its columns are told by the query once; of `json_build_object` the database would ask for the
- * type of every value of every row anew.
+ * A row of a query as JSON. The columns are determined once for the query; `json_build_object` would look up the type
+ * of every value of every row.
  */
 const rowJson = (query: SQL): SQL => sql`(select row_to_json(x) from (${query}) x)`
 
@@ -73,7 +73,7 @@ const statusColumns = (form: DetailForm): SQL =>
 const categoryJson = (form: DetailForm): SQL => sql`case when dc.id is not null then json_build_object('id', dc.id,
   ${namePairs('dc', form)}${form === 'inEach' ? sql`, 'isOther', dc.is_other` : sql``}) end`
 
-/** The level of a score, as `levelOf` of the domain says. */
+/** The level of a score, as `levelOf` of the domain. */
 const levelSql = (score: string): SQL => {
   const cases = levels.map((level) => {
     const highest = Math.max(

@@ -99,7 +99,7 @@ export interface DetailRow extends Omit<
 
 const raw = sql.raw
 
-/** The bound risk items of a revision that the viewer may see as well. */
+/** The visible linked risk items of a revision. */
 const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
     'id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
   from risk_risks b where b.risk_detail_id = d.id and exists (
@@ -115,7 +115,7 @@ const shownValues = fixedSql(sql`select
     else ${submitted.netLikelihood} * ${submitted.netImpact} end as score,
   case when s.present then ${present.netLikelihood} else ${submitted.netLikelihood} end as likelihood`)
 
-/** What is read of the record itself. */
+/** The columns of the record. */
 const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r."order",
   r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
@@ -132,7 +132,7 @@ interface Reading {
   /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
   notes: SQL | null
   form: DetailForm
-  /** Whose evidence it is; null: nobody's in particular. */
+  /** The viewer of the evidence; null: unrestricted. */
   actor: Actor | null
   scope: SQL
   present: SQL
@@ -200,7 +200,7 @@ function statementFor(
   { ids, withNotes, revision, form }: RisksAsked & { revision?: 'shown' | 'decided'; form: DetailForm },
 ): SQL | null {
   if (ids.length === 0) return null
-  // Found by their ids, and no index is asked who may see them: a plan that is made for all values read every entry of the subtree.
+  // Found by id, without an index for the scope: a general plan would read every entry of the subtree.
   const branches = scopeOf(actor, passesSubtree)
   return statementOf({
     ids,
@@ -215,8 +215,8 @@ function statementFor(
 }
 
 /**
- * Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised.
- * @param asked.actor whose evidence comes along; absent: that of all events
+ * Returns risks in their current or last submitted state, without a permission check: for snapshots and later checks.
+ * @param asked.actor the viewer of the evidence; absent: all events
  */
 export async function readRisksUnsafe(
   db: Queryable,

@@ -6,7 +6,7 @@ import { isoTime } from '../isoTime.ts'
 import type { RecordRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
-/** What the policies need to know of `risks r` itself. */
+/** The policy input of `risks r`. */
 const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
@@ -14,7 +14,7 @@ const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "
   r.submitter_ids as "submitterIds", r.approvals, r.submitted_at is not null as "isSubmitted",
   r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
 
-/** What the policies need to know of `stateTables`. */
+/** The policy input of `stateTables`. */
 export const stateColumns = sql`${ownStateColumns}, pc.category_expert_id as "categoryExpertId",
   sc.category_expert_id as "submittedCategoryExpertId"`
 
@@ -23,8 +23,8 @@ export const stateTables = sql`risks r
   left join risk_categories sc on sc.id = r.submitted_risk_category_id`
 
 /**
- * The different states in which the risks of a company group stand that the actor may see, each once however many share
- * it: what may be done with a whole group follows from a handful of them.
+ * Returns the distinct states of the visible risks of a company group: the actions on a whole group follow from these
+ * few.
  */
 export async function readRiskStates(db: Queryable, actor: Actor, companyGroupId: number): Promise<RiskState[]> {
   const { rows } = await db.execute<RiskState & Record<string, unknown>>(
@@ -42,7 +42,7 @@ export interface LastingRiskState extends RiskState {
   submittedUpdatedAt: string | null
 }
 
-/** The states of risks by their id, deleted ones too, whoever looks: `visibilityOf` decides who may be told. */
+/** Returns the states of risks by id, also deleted ones, without a permission check: `visibilityOf` decides. */
 export async function readRiskStatesUnsafe(
   db: Queryable,
   ids: readonly number[],
@@ -55,7 +55,7 @@ export async function readRiskStatesUnsafe(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the policies need to know, of a row as the lists and pages read it. */
+/** The policy input from a row of lists and pages. */
 export function riskStateOf(row: RecordRow): RiskState {
   return {
     type: row.type,

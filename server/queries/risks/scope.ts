@@ -9,7 +9,7 @@ import { isWithinSubtree, passesSubtree, type Within } from '#server/database/su
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
 
-/** A part of what the actor may see: the rows `where` holds for, in the state `shown`. */
+/** A part of the scope: the rows that match `where`, in the state `shown`. */
 export interface ScopeBranch {
   where: SQL
   shown: Shown
@@ -18,7 +18,7 @@ export interface ScopeBranch {
   reach: number
   /** How rows are held against a subtree: by an index, or one by one as they come. */
   within: Within
-  /** Of which of its rows is read what was closed by the private mark then, as a condition over `risks r`; null: of all of them. */
+  /** The rows whose formerly private records are readable, as a condition over `risks r`; null: all. */
   readsClosed: SQL | null
   /** The categories of an expert, who reads nothing of the time in others, as a query of ids; null: categories do not matter. */
   ownCategories: SQL | null
@@ -39,15 +39,17 @@ const ofRow = (shown: Shown) => {
 export const shownColumns = { present: ofRow('present'), submitted: ofRow('submitted') }
 
 /**
- * The risks an actor may see, as SQL over `risks r` (rule visibility.by-role): the same as `visibilityOf` of the
- * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
- * Away from home a viewer is shown the submitted columns; while nobody edits they equal the present ones.
+ * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), the same as `visibilityOf` of the
+ * domain; `scope.test.ts` compares them. Without a branch the actor sees none. Outside home a viewer sees the submitted
+ * columns; without edits they equal the current ones.
  */
 export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
   return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
 }
 
-/** The same over `risk_tally_changes r`, which are few and have no index; a status says whether one was submitted. */
+/**
+ * The same over `risk_tally_changes r`, which are few and have no index; the status shows whether one was submitted.
+ */
 export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange, within: passesSubtree })
 }
@@ -116,7 +118,7 @@ function statesOf(
 const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
   sql`select c.id from risk_categories c where c.category_expert_id in ${[...categoryExpertIds]}`
 
-/** What was closed stays so to those whom the mark keeps out (rule visibility.private-lifted). */
+/** Closed records stay closed for readers without access to private ones (rule visibility.private-lifted). */
 function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
   if (shown === 'present' || actor.role === 'Category Expert' || actor.role === 'Group Admin') return null
   return actor.role === 'Managing Director' ? isAtHome(actor) : sql`false`
@@ -127,8 +129,8 @@ export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 
 /**
- * Whether what was kept at a moment may be read by somebody who may see `risks r`: not where it is from before the submit
- * that opened a private record, for whom the mark keeps out (rule visibility.private-lifted).
+ * Whether a viewer of `risks r` can read data of an earlier moment: not before the submission that opened a private
+ * record, for readers without access to private ones (rule visibility.private-lifted).
  */
 export function isOpenSince(actor: Actor, moment: SQL): SQL {
   const opened = sql`${moment} > (select case when l.id is null then '-infinity'::timestamptz

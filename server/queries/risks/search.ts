@@ -25,8 +25,8 @@ const mostNamed = 6
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /**
- * Whether a word is in the document `s`. A shorter word than the index knows would read all of the index. The word is in a subquery:
- * a planner that reads it prefers the plan for it to the general one, and plans each search again.
+ * Whether a word is in the document `s`. A word shorter than the trigrams would read the whole index. The word is in a
+ * subquery: otherwise the planner prefers a plan for its value and plans each search again.
  */
 const isWordInText = (pattern: string, isIndexed: boolean): SQL =>
   sql`${sql.raw(isIndexed ? 's.text' : "(s.text || '')")} like (select ${pattern}::text)`
@@ -94,7 +94,7 @@ function wordsWithPeople(patterns: readonly string[]): SQL {
     )`
 }
 
-/** The company groups in reach whose records people of such a name may have; read once a statement. */
+/** The company groups in the area whose assignees can have such a name; read once a statement. */
 const groupsOfPeople = ({ shown, reach }: ScopeBranch): SQL =>
   sql`array(select g.id from company_groups g where g.id in (select unnest(w.groups) from words w)
     and ${shown === 'present' ? sql`g.id = ${reach}` : sql`string_to_array(g.hierarchy, '>')::int[] @> array[${reach}]::int[]`})`

@@ -8,9 +8,9 @@ import { readCards, type CardRow } from './riskCards.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
 /**
- * The active records whose event is most like a text, of those the actor may see (rule wire.similar): their titles share
- * many trigrams with it, or hold most of it. What was submitted is looked up in an index of trigrams; what is shown as it stands is
- * one company group's, few enough to be read one by one, and an index of it would be written anew with every act.
+ * Returns the visible active records with the most similar event (rule wire.similar): their titles share many trigrams
+ * with the text, or contain most of it. Submitted versions are found by a trigram index; current ones belong to one
+ * company group, few enough to scan.
  */
 export async function findSimilar(db: Queryable, actor: Actor, { q, type, except }: SimilarQuery): Promise<CardRow[]> {
   const branches = scopeOf(actor)
@@ -25,7 +25,7 @@ export async function findSimilar(db: Queryable, actor: Actor, { q, type, except
       }),
       sql` union all `,
     )
-  // Whoever shares more trigrams than those that hold most of the text holds most of it, too: the others are sought in want of these.
+  // Titles that share more trigrams also contain most of the text: the others are only searched if these are too few.
   const { rows } = await db.execute<{ id: number }>(sql`
     ${sql.raw(noPrepare)}
     with holding as materialized (${likeBy((title) => sql`${title} %> ${text}`, sql``)}),

@@ -23,7 +23,7 @@ const all: readonly Mark[] = ['none', 'lifted', 'private']
 const open: readonly Mark[] = ['none']
 const closed: readonly Mark[] = ['lifted', 'private']
 
-/** The filters that tallies know; whatever else is asked for is counted row by row. */
+/** The filters that tallies support; others are counted row by row. */
 const known: ReadonlySet<string> = new Set([
   'type',
   'company_group_id',
@@ -37,14 +37,14 @@ const known: ReadonlySet<string> = new Set([
   'impact',
 ] satisfies (keyof HeatMapQuery)[])
 
-/** What of a list is no filter. */
+/** List parameters that are not filters. */
 const paging: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'fields'])
 
 /**
- * How many risks the actor sees under the filters, by value of a facet, from the tallies and what is not folded into them
- * yet: rows `facet, value, count`, some of them none (rule data.tallies). `scopeOf` and `filtered` say the same of the
- * risks themselves, and a test holds both equal.
- * @returns null where the tallies cannot tell
+ * The number of visible risks under the filters, by value of a facet, from the tallies and unfolded changes: rows
+ * `facet, value, count` (rule data.tallies). `scopeOf` and `filtered` are the same on the risks, and a test compares
+ * them.
+ * @returns null if the tallies do not contain it
  */
 export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly TallyFacet[]): SQL | null {
   if (!isOnlyOf(query, known) || isOfAnotherFacet(query, facets)) return null
@@ -71,7 +71,7 @@ export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly Tall
     where ${valuesOf(query)}`
 }
 
-/** Whether nothing else is asked for than these filters. */
+/** Whether the request has only these filters. */
 export const isOnlyOf = (query: HeatMapQuery, filters: ReadonlySet<string>): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || filters.has(name) || paging.has(name))
 
@@ -82,7 +82,7 @@ export function typesOf(actor: Actor, { type }: HeatMapQuery): string[] {
   return asked.length === 0 ? ['none'] : asked
 }
 
-/** A risk is counted by one facet at a time: where it stands in the workflow and in which cell are not told together. */
+/** A risk is counted by one facet at a time: workflow status and cell are not combined. */
 function isOfAnotherFacet(
   { workflow_status, likelihood, impact, assessment_type }: HeatMapQuery,
   facets: readonly TallyFacet[],
@@ -91,13 +91,15 @@ function isOfAnotherFacet(
   return Boolean((workflow_status && !isOnly('status')) || ((likelihood || impact) && !isOnly(assessment_type)))
 }
 
-/** How many risks the actor sees under the filters, as a query of one row `total`; null where the tallies cannot tell. */
+/**
+ * The number of visible risks under the filters, as a query of one row `total`; null if the tallies do not contain it.
+ */
 export function talliedTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, [query.likelihood || query.impact ? query.assessment_type : 'status'])
   return counts && sql`select coalesce(sum(s.count), 0) as total from (${counts}) s`
 }
 
-/** What the values of the facet asked for are held against, the same for what is folded and what is not. */
+/** The values of the requested facet, the same for folded and unfolded rows. */
 function valuesOf({ workflow_status, likelihood, impact }: HeatMapQuery): SQL {
   const conditions = [sql`true`]
   if (workflow_status) conditions.push(sql`c.value in ${workflow_status}`)
@@ -166,7 +168,7 @@ function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
   }
 }
 
-/** Whether the groups asked for are meant with everything below them. */
+/** Whether the requested groups include their descendants. */
 export const isWithDescendants = ({ company_group_id, include_descendants }: HeatMapQuery): boolean =>
   company_group_id === undefined || include_descendants === true
 
@@ -186,20 +188,20 @@ const readsAtHome: Record<Role, boolean> = {
   'System Admin': false,
 }
 
-/** Whether the actor's home is among what is asked for. */
+/** Whether the request includes the actor's home. */
 export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
   if (!query.company_group_id) return true
   const path = isWithDescendants(query) ? idsOfHierarchy(actor.hierarchy) : [actor.companyGroupId]
   return query.company_group_id.some((id) => path.includes(id))
 }
 
-/** Whether the actor's own group is asked for and no other, where companies besides the actor's may have records. */
+/** Whether only the actor's own group is requested, where other companies can have records. */
 export const isHomeAlone = (
   { companyGroupId }: Actor,
   { company_group_id: asked, include_descendants }: HeatMapQuery,
 ): boolean => asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
 
-/** What is submitted in the groups asked for, as far as the actor's reach goes. */
+/** The submitted records of the requested groups, within the actor's area. */
 function regionOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
   if (asked && !isWithDescendants(query)) {
@@ -213,8 +215,8 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
 }
 
 /**
- * The groups whose subtrees are what is asked for, as far as the actor's reach goes. Nothing is asked for beyond it, and a
- * group below another one that is asked for would count twice.
+ * The groups whose subtrees are requested, within the actor's area. A descendant of another requested group would count
+ * twice and is left out.
  */
 export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
@@ -228,7 +230,7 @@ export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   return sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not ${isBelowAnother})`
 }
 
-/** The ids of all groups of what is asked for, where it is subtrees. */
+/** The ids of all groups in the request, if it consists of subtrees. */
 export const groupsOf = (actor: Actor, query: HeatMapQuery): SQL => sql`
   select g.id from company_groups f join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
   where f.id in ${subtreesOf(actor, query)}`

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TargetOutcome } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 
-/** What became of `risk_targets t` (rule target.promises). */
+/** The result of `risk_targets t` (rule target.promises). */
 export const outcome: SQL = (() => {
   const names = { reached: 'reached', late: 'reachedLate', moved: 'moved', missed: 'missed' } satisfies Record<
     string,

@@ -15,7 +15,7 @@ const completeStatuses = sql.raw(
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
-/** Where the target of `risks r` is, as `targetStateOf` of the domain says; a test holds the two equal. */
+/** The state of the target of `risks r`, as `targetStateOf` of the domain; a test compares them. */
 export const targetStateIn = (shown: Shown): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
   const states = { reached: 'reached', missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>

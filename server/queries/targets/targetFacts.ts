@@ -4,7 +4,7 @@ import { appetiteOf } from '#domain/risks/appetite'
 import { targetOf, type SubmittedTarget } from '#domain/risks/target'
 import type { Queryable } from '#server/database/client'
 
-/** What decides on the targets of records besides the records themselves. */
+/** The input about targets besides the records. */
 interface TargetFacts {
   of(riskId: number): Pick<SubmittedTarget, 'kept' | 'appetite' | 'isRequired'>
 }

@@ -3,7 +3,10 @@ import { administrators } from '#domain/access/administration'
 import type { FactorAccount } from '#domain/access/secondFactor'
 import type { Queryable } from '../../database/client.ts'
 
-/** The columns that tell of factors of an account. @param userId the column or value that says whose */
+/**
+ * The factor columns of an account.
+ * @param userId the column or value with the user's id
+ */
 export const factorColumns = (userId: SQL): SQL => sql`
   (exists (select 1 from one_time_codes c where c.user_id = ${userId} and c.secret is not null)
     or exists (select 1 from passkeys k where k.user_id = ${userId})) as has_factor,

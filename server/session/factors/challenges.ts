@@ -23,7 +23,7 @@ export async function giveChallenge(db: Queryable, userId: number, purpose: Chal
   return challenge
 }
 
-/** Whose challenge it is, where it still counts. */
+/** Returns the user of a valid challenge. */
 export async function readChallenge(
   db: Queryable,
   purpose: ChallengePurpose,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { readOrCreate } from '../../files/local/durable.ts'
 
-/** A key that secrets of one-time codes are encrypted with, and the name under which a secret says so. */
+/** A key that encrypts secrets of one-time codes, and its name in a secret. */
 interface FactorKey {
   id: string
   key: Buffer
@@ -12,12 +12,12 @@ interface FactorKey {
 /** The keys of an installation: the first one encrypts, the others are there to read what older ones encrypted. */
 export type FactorKeys = readonly FactorKey[]
 
-/** AES-256-GCM takes 12 random bytes anew for each text, and ends it with a seal of 16. */
+/** AES-256-GCM needs 12 new random bytes for each text, and ends it with an authentication tag of 16. */
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const sealBytes = 16
 
-/** Where the keys of an installation come from; nothing is read or made before somebody needs them. */
+/** The source of an installation's keys; read or created on first use. */
 export interface FactorKeySource {
   /** Whether there are keys to be had: without any, one-time codes are not offered (rule factor.offered). */
   isThere: boolean

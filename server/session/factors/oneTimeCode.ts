@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const stepSeconds = 30
 const window = 1
 
-/** What every authenticator app does without asking. */
+/** The defaults of every authenticator app. */
 const form = { algorithm: 'SHA1', digits: 6, period: stepSeconds } as const
 
 /** A new key of 160 random bits, in base32. */

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relyingParty.ts'
 /** A passkey as the database keeps it. */
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** What a new passkey says of itself, checked. */
+/** The verified data of a new passkey. */
 export type NewPasskeyRow = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'
@@ -20,7 +20,7 @@ const timeout = 5 * 60_000
 const known = (rows: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as Transport[] }))
 
-/** What a browser needs to make a passkey, with a challenge given out for it; those the account has are refused. */
+/** Returns the options for creating a passkey, with a new challenge; existing passkeys are excluded. */
 export async function optionsToMake(
   db: Db,
   party: RelyingParty,
@@ -44,7 +44,7 @@ export async function optionsToMake(
   return { ...options }
 }
 
-/** What a browser needs to use one of the account's passkeys, with a challenge given out for it. */
+/** Returns the options for using one of the account's passkeys, with a new challenge. */
 export async function optionsToUse(
   db: Db,
   party: RelyingParty,
@@ -87,9 +87,9 @@ export async function checkMade(
 }
 
 /**
- * Checks the use of a passkey: signature, challenge, page, host and counter. The challenge counts no more, whatever comes
- * of it (rule factor.passkeys).
- * @returns what its counter stands at now, undefined where anything does not fit
+ * Verifies the use of a passkey: signature, challenge, page, host and counter. The challenge becomes invalid with any
+ * result (rule factor.passkeys).
+ * @returns its new counter, undefined if anything is wrong
  */
 export async function checkUse(
   db: Db,
@@ -117,7 +117,7 @@ export async function checkUse(
   return result?.verified ? result.authenticationInfo.newCounter : undefined
 }
 
-/** The challenge that a browser says to have had signed, taken out of the game; undefined where it was none of ours. */
+/** Returns and invalidates the signed challenge; undefined if it was not ours. */
 async function takenChallenge(
   db: Db,
   userId: number,

@@ -14,7 +14,7 @@ function newRecoveryCode(): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What the database keeps of a code. It is random enough that nobody finds it by trying, so a quick hash will do. */
+/** Returns the stored hash of a code, which is random enough for a fast hash. */
 export function recoveryCodeHash(typed: string): string {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return hashOf(code.replaceAll('o', '0').replace(/[il]/g, '1'))

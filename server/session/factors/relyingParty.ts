@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../config.ts'
 
-/** For which pages passkeys hold, in the words of WebAuthn. */
+/** The pages that passkeys are valid for, in WebAuthn terms. */
 export interface RelyingParty {
-  /** The host that a passkey is bound to. */
+  /** The host of a passkey. */
   id: string
   /** The only address whose pages may use it. */
   origin: string

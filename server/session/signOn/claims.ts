@@ -1,7 +1,7 @@
-/** What a provider says of somebody: the claims of an identity token, or of its userinfo. */
+/** The claims of an identity token, or of userinfo. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** The first claim, in the order of the configuration, that says something: a text, or the first text of a list (rule session.claims). */
+/** Returns the first configured claim with a value: a text, or the first text of a list (rule session.claims). */
 export function firstText(claims: Claims, names: readonly string[]): string | null {
   for (const name of names) {
     const value = claims[name]

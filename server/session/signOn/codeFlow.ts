@@ -3,7 +3,7 @@ import type { ProviderMetadata } from './metadata.ts'
 import { SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 
-/** What the browser came back with, and what proves that it was asked for here. */
+/** The redirect parameters, and the proof that this browser started the sign-in. */
 export interface Exchange {
   redirectUri: string
   code: string

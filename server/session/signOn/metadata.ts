@@ -4,7 +4,7 @@ import { isSafeAddress } from './safeAddress.ts'
 import { sayingOf, SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 
-/** What the discovery document of a provider says; endpoints may stand on other hosts than the issuer. */
+/** The discovery document of a provider; endpoints can be on other hosts than the issuer. */
 export interface ProviderMetadata {
   keys: ReturnType<typeof createRemoteJWKSet>
   authorization: string | undefined
@@ -42,13 +42,13 @@ export class MetadataSource {
     try {
       return await this.ask()
     } catch (error) {
-      // What was right an hour ago is better than nothing.
+      // A value of an hour ago is better than nothing.
       if (this.#known) return this.#known.metadata
       throw error
     }
   }
 
-  /** Fetches it whatever is known; whoever asks meanwhile shares the answer. */
+  /** Loads it regardless of the cache; concurrent callers share the result. */
   ask(): Promise<ProviderMetadata> {
     this.#asking ??= this.#fetch().finally(() => {
       this.#asking = undefined
@@ -69,7 +69,7 @@ export class MetadataSource {
   }
 }
 
-/** Where the discovery document of an issuer is (OpenID Connect Discovery 4). */
+/** Returns the URL of the discovery document of an issuer (OpenID Connect Discovery 4). */
 export const discoveryAddressOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 

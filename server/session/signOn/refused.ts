@@ -2,17 +2,17 @@ import { decodeJwt } from 'jose'
 import { isOfProvider, longestSaying, type SignOnReason } from '#domain/access/signOnRefusals'
 import { Refusal } from '#server/errors/refusals'
 
-/** What is written down of a sign-on that came to nothing: no word on the person, and no token (rule session.refusals). */
+/** The stored reason of a failed sign-on: no personal data, and no token (rule session.refusals). */
 export interface SignOnFacts {
   reason: SignOnReason
-  /** As the token says them, believed or not. */
+  /** From the token, whether valid or not. */
   issuer?: string | undefined
   audience?: string | undefined
-  /** What provider or network said, such as `invalid_client` or `ENOTFOUND`. */
+  /** The error of the provider or network, such as `invalid_client` or `ENOTFOUND`. */
   detail?: string | undefined
 }
 
-/** A company sign-on came to nothing; what the person is told names no reason, the log and the administrators' page do. */
+/** A failed company sign-on; the person sees no reason, the log and the administrators' page do. */
 export class SignOnRefused extends Refusal {
   readonly facts: SignOnFacts
 
@@ -24,7 +24,7 @@ export class SignOnRefused extends Refusal {
   }
 }
 
-/** Refuses for a reason, with what a token says of its issuer and audience where there is one. */
+/** Refuses with a reason, and with issuer and audience of the token if there is one. */
 export function signOnRefused(reason: SignOnReason, token?: string, detail?: string): SignOnRefused {
   return new SignOnRefused({ reason, ...sayingsOf(token), ...(detail === undefined ? {} : { detail }) })
 }

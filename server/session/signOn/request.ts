@@ -18,7 +18,7 @@ export async function askProvider(address: string | URL, init: RequestInit = {})
   throw new SignOnRefused({ reason: 'provider_away', detail: `${new URL(address).pathname} ${response.status}` })
 }
 
-/** What the network says of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the name of what is wrong with a certificate. */
+/** Returns the network error of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the fault of a certificate. */
 export function networkCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return sayingOf(error.code)

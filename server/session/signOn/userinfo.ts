@@ -3,7 +3,7 @@ import type { Claims } from './claims.ts'
 import { SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 
-/** Whose signed answers count. */
+/** The issuer of trusted signed responses. */
 interface Signer {
   issuer: string
   clientId: string
@@ -11,8 +11,8 @@ interface Signer {
 }
 
 /**
- * What a provider says of the person at its userinfo endpoint, as JSON or signed.
- * @throws SignOnRefused where it refuses, or the answer is none
+ * Loads the person's claims from the userinfo endpoint, as JSON or signed.
+ * @throws SignOnRefused if it refuses, or the response is invalid
  */
 export async function readUserinfo(endpoint: string, accessToken: string, signer: Signer): Promise<Claims> {
   const unfit = (detail: string) => new SignOnRefused({ reason: 'userinfo', detail })

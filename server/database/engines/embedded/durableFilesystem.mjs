@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * The file system of PGlite on a folder, with an fsync that reaches the disk: the one it ships
- * answers fsync without doing it, so a power cut loses rows that were acknowledged.
+ * PGlite's file system on a folder, with an fsync that writes to the disk: the built-in one ignores fsync, so a power
+ * cut loses acknowledged rows.
  */
 export class DurableFilesystem extends NodeFS {
   /** @type {NodeFS['init']} */
@@ -50,12 +50,12 @@ function keepsFilesClosed({ NODEFS }) {
 }
 
 /**
- * Fills a new database folder so that it lasts, or leaves one that is there alone. A first start that was
- * cut short is begun anew; nothing is lost by that, for no row is accepted before it has ended.
+ * Fills a new database folder durably, or leaves an existing one unchanged. An interrupted first start begins again;
+ * nothing is lost, because no row is accepted before its end.
  * @template Database
  * @param {string} folder
  * @param {() => Promise<Database>} start opens the folder, filling an empty one
- * @param {(database: Database) => Promise<unknown>} writeDown has the database write everything to its files
+ * @param {(database: Database) => Promise<unknown>} writeDown makes the database write everything to its files
  * @returns {Promise<Database>}
  */
 export async function startDurably(folder, start, writeDown) {

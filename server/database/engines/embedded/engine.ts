@@ -9,7 +9,7 @@ type FromWorker =
   | { answer: 'dump'; bytes: Uint8Array }
   | { answer: 'close' }
 
-/** Where the embedded database keeps its rows: a folder, or memory filled from an earlier snapshot. */
+/** The storage of the embedded database: a folder, or memory filled from an earlier snapshot. */
 export type Storage = { folder: string } | { folder: null; snapshot: Uint8Array | null }
 
 /** The embedded PostgreSQL in its own thread. */
@@ -27,10 +27,10 @@ const firstPause = 250
 const longestPause = 10_000
 
 /**
- * Starts the embedded PostgreSQL. On a folder a thread that ends by itself is replaced: the new one recovers what was
- * acknowledged from the disk, as soon as there is room for it. Until then every stream breaks.
- * @param onError told why a thread ended, and why its successor could not start
- * @throws what kept it from starting, e.g. a folder it cannot read
+ * Starts the embedded PostgreSQL. On a folder, a thread that ends unexpectedly is replaced: the new one recovers
+ * acknowledged data from the disk, as soon as there is space. Until then every stream fails.
+ * @param onError called with the reason why a thread ended, or why its successor could not start
+ * @throws the error of the start, e.g. an unreadable folder
  */
 export async function startEngine(storage: Storage, onError: (error: Error) => void = () => {}): Promise<Engine> {
   const engine = new ThreadEngine(storage, onError)
@@ -66,7 +66,7 @@ class ThreadEngine implements Engine {
     const ended = once(worker, 'exit').then(() => {
       throw new Error('The embedded database has stopped')
     })
-    // Whoever waits for the start hears of it; later the listener below does.
+    // The caller of the start gets this error; later the listener below does.
     ended.catch(() => undefined)
     const [started] = (await Promise.race([once(worker, 'message'), ended])) as [Extract<FromWorker, { ready: true }>]
     if (this.#isClosing) {
@@ -81,7 +81,7 @@ class ThreadEngine implements Engine {
     worker.on('message', (message: FromWorker) => {
       if (!('connection' in message)) return
       watch.answered(message.bytes)
-      // Bytes for a stream that was given up meanwhile are of no use to its successor.
+      // Discards bytes of an abandoned stream; its successor cannot use them.
       this.#streams.get(message.connection)?.receive(message.bytes)
     })
     worker.on('error', (error: Error) => this.#fail(error))

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the operating system accepts as the path of a unix socket, with room for our suffix. */
+/** Maximum length of a unix socket path, minus our suffix. */
 const longestSocketPath = 90
 
 /** A second process asked for a data folder that a running one owns. */
@@ -19,11 +19,11 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Claims a data folder for this process: two processes writing one folder silently destroy each other's rows.
- * The claim is a listening unix socket, which the operating system ends with its process however that dies.
+ * Locks a data folder for this process: two processes writing one folder silently destroy each other's rows. The lock
+ * is a listening unix socket, which the operating system closes with its process.
  * @param folder an existing folder
- * @returns gives the folder back
- * @throws FolderInUseError where a living process holds it
+ * @returns a function that unlocks the folder
+ * @throws FolderInUseError if a running process has locked it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = lockPath(realpathSync(folder))
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a living process holds an existing folder; nothing is claimed. */
+/** Whether a running process has locked an existing folder; does not lock it. */
 export async function isFolderInUse(folder: string): Promise<boolean> {
   const lock = lockPath(realpathSync(folder))
   return lstatSync(lock, { throwIfNoEntry: false }) !== undefined && isAlive(lock)
@@ -60,8 +60,8 @@ async function claim(lock: string, own: string, folder: string): Promise<void> {
   const found = lstatSync(lock, { throwIfNoEntry: false })
   if (found && (await isAlive(lock))) throw new FolderInUseError(folder)
 
-  // What we found belongs to a dead process. Another starting process may have replaced it meanwhile:
-  // only move away what we looked at, and put anything else back.
+  // This socket belongs to a dead process. Another starting process may have replaced it already: move away only the
+  // inspected one, and restore anything else.
   const aside = `${own}.dead`
   if (tryRename(lock, aside)) {
     if (lstatSync(aside).ino !== found?.ino) {

@@ -12,7 +12,7 @@ export function startMaintenance(pool: Pool, onError: (error: Error) => void): (
   const timers = [
     setInterval(run(checkpoint), 5 * minutes),
     setInterval(run(vacuumBusyTables), 10 * minutes),
-    // A first filling changes everything at once: do not plan by guesses until the next round.
+    // Seeding changes everything in one go: skip plans based on estimates until the next round.
     setTimeout(run(vacuumBusyTables), minutes),
   ]
   for (const timer of timers) timer.unref()

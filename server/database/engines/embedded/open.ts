@@ -8,10 +8,10 @@ import { lockFolder } from './folderLock.ts'
 import { startMaintenance } from './maintenance.ts'
 import { keepSnapshot, readSnapshot } from './snapshot.ts'
 
-/** The `dataDir` that stands for memory: for tests, gone with the process. */
+/** The `dataDir` for a database in memory: for tests, lost with the process. */
 const inMemory = ':memory:'
 
-/** How long a query waits for the one session, in milliseconds, before it fails instead of hanging. */
+/** Timeout of a query for the single session, in milliseconds, instead of hanging. */
 const longestWait = 30_000
 
 export interface EmbeddedDatabase {
@@ -20,9 +20,9 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded PostgreSQL and brings its schema up to date, unless that is not wanted.
- * @param dataDir the data folder, created where missing; the database takes `postgres` within it. Or `:memory:`
- * @throws FolderInUseError where another process holds the folder
+ * Opens the embedded PostgreSQL and updates its schema, unless disabled.
+ * @param dataDir the data folder, created if missing; the database uses `postgres` within it. Or `:memory:`
+ * @throws FolderInUseError if another process has locked the folder
  */
 export async function openEmbedded(
   dataDir: string,
@@ -90,7 +90,7 @@ function createPool(engine: Engine, onError: (error: Error) => void): Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestWait,
     stream: () => engine.openStream(),
-    // Said outright, or the variables that psql reads from the environment would decide.
+    // Explicit, because the psql variables of the environment would override it.
     user: 'postgres',
     database: 'postgres',
     ssl: false,

@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream'
 
-/** The message with which a client says goodbye; the engine has nothing to do for it. */
+/** The Terminate message of a client; the engine ignores it. */
 const terminate = 'X'.charCodeAt(0)
 
 /**
- * Stands in for the socket of a `pg` client. `pg` writes whole messages of the PostgreSQL protocol,
- * corked together up to the next Sync, so every write can be executed as it is.
+ * Replaces the socket of a `pg` client. `pg` writes whole messages of the PostgreSQL protocol, corked up to the next
+ * Sync, so every write can be executed directly.
  */
 export class ProtocolStream extends Duplex {
   readonly #send: (bytes: Uint8Array) => void

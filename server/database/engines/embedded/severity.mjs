@@ -4,8 +4,8 @@ const errorResponse = 'E'.charCodeAt(0)
 const severityField = 'V'
 
 /**
- * Whether an answer holds an error after which this PostgreSQL does nothing more: FATAL ends its session, which is the
- * only one, and PANIC all of it.
+ * Whether a response contains an error that ends this PostgreSQL: FATAL ends the session, which is the only one, and
+ * PANIC the database.
  * @param {Uint8Array} answer whole messages of the PostgreSQL protocol
  */
 export function endsDatabase(answer) {

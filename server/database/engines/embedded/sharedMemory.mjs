@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** How a program of WebAssembly says that its memory is `env.memory`; its kind follows, with the least and the most pages. */
+/** The WebAssembly declaration of the imported memory `env.memory`; its kind, minimum and maximum pages follow. */
 const memoryImport = Buffer.from('\x03env\x06memory\x02', 'latin1')
 const sharedWithMaximum = 3
 const importSectionId = 2
@@ -12,12 +12,11 @@ const firstPages = 2048
 const mostPages = 32_768
 
 /**
- * Has PGlite keep its memory where another thread can write to it, so that a statement can be told to stop while the
- * thread it runs in hears of nothing (docs/decisions/0028). To be called once in a thread, before PGlite starts.
+ * Makes PGlite use memory that another thread can write to, so that a statement can be cancelled while its thread is
+ * blocked (docs/decisions/0028). Call it once in a thread, before PGlite starts.
  *
- * PGlite takes the memory and its own program as options. What it loads later, an extension, is compiled for memory
- * that is not shared, and so are the programs that fill a new folder: which of the two is meant is known only when a
- * program is given its memory, so that is where it is exchanged.
+ * PGlite takes the memory and its main module as options. Extensions and the programs that fill a new folder are
+ * compiled for unshared memory; they are replaced when they get their memory.
  * @returns options for `PGlite.create`, and the memory
  */
 export async function shareMemory() {
@@ -35,7 +34,7 @@ export async function shareMemory() {
 }
 
 /**
- * A program for shared memory instead of memory of its own: only what it says of the memory it imports is another.
+ * Returns the module for shared memory: only its memory import differs.
  * @param {Uint8Array} bytes
  */
 function forSharedMemory(bytes) {
@@ -54,7 +53,8 @@ function forSharedMemory(bytes) {
 }
 
 /**
- * Where the imports of a program stand: after a header of eight bytes it is a row of sections, each with its id and length.
+ * Returns the position of the imports of a module: after a header of eight bytes follow sections, each with its id and
+ * length.
  * @param {Buffer} source
  */
 function importSection(source) {
@@ -67,10 +67,10 @@ function importSection(source) {
 }
 
 /**
- * A number as WebAssembly writes it (LEB128): seven bits a byte, the eighth says that more follow.
+ * Reads a WebAssembly number (LEB128): seven bits a byte, the eighth marks a continuation.
  * @param {Buffer} source
  * @param {number} start
- * @returns {[number, number]} the number, and where it ends
+ * @returns {[number, number]} the number, and its end
  */
 function readNumber(source, start) {
   let value = 0
@@ -96,12 +96,12 @@ function numberBytes(value) {
  */
 function exchangePrograms(memory, program, bytes) {
   const { instantiate, Module, Instance } = WebAssembly
-  /** What the other programs were compiled from. */
+  /** The source bytes of the other modules. */
   const sources = new WeakMap()
   /** @param {WebAssembly.Imports | undefined} imports */
   const isForUs = (imports) => imports?.env?.memory === memory
 
-  // What is compiled and run at once is one of the small programs: the compiled one comes as a module.
+  // Only the small programs are compiled and run in one step: the main one is already a module.
   WebAssembly.instantiate = /** @type {any} */ (
     async (/** @type {any} */ source, /** @type {WebAssembly.Imports | undefined} */ imports) => {
       if (!(source instanceof Module)) return instantiate(isForUs(imports) ? forSharedMemory(source) : source, imports)

@@ -6,8 +6,8 @@ import { readFunctions } from '#server/database/functions'
 import { migrationsFolder, projectRoot } from '#server/database/locate'
 
 /**
- * Keeps the migrated, empty database between runs, so that a database in memory starts in a fraction of a
- * second. The name holds the version of the engine and every migration: a change of either starts anew.
+ * Stores the migrated, empty database between runs, so that a database in memory starts in a fraction of a second. The
+ * file name contains the version of the engine and every migration: a change of either starts again.
  */
 const cacheFolder = join(projectRoot, 'node_modules', '.cache', 'risk-board')
 
@@ -16,7 +16,9 @@ export async function readSnapshot(): Promise<Uint8Array | null> {
   return readFile(await snapshotPath()).catch(() => null)
 }
 
-/** Keeps a snapshot for the next run. Several processes may do so at once; a reader never sees a part of one. */
+/**
+ * Stores a snapshot for the next run. Several processes can do so simultaneously; a reader never sees a partial one.
+ */
 export async function keepSnapshot(snapshot: Uint8Array): Promise<void> {
   const path = await snapshotPath()
   const unfinished = `${path}.${process.pid}`

@@ -20,7 +20,7 @@ export async function startInMemory(snapshot) {
 }
 
 /**
- * A database on a folder, which is filled first where it is new. What it acknowledges is on the disk.
+ * A database on a folder, filled first if it is new. Acknowledged data is on the disk.
  * @param {string} path
  */
 export async function startOnFolder(path) {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** Where in the shared memory of the thread PostgreSQL looks for a wish to stop what it does. */
+/** The address in the shared memory at which PostgreSQL checks for a cancel request. */
 export interface StopFlags {
   memory: SharedArrayBuffer
   /** Byte addresses of its variables `QueryCancelPending` and `InterruptPending`. */
   cancel: number
   interrupt: number
-  /** Where Linux tells of the thread itself; null elsewhere. */
+  /** The statistics file of the thread on Linux; null elsewhere. */
   thread: string | null
 }
 
 /**
- * How long a statement outside of a transaction may compute, and how long it may take in all where the machine is busy
- * with other things, in milliseconds (rule wire.slow-reads). There is one session: everybody waits as long as it does.
+ * Time limits of a statement outside a transaction, in milliseconds: processor time, and total time on a busy machine
+ * (rule wire.slow-reads). There is one session, so it blocks all others.
  */
 const longestComputing = 500
 const longestRead = 5_000
@@ -25,12 +25,12 @@ const millisecondsOfTick = 10
 const readyForQuery = 'Z'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
-/** Maintenance takes as long as it takes, and no transaction can hold it. */
+/** Maintenance has no limit, and cannot run in a transaction. */
 const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/i
 
 /**
- * Watches what is sent to the embedded database and cuts off a read that holds it for too long. What stands in a
- * transaction is left alone: a write is done, or was not begun.
+ * Watches the statements of the embedded database and cancels long reads. Statements in a transaction are left alone: a
+ * write is complete or never started.
  */
 export class StatementWatch {
   readonly #stop: () => void
@@ -68,7 +68,7 @@ export class StatementWatch {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1000
     }
-    // After the name, which may hold anything, the 12th and 13th: ticks in the program and in the system.
+    // After the name, which can contain anything, fields 12 and 13: ticks in user and system mode.
     const fields = readFileSync(`${this.#thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick
   }

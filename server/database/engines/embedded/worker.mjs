@@ -1,8 +1,8 @@
 /**
- * The thread that owns the embedded database. It takes bytes of the PostgreSQL protocol and answers
- * with bytes, so that a slow query never stalls HTTP. Plain JavaScript: Node runs this file
- * unchanged from the sources, under the test runner and from the build. Where the database gives up, as it does when
- * its log finds no room on the disk, the thread ends with code 1: only another one can recover what is on the disk.
+ * The thread of the embedded database. It takes and returns bytes of the PostgreSQL protocol, so that a slow query
+ * never blocks HTTP. Plain JavaScript: Node runs this file unchanged from the sources, under the test runner and from
+ * the build. If the database fails, for example without disk space for its log, the thread ends with code 1: only a new
+ * one can recover the data.
  *
  * In:  { connection, bytes } | { request: 'dump' | 'close' }
  * Out: { ready, stopFlags } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
@@ -64,7 +64,7 @@ function forgetPreviousClient() {
 function execute(bytes) {
   /** @type {Uint8Array[]} */
   const chunks = []
-  // Runs to its end before it returns: without a sync of the file system nothing in it waits.
+  // Synchronous: without a sync of the file system nothing in it is asynchronous.
   pglite
     .execProtocolRawStream(bytes, {
       syncToFs: false,

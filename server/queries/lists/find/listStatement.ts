@@ -28,7 +28,10 @@ const talliedList = (actor: Actor, query: RiskListQuery, total: SQL): SQL => sql
   select (${total})::int as total, ${versionsOf(sql`
     select f.* from (${unionOf(partsOf(actor, query))}) f order by f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
 
-/** Everything is found once, counted and sorted: slower than by tallies, and the same. A number that is searched for comes first where no order is asked for. */
+/**
+ * Reads, counts and sorts everything once: slower than with tallies, with the same result. A searched number comes
+ * first without a sort.
+ */
 export function countedList(actor: Actor, query: RiskListQuery): SQL {
   const number = query.sort ? null : recordNumberIn(query.q)
   const named = number === null ? sql`` : sql`f.id <> ${number}, `

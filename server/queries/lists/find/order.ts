@@ -5,7 +5,7 @@ import { cardVersion } from '../../risks/riskCards.ts'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
 import { isOfBoards } from '../../risks/tallies.ts'
 
-/** First pages are asked for again and again: their statement has its numbers written out, to be planned well once. */
+/** First pages are frequent: their statement has literal numbers, to be planned well once. */
 export const isFirstOfBoards = (query: RiskListQuery): boolean =>
   query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
 

@@ -16,8 +16,8 @@ export const keysOf = (branch: ScopeBranch, query: RiskListQuery, condition: SQL
   sql`select ${keyColumns(branch, query)} from risks r where ${condition} and ${filtered(branch, query)}`
 
 /**
- * The parts that a page is merged from, each in the order asked for and no longer than the end of the page (docs/lists.md). No
- * part is found by weighing one index against another: the question alone says which index has its order.
+ * The parts that are merged into a page, each sorted and limited to the end of the page (docs/lists.md). The index of
+ * each part follows from the request alone, without an estimate.
  */
 export function partsOf(actor: Actor, query: RiskListQuery): SQL[] {
   const end = sql.raw(String(endOf(query)))
@@ -46,7 +46,7 @@ export function partsOf(actor: Actor, query: RiskListQuery): SQL[] {
   return [...home, ...byLevel, ...inOrder(lookedUp, isDeep)]
 }
 
-/** The scope of an actor, to be read along the index that has the order of `updated_at` in the reach of the actor. */
+/** The scope of an actor, for reading along the index with the order of `updated_at` in the actor's area. */
 export function scopeAlongIndex(actor: Actor): { branches: ScopeBranch[]; condition: SQL } {
   const level = levelOf(actor)
   const isOfLevel = levelsWithIndex.some((one) => one === level)
@@ -62,7 +62,10 @@ const isBelow = (groupId: number, level: number): SQL =>
 
 const levelOf = ({ hierarchy }: Actor): number => idsOfHierarchy(hierarchy).length
 
-/** The one subtree that is asked for, with its level where the question alone says it; undefined where it is several or none. */
+/**
+ * The single requested subtree, with its level if the request alone determines it; undefined if there is not exactly
+ * one.
+ */
 function subtreeOf(actor: Actor, query: RiskListQuery): { id: number; level?: number } | undefined {
   if (!isWithDescendants(query)) return undefined
   if (holdsHome(actor, query)) return { id: actor.companyGroupId, level: levelOf(actor) }

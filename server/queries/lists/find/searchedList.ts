@@ -17,9 +17,8 @@ export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQu
   searchOf(q) !== null && recordNumberIn(q) === null && !mitigation_status && !period_movement
 
 /**
- * The page of a search: of up to `callLimits.countedMatches` records what is found is sorted. Of more the search is held
- * against one record after the other in their order until the page is full, for then one is soon come upon; and their
- * total is one more than that (rule wire.search-total).
+ * Returns the page of a search: up to `callLimits.countedMatches` records are sorted. With more, records are checked in
+ * order until the page is full, which is soon; their total is one more than that (rule wire.search-total).
  */
 export function searchedList(actor: Actor, query: RiskListQuery): SQL {
   const { q, ...filters } = query
@@ -55,8 +54,8 @@ export function searchedList(actor: Actor, query: RiskListQuery): SQL {
 }
 
 /**
- * The filters with what an index begins with written out. What a planner cannot tell from the values of a statement does not
- * make a plan for these values alone look cheaper than the general one, which is made once.
+ * The filters, with literal values for the first columns of an index. Otherwise a plan for specific values would look
+ * cheaper than the general one, which is made once.
  */
 const written = (branch: ScopeBranch, { type, is_active, ...filters }: HeatMapQuery): SQL => {
   const isOfType = type ? sql`r.type = ${sql.raw(`'${type}'`)} and ` : sql``

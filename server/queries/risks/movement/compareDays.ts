@@ -35,14 +35,14 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   return { gross: inOrder('gross'), net: inOrder('net'), deleted }
 }
 
-/** Counts of records by the codes of the two places at which they stood; who stood still is first counted as that. */
+/** Counts records by the codes of their two positions; unchanged ones are initially counted with the first. */
 function countPairs() {
   const counts = new Int32Array(placeCodes * placeCodes)
   const add = (from: number, to: number, count: 1 | -1) => {
     counts[from * placeCodes + to] = (counts[from * placeCodes + to] ?? 0) + count
   }
   return {
-    /** From nowhere to where it stood on the first day, or from there to where it stood on the second. */
+    /** From nowhere to the position on the first day, or from there to the position on the second. */
     change(point: number, from: number, to: number) {
       if (point === 0) return add(to, to, 1)
       if (from !== notCounted) add(from, from, -1)

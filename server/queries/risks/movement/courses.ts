@@ -33,7 +33,7 @@ export function coursesOf(
 ): SQL | null {
   const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
   const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
-  // Apart from each other: an index has all that is asked of those that are there, and another one the few deleted ones.
+  // Separate: one index covers the existing records, another one the few deleted ones.
   const branches = lastingScopeOf(actor, 'risks').flatMap((branch) =>
     [false, true].map(
       (isDeleted) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", ${isDeleted}::boolean as "isDeleted",
@@ -46,7 +46,7 @@ export function coursesOf(
   return branches.length === 0 ? null : sql.join(branches, sql` union all `)
 }
 
-/** What stands in a course where the record did not count. */
+/** The code of a record that did not count. */
 export const notCounted = '-'.charCodeAt(0)
 
 const comma = ','.charCodeAt(0)
@@ -54,20 +54,23 @@ const firstPlace = '0'.charCodeAt(0)
 /** So many places there are: likelihood and impact of 0, which is none, to 5. */
 const ratesAndNone = 6
 const placesOpen = ratesAndNone * ratesAndNone
-/** Each character of a course is below it. */
+/** Every character of a course is smaller. */
 export const placeCodes = 128
 
 /** Days from the first of 1970 to a day, as courses count them. */
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** Told of a record at a point in time: the places where it stood at the one before, nowhere before the first, and where it stands now. */
+/**
+ * Called with a record at a point in time: its previous positions, nowhere before the first point, and its current
+ * ones.
+ */
 type VisitChange = (point: number, fromGross: number, fromNet: number, gross: number, net: number) => void
 
 /**
- * Goes through courses as the function `level_courses_of` of the database writes them: `5151AB` says that on the day 5151, in
- * hexadecimal numbers, the record stood on place `A` gross and on place `B` net, and from then on.
- * @param days in their order, as days travel
- * @param visit is called of each record where it stands otherwise than at the point before
+ * Walks courses in the format of the database function `level_courses_of`: `5151AB` means that from day 5151, in
+ * hexadecimal numbers, the record was at position `A` gross and `B` net.
+ * @param days sorted days, `2026-11-20`
+ * @param visit called for each record whose position changed since the previous point
  */
 export function eachChange(courses: string, days: readonly string[], visit: VisitChange): void {
   const pointAt = pointsByDay(days)
@@ -109,7 +112,7 @@ const dayAt = (courses: string, at: number): number =>
   (digitAt(courses, at + 2) << 4) |
   digitAt(courses, at + 3)
 
-/** Where a place of a course is on the heat map, and the standing that comes of it; nowhere for whom it was closed to. */
+/** The heat map cell of a position and its standing; nowhere for readers to whom it was closed. */
 export function placeOf(
   code: number,
   readsClosed: boolean,

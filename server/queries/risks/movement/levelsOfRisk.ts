@@ -18,9 +18,9 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /**
- * How records stood from when on, the oldest change first, each in the state that the actor is shown of it and without what the actor was
- * not to see then (rules movement.record and visibility.private-lifted).
- * @returns the changes by the id of the record; none for one that the actor may not see
+ * Returns the levels of records over time, the oldest change first, each in the visible state and without those hidden
+ * from the actor then (rules movement.record and visibility.private-lifted).
+ * @returns the changes by the id of the record; empty for hidden ones
  */
 export async function levelsOfRisks(
   db: Queryable,

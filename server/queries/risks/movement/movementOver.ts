@@ -15,7 +15,9 @@ import { coursesOf, eachChange, standingsOfPlaces, type CourseRow } from './cour
 
 interface NamedCourseRow extends CourseRow, InEachLanguage<'name', string | null> {}
 
-/** How many risks stood on which level at points in time, and what entered and left between them (rules movement.*). */
+/**
+ * Returns the number of risks on each level at points in time, with entered and left between them (rules movement.*).
+ */
 export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMovementQuery): Promise<RiskMovement> {
   const rating = query.assessment_type
   const days = pointsBetween(query.from, query.to, query.step)
