@@ -62,7 +62,7 @@ async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promis
 }
 
 /**
- * Continues without waiting for a sent statement: later statements queue after it, and only the commit waits for both.
+ * Continues without awaiting a sent statement: later statements queue after it, and only the commit needs both.
  * If it fails, or the handler of its result throws, that is the error of the transaction.
  * @throws if the transaction has ended
  */

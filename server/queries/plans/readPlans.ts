@@ -113,7 +113,7 @@ export async function hasPlans(db: Queryable, userId: number): Promise<boolean> 
 /** The plan as somebody is shown it, with the number under which all its revisions are reported on. */
 export interface FoundPlan {
   plan: ListedPlan
-  /** The comment of the original plan. */
+  /** The id of the original plan. */
   originalId: number
   riskId: number
 }
