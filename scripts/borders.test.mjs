@@ -65,6 +65,7 @@ const floors = {
     'resets',
     'reviewPeriods',
     'riskEvents',
+    'indicators',
     'riskImports',
     'riskSummary',
     'settings',

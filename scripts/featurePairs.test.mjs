@@ -16,6 +16,7 @@ const pairs = {
   faqs: ['manual', 'risks', 'tour'],
   followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],
+  indicators: ['report', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   organisationImport: ['riskImport'],

@@ -114,6 +114,9 @@ export const sharedViewLimits = {
 /** Keys of machines that one company group has at a time (rule keys.made). */
 export const keysPerGroup = 50
 
+/** Indicators of which one key writes values. */
+export const indicatorsPerKey = 100
+
 /** Loads of the whole feed that one key or user has under way on a server at a time (rule feed.rows). */
 export const feedsAtATime = 2
 

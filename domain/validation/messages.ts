@@ -57,6 +57,8 @@ export const validationMessages = [
   'evidenceRequired',
   'periodsOverlap',
   'endsBeforeStart',
+  'redBeforeAmber',
+  'indicatorDerived',
   'impactRequired',
   'roleRequired',
   'categoryExpertRequired',

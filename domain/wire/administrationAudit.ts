@@ -14,6 +14,7 @@ export const administrationKinds = [
   'shared_view',
   'api_key',
   'organisation_import',
+  'indicator',
 ] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]

@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { keyStates } from '../access/apiKeys.ts'
 import { id, requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
+import { indicatorsPerKey, textLimits } from '../validation/limits.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
-import { listQuery, namedPerson, namedReference, timestamp } from './common.ts'
+import { listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
 
 /** A key for a machine that reads of a company group until a moment (rule keys.made). */
 export const apiKeyInput = z.strictObject({
   name: requiredText(textLimits.short).overwrite((name) => inOneSpelling(name.trim())),
   companyGroupId: id,
   expiresAt: z.iso.datetime({ offset: true }),
+  /** With these it writes values of these indicators of the group and does nothing else (rule keys.values). */
+  indicatorIds: z
+    .array(id)
+    .min(1)
+    .max(indicatorsPerKey)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
+    .optional(),
 })
+
+/** The indicators of a company group of which a key can write values. */
+export const keyIndicatorQuery = z.strictObject({ company_group_id: numberText })
+
+export const keyIndicator = z.object({ id: z.int(), ...inEachLanguage('name', z.string()) })
+
+export type KeyIndicator = z.infer<typeof keyIndicator>
 
 export type ApiKeyInput = z.output<typeof apiKeyInput>
 
@@ -27,6 +42,8 @@ export const apiKey = z.object({
   /** The creator. */
   author: namedPerson,
   state: z.enum(keyStates),
+  /** The indicators whose values it writes; null: it reads. */
+  indicatorIds: z.array(z.int()).nullable(),
   expiresAt: timestamp,
   /** The day of its last use; null: none yet. */
   lastUsedOn: z.iso.date().nullable(),

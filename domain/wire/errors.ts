@@ -55,6 +55,9 @@ export const idFields = [
   'acceptanceId',
   'reviewPeriodId',
   'riskEventId',
+  'indicatorId',
+  'indicatorIds',
+  'on',
 ] as const
 
 export type IdField = (typeof idFields)[number]

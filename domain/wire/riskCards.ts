@@ -4,6 +4,7 @@ import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.t
 import { targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
+import { ofIndicators } from './indicators.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 
 /** The next assignees: a role, since when, and the first three people by name. */
@@ -37,6 +38,7 @@ export const timed = {
   isReviewDue: z.boolean(),
   /** Whether linked events imply more than the net likelihood. */
   isContradicted: z.boolean(),
+  ...ofIndicators,
 }
 
 /** The fields of a card or a row of a table (rule wire.cards). */

@@ -12,6 +12,7 @@ import { reviewPeriodStates } from '../risks/reviewPeriods.ts'
 import { targetOutcomes, targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
+import { indicatorOfRisk } from './indicators.ts'
 import { cardFields, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 import { evidence } from './riskEvents.ts'
@@ -200,6 +201,7 @@ const riskBase = z.object({
   companyGroupId: z.int(),
   latestDetail: riskDetail,
   ...ofAppetite,
+  indicators: z.array(indicatorOfRisk),
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),

@@ -62,6 +62,8 @@ const table = `
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 /my-actions                             login     login  .        .     .      .     .      .          .
+/indicators                             login     login  .        .     .      .     .      .          admin
+/indicators/:id                         login     login  .        .     .      .     .      .          admin
 /account                                login     login  .        .     .      .     .      .          .
 /second-factor                          login     login  account  account account account account account account
 

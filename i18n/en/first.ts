@@ -15,6 +15,7 @@ import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
 import { inactive } from './inactive.ts'
+import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
@@ -49,6 +50,7 @@ export const first = {
   heatMap,
   history,
   inactive,
+  indicators,
   inspire,
   palette,
   plans,

@@ -145,6 +145,20 @@ export const mails = {
   reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} records open, %{companyGroup}',
   reviewPeriodEndingText:
     'The review period %{period} ends on %{until}. In %{companyGroup}, %{count} records are still open. Please confirm or update them.',
+  indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
+  indicatorCriticalText:
+    'This indicator has become critical. Please look at its risk records and confirm or change their ratings.',
+  indicator: 'Indicator',
+  indicatorValue: 'Value',
+  indicatorBound: 'Critical from',
+  indicatorDay: 'Date of the value',
+  becauseOfIndicator: 'You receive this email because of a risk that this indicator belongs to.',
+  valuesMissingSubject: 'Indicator values are missing: %{count}',
+  valuesMissingText: 'You enter the values of these indicators, and recent values are missing. Please enter them.',
+  valuesMissingSince: 'Last value: %{date}',
+  valuesMissingEver: 'No value yet',
+  openIndicators: 'Open indicators',
+  becauseOfGiving: 'You receive this email because you enter the values of these indicators.',
   mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 

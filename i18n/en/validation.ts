@@ -56,6 +56,8 @@ export const validation = {
   evidenceRequired:
     'The linked events mean a higher likelihood than the net rating. Please explain the rating, or change it.',
   targetRequired: 'The net score is above the appetite. Please add a target.',
+  redBeforeAmber: 'The critical limit must be at least as bad as the warning limit.',
+  indicatorDerived: 'This status comes from the indicators of the record.',
   periodsOverlap: 'The company group has another review period in this time.',
   endsBeforeStart: 'The last day is before the first day.',
   planRequired: 'The net level is high. Please add at least one mitigation plan.',

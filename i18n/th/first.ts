@@ -16,6 +16,7 @@ import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
 import { inactive } from './inactive.ts'
+import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
@@ -51,6 +52,7 @@ export const first: Texts<typeof english> = {
   heatMap,
   history,
   inactive,
+  indicators,
   inspire,
   palette,
   plans,

@@ -41,6 +41,7 @@ export interface AuditedChange {
     | 'reference_data'
     | 'review_period'
     | 'risk_event'
+    | 'indicator'
     | 'organisation_import'
     | 'user'
   subjectId: number

@@ -6,6 +6,7 @@ import { runForDirectory } from '#server/commands/directory/context'
 import { settleDirectory } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
+import { remindOfValues } from '#server/commands/indicators/remindOfValues'
 import { weeklyActions } from '#server/commands/plans/weeklyActions'
 import { expireRequests } from '#server/commands/roleAssignments/decideRequest'
 import type { Config } from '#server/config'
@@ -76,6 +77,15 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
         if (isMailingTime(now)) await transaction(db, (tx) => weeklyActions({ tx, now }))
       },
       onFailure: failed('owners of plans were not mailed'),
+    },
+    {
+      name: 'missing values of indicators',
+      first: minute,
+      every: hour,
+      run: async (now) => {
+        if (isMailingTime(now)) await transaction(db, (tx) => remindOfValues(tx, now))
+      },
+      onFailure: failed('who enters values of indicators was not mailed'),
     },
     {
       name: 'role requests',

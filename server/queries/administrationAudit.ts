@@ -44,6 +44,7 @@ export const administrationSource = sql`audit_entries e
     when 'role_request' then ${inChain('companyGroupId')}
     when 'shared_view' then ${inChain('companyGroupId')}
     when 'api_key' then ${inChain('companyGroupId')}
+    when 'indicator' then ${inChain('companyGroupId')}
     when 'organisation_import' then ${inChain('companyGroupId')} end
   left join users p on p.id = case e.subject_type
     when 'user' then e.subject_id

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
-import type { ApiKey, ApiKeyListQuery } from '#domain/wire/apiKeys'
+import type { ApiKey, ApiKeyListQuery, KeyIndicator } from '#domain/wire/apiKeys'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { isAuthorInRight } from '../session/apiKeys.ts'
 import { containing, holds } from './like.ts'
+import { selectedInEach } from './inEachLanguage.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -18,7 +19,7 @@ const columns = sql`k.id, k.name, k.company_group_id as "companyGroupId",
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as author,
   case when k.expires_at <= now() then 'expired' when ${isAuthorInRight} then 'active' else 'suspended' end as state,
-  ${isoTime(raw('k.expires_at'))} as "expiresAt", k.last_used_on::text as "lastUsedOn", ${isoTime(raw('k.created_at'))} as "createdAt"`
+  k.indicator_ids as "indicatorIds", ${isoTime(raw('k.expires_at'))} as "expiresAt", k.last_used_on::text as "lastUsedOn", ${isoTime(raw('k.created_at'))} as "createdAt"`
 
 const source = sql`api_keys k join company_groups g on g.id = k.company_group_id join users u on u.id = k.author_id`
 
@@ -52,4 +53,11 @@ export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery)
 export async function readApiKey(db: Queryable, id: number): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`select ${columns} from ${source} where k.id = ${id}`)
   return rows[0]
+}
+
+/** The indicators of a company group by name. */
+export async function listKeyIndicators(db: Queryable, companyGroupId: number): Promise<KeyIndicator[]> {
+  const { rows } = await db.execute<KeyIndicator & Record<string, unknown>>(sql`
+    select i.id, ${selectedInEach('i', 'name')} from indicators i where i.company_group_id = ${companyGroupId} order by i.id`)
+  return rows
 }

@@ -13,6 +13,9 @@ import { newToken } from './tokens.ts'
 /** A machine that calls with a living key, and as whom it reads. */
 export interface KeyReader {
   keyId: number
+  name: string
+  /** It writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
+  indicatorIds: number[] | null
   /** The creator: the key ends with their right. */
   authorId: number
   actor: Actor
@@ -44,6 +47,8 @@ export const isAuthorInRight = sql`exists (
 
 interface KeyRow extends KeyPlace, Record<string, unknown> {
   keyId: number
+  name: string
+  indicatorIds: number[] | null
   authorId: number
   isStale: boolean
   freshSeconds: number
@@ -55,7 +60,7 @@ interface KeyRow extends KeyPlace, Record<string, unknown> {
  */
 export async function findKeyReader(db: Queryable, tokenHash: string): Promise<KeyReader | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
-    select k.id as "keyId", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
+    select k.id as "keyId", k.name, k.indicator_ids as "indicatorIds", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
       extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone ${planTimeZone}) - now())::float8
         as "freshSeconds",
       g.company_id as "companyId", g.id as "companyGroupId", g.hierarchy,
@@ -66,9 +71,18 @@ export async function findKeyReader(db: Queryable, tokenHash: string): Promise<K
     where k.token_hash = ${tokenHash} and k.expires_at > now() and ${isAuthorInRight}`)
   const [row] = rows
   if (!row) return undefined
-  const { keyId, authorId, isStale, freshSeconds, companyId, companyGroupId, hierarchy, permissions } = row
+  const { keyId, name, indicatorIds, authorId, isStale, freshSeconds, permissions } = row
+  const { companyId, companyGroupId, hierarchy } = row
   const actor = actorOfKey({ companyId, companyGroupId, hierarchy, permissions })
-  return { keyId, authorId, actor, isStale, freshFor: isStale ? 0 : Math.max(freshSeconds * 1000, 0) }
+  return {
+    keyId,
+    name,
+    indicatorIds,
+    authorId,
+    actor,
+    isStale,
+    freshFor: isStale ? 0 : Math.max(freshSeconds * 1000, 0),
+  }
 }
 
 /** Notes that a key is in use today. */

@@ -15,7 +15,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk/import`, `/admin/users`,
  * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
@@ -64,6 +64,9 @@ export const routes: readonly AppRoute[] = [
   ),
 
   route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
+
+  route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
+  route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 

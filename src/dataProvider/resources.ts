@@ -41,6 +41,19 @@ const riskCalls = {
 
 const faqFields = ['titleEn', 'titleTh', 'descriptionEn', 'descriptionTh']
 
+const indicatorFields = [
+  'companyGroupId',
+  'nameEn',
+  'nameTh',
+  'unit',
+  'direction',
+  'amber',
+  'red',
+  'rhythm',
+  'giverUserId',
+  'riskIds',
+]
+
 /** Every resource of the app. Other calls than create, update and delete are functions of `endpoints/`. */
 export const resources = {
   risks: riskCalls,
@@ -117,7 +130,14 @@ export const resources = {
   'api-keys': {
     path: '/api-keys',
     readOne: 'list',
-    create: { path: '/api-keys', fields: ['name', 'companyGroupId', 'expiresAt'] },
+    create: { path: '/api-keys', fields: ['name', 'companyGroupId', 'expiresAt', 'indicatorIds'] },
+    remove: { by: 'call' },
+  },
+  indicators: {
+    path: '/indicators',
+    readOne: 'call',
+    create: { path: '/indicators', fields: indicatorFields },
+    update: { fields: indicatorFields },
     remove: { by: 'call' },
   },
   'sign-on-refusals': { path: '/sign-on-refusals', readOne: 'list' },

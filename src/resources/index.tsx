@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 import type { Faq } from '#domain/wire/faqs'
+import type { Indicator } from '#domain/wire/indicators'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
@@ -78,6 +79,14 @@ const mitigationPlans: ResourceProps = {
   recordRepresentation: 'description',
 }
 
+/** Figures that warn before a risk happens. */
+const indicators: ResourceProps = {
+  name: 'indicators',
+  list: aliasOf(() => '/indicators'),
+  show: aliasOf((id) => `/indicators/${id}`),
+  recordRepresentation: (indicator: Indicator) => textIn(indicator, 'name', currentLocale()),
+}
+
 /** Every resource of the app, as react-admin knows it. */
 export const resources: readonly ResourceProps[] = [
   risks,
@@ -89,4 +98,5 @@ export const resources: readonly ResourceProps[] = [
   users,
   settings,
   mitigationPlans,
+  indicators,
 ]

@@ -79,6 +79,16 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     await system.post('/v1/api-keys', { name: 'Data of six', companyGroupId: 6, expiresAt })
     const filter = { type: 'item', aboveAppetite: true }
     await as('owner').post('/v1/shared-views', { name: 'Too high', filter, sort: { field: 'score', order: 'DESC' } })
+    await as('owner').post('/v1/indicators', {
+      companyGroupId: 8,
+      nameEn: 'Late calls',
+      nameTh: 'การแจ้งล่าช้า',
+      unit: '%',
+      direction: 'up',
+      amber: 1,
+      red: 2,
+      rhythm: 'weekly',
+    })
     // Assignments of the demonstration were given without a row of the audit; taken away, they leave one.
     const [seeded] = (await system.list('/v1/role-assignments?q=viewer6@demo.example')).rows
     await system.delete('/v1/role-assignments', { roleAssignments: [seeded!.id] })

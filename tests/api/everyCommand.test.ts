@@ -211,6 +211,21 @@ describe('the audit of every command', () => {
     const event = await call(cast.assessor, 'POST', '/v1/risk-events', happened)
     await call(cast.assessor, 'PUT', `/v1/risk-events/${event.id}`, { title: 'Belt fire at the crusher' })
     await call(cast.assessor, 'DELETE', `/v1/risk-events/${event.id}`)
+    const warning = await call(cast.owner, 'POST', '/v1/indicators', {
+      companyGroupId: 8,
+      nameEn: 'Shell temperature',
+      nameTh: 'อุณหภูมิเปลือกเตา',
+      unit: '°C',
+      direction: 'up',
+      amber: 300,
+      red: 350,
+      rhythm: 'weekly',
+    })
+    await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}`, { red: 360 })
+    const on = planDayOf(new Date())
+    await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })
+    await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
+    await call(cast.owner, 'DELETE', `/v1/indicators/${warning.id}`)
     const faq = await call(system, 'POST', '/v1/faqs', { titleEn: 'Why?', titleTh: 'ทำไม' })
     await call(system, 'PUT', `/v1/faqs/${faq.id}`, { titleEn: 'Why not?' })
     await call(system, 'DELETE', `/v1/faqs/${faq.id}`)

@@ -200,6 +200,8 @@ describe('the description of the API', () => {
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',
       'POST /api/v1/faqs',
+      'POST /api/v1/indicators',
+      'POST /api/v1/indicators/{id}/values',
       'POST /api/v1/mitigation-plans',
       'POST /api/v1/mitigation-plans/{id}/updates',
       'POST /api/v1/review-periods',

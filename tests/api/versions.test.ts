@@ -13,6 +13,8 @@ interface StaleCall {
   call: `${Method} /v1/${string}`
   by: Client
   id?: number | string
+  /** Of a call about a day. */
+  on?: string
   body?: object
 }
 
@@ -54,9 +56,9 @@ describe.each(oneEngine)('versions on %s (rule wire.conflict)', (engine) => {
 
   it('refuse every call with an earlier one', async () => {
     const outcomes: [string, number, string][] = []
-    for (const { call, by, id, body } of calls) {
+    for (const { call, by, id, on = '', body } of calls) {
       const [method, path] = call.split(' ') as [Method, string]
-      const url = path.replace(/\{\w+\}/, String(id))
+      const url = path.replace(/\{\w+\}/, String(id)).replace('{on}', on)
       const reply = await by.send<ErrorBody>(method, url, body ?? { updatedAt })
       outcomes.push([call, reply.status, String(reply.body.message)])
     }
@@ -92,6 +94,18 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   const period = await admin.post('/v1/review-periods', half, 201)
   const happened = { occurredOn: '2026-01-05', companyGroupId: 8, kind: 'event', title: 'Belt fire' } as const
   const event = await assessor.post('/v1/risk-events', happened, 201)
+  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const warning = await owner.post('/v1/indicators', {
+    companyGroupId: 8,
+    nameEn: 'Late calls',
+    nameTh: 'การแจ้งล่าช้า',
+    unit: '%',
+    direction: 'up',
+    amber: 1,
+    red: 2,
+    rhythm: 'weekly',
+  })
+  await owner.post(`/v1/indicators/${warning.id}/values`, { on: today, value: 1 }, 201)
   const criteria = await system.get('/v1/rating-criteria')
 
   const draft = await createCompleteRisk(assessor)
@@ -137,6 +151,15 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     { call: 'DELETE /v1/review-periods/{id}', by: admin, id: period.id },
     { call: 'PUT /v1/risk-events/{id}', by: assessor, id: event.id, body: { title: 'Other', updatedAt } },
     { call: 'DELETE /v1/risk-events/{id}', by: assessor, id: event.id },
+    { call: 'PUT /v1/indicators/{id}', by: owner, id: warning.id, body: { red: 3, updatedAt } },
+    { call: 'DELETE /v1/indicators/{id}', by: owner, id: warning.id },
+    {
+      call: 'PUT /v1/indicators/{id}/values/{on}',
+      by: owner,
+      id: warning.id,
+      on: today,
+      body: { value: 2, updatedAt },
+    },
     { call: 'POST /v1/risks/{id}/confirmations', by: assessor, id: done.id },
     {
       call: 'POST /v1/risks/{id}/acceptances',

@@ -44,6 +44,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     nextReviewOn: risk.nextReviewOn,
     isReviewDue: risk.isReviewDue,
     isContradicted: risk.isContradicted,
+    isRatedBeforeCritical: risk.isRatedBeforeCritical,
     allowedActions: risk.allowedActions,
     createdAt: risk.createdAt,
     updatedAt: risk.updatedAt,

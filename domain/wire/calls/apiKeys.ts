@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
-import { apiKey, apiKeyInput, apiKeyListQuery, newApiKey } from '../apiKeys.ts'
+import { apiKey, apiKeyInput, apiKeyListQuery, keyIndicator, keyIndicatorQuery, newApiKey } from '../apiKeys.ts'
 import { deleted, idParams } from '../common.ts'
 import { callsOf } from './call.ts'
 
@@ -19,6 +19,14 @@ export const apiKeyCalls = callsOf({
     body: apiKeyInput,
     response: newApiKey,
     creates: true,
+  },
+  listKeyIndicators: {
+    method: 'GET',
+    path: `${path}/indicators`,
+    ...shared,
+    description: 'The indicators of a company group by name, for a key that writes their values.',
+    query: keyIndicatorQuery,
+    response: z.array(keyIndicator),
   },
   deleteApiKey: {
     method: 'DELETE',

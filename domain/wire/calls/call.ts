@@ -24,8 +24,9 @@ export type Confirmation = 'protected' | 'always'
  * How machines may read a call with a key (rule keys.reading); without it they may not.
  * - `bearer`: with the key as a bearer token.
  * - `basic`: also with the key as the password of HTTP Basic.
+ * - `values`: with a key that writes values of the indicator in the path, and with no other (rule keys.values).
  */
-export type KeyAccess = 'bearer' | 'basic'
+export type KeyAccess = 'bearer' | 'basic' | 'values'
 
 /** One call of the API: server, web app, tests and the list of endpoints follow from its row. */
 export interface Call {

@@ -8,6 +8,7 @@ import { boardPackCalls } from './boardPacks.ts'
 import { planCalls } from './plans.ts'
 import { commentCalls } from './comments.ts'
 import { eventCalls } from './events.ts'
+import { indicatorCalls } from './indicators.ts'
 import { feedCalls } from './feed.ts'
 import { fileCalls } from './files.ts'
 import { progressCalls } from './progress.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...commentCalls,
   ...eventCalls,
   ...feedCalls,
+  ...indicatorCalls,
   ...fileCalls,
   ...progressCalls,
   ...resetCalls,

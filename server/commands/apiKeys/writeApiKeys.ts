@@ -1,9 +1,9 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
 import { longestKeyLife, mayEndAt } from '#domain/access/apiKeys'
 import { keysPerGroup } from '#domain/validation/limits'
 import type { ApiKeyInput } from '#domain/wire/apiKeys'
-import { apiKeys, companyGroups } from '#server/database/schema/index'
+import { apiKeys, companyGroups, indicators } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { newApiKey } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
@@ -13,12 +13,12 @@ import type { CommandContext } from '../context.ts'
 /**
  * POST /api-keys: makes a key with which a machine reads of a company group (rule keys.made).
  * @returns its id, and the key itself, which nothing keeps
- * @throws `missingId` for an unknown group, `denied` for one the actor does not administer, `invalid` for an end in the past or
+ * @throws `missingId` for an unknown group or an indicator of another group, `denied` for one the actor does not administer, `invalid` for an end in the past or
  * too far ahead, and where the group has as many as it may
  */
 export async function makeApiKey(
   context: CommandContext,
-  { name, companyGroupId, expiresAt }: ApiKeyInput,
+  { name, companyGroupId, expiresAt, indicatorIds }: ApiKeyInput,
 ): Promise<{ id: number; key: string }> {
   const { tx, actor, now } = context
   // One after the other, for they are counted.
@@ -33,16 +33,25 @@ export async function makeApiKey(
   if (!mayEndAt(end, now)) throw invalid({ expiresAt: { message: 'keyEnd', params: { days: longestKeyLife } } })
   const [held] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.companyGroupId, companyGroupId))
   if ((held?.keys ?? 0) >= keysPerGroup) throw invalid({ name: { message: 'tooMany', params: { max: keysPerGroup } } })
+  if (indicatorIds) await checkIndicators(context, companyGroupId, indicatorIds)
   const key = newApiKey()
   const [made] = await tx
     .insert(apiKeys)
-    .values({ name, companyGroupId, authorId: actor.userId, tokenHash: hashOf(key), expiresAt: end, createdAt: now })
+    .values({
+      name,
+      companyGroupId,
+      indicatorIds: indicatorIds ?? null,
+      authorId: actor.userId,
+      tokenHash: hashOf(key),
+      expiresAt: end,
+      createdAt: now,
+    })
     .returning({ id: apiKeys.id })
   if (!made) throw new Error('The key was not written')
   await appendAudit(context, {
     ...subject(made.id),
     action: 'create',
-    changes: changesBetween(null, { name, companyGroupId, expiresAt: end }),
+    changes: changesBetween(null, { name, companyGroupId, expiresAt: end, ...(indicatorIds ? { indicatorIds } : {}) }),
   })
   return { id: made.id, key }
 }
@@ -69,6 +78,11 @@ export async function deleteApiKey(context: CommandContext, id: number): Promise
   const { hierarchy: _, ...before } = found
   const after = { name: null, companyGroupId: null, expiresAt: null }
   await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(before, after) })
+}
+
+async function checkIndicators({ tx }: CommandContext, groupId: number, ids: readonly number[]): Promise<void> {
+  const ofGroup = and(eq(indicators.companyGroupId, groupId), inArray(indicators.id, [...ids]))
+  if ((await tx.$count(indicators, ofGroup)) < ids.length) throw missingId('indicatorIds')
 }
 
 const subject = (subjectId: number) => ({ subjectType: 'api_key', subjectId }) as const

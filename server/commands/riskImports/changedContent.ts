@@ -39,6 +39,8 @@ export interface ChangeFacts {
   isOther: (categoryId: number | null) => boolean
   /** Plans of earlier revisions of the record, by their ids: their copies go by other ids. */
   former: ReadonlyMap<number, PlanRow>
+  /** The status that the indicators of the record give; undefined where it has none (rule indicators.derived). */
+  derivedStatus: string | undefined
 }
 
 type Problems = Record<string, ValidationProblem>
@@ -77,11 +79,18 @@ export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChan
 function changedDetail(
   { detail: sent }: WithOwners<ImportedChange>,
   { detail: before }: RecordContent,
-  { isOther }: ChangeFacts,
+  { isOther, derivedStatus }: ChangeFacts,
   problems: Problems,
 ): ContentChange['detail'] {
   if (!sent) return undefined
   const columns = withoutUndefined(columnsOfDetail(sent))
+  if (derivedStatus !== undefined && columns.keyRiskIndicatorStatus !== undefined) {
+    // A file that was exported has the derived status.
+    if (columns.keyRiskIndicatorStatus !== derivedStatus) {
+      problems['detail.keyRiskIndicatorStatus'] = { message: 'indicatorDerived' }
+    }
+    delete columns.keyRiskIndicatorStatus
+  }
   if (targetFields.some((name) => sent[name] !== undefined)) {
     const target = { ...pick(before, targetFields), ...withoutUndefined(pick(columns, targetFields)) }
     Object.assign(columns, target)

@@ -8,6 +8,7 @@ import { notFoundText } from '#domain/wire/errors'
 import type { ImportedChange, ImportOutcome } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/riskImports/pauses'
 import { auditEntries, mitigationPlans, riskCategories, riskDetails } from '#server/database/schema/index'
+import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
 import type { Changes } from '../audit.ts'
 import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -62,6 +63,10 @@ export async function prepareChanges(
     }),
   )
   const former = await formerPlans(context, rows, contents)
+  const derivedStatuses = await readDerivedStatuses(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const otherCategories = new Set(
     (await tx.select({ id: riskCategories.id }).from(riskCategories).where(eq(riskCategories.isOther, true))).map(
       ({ id }) => id,
@@ -81,6 +86,7 @@ export async function prepareChanges(
       isPrivate: risk.isPrivate,
       isOther: (categoryId) => categoryId !== null && otherCategories.has(categoryId),
       former: former.get(id) ?? new Map<number, PlanRow>(),
+      derivedStatus: derivedStatuses.get(id),
     })
     const changes = changesOf(change)
     const changed = Object.keys(changes)

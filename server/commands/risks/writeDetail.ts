@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RiskDetailChange } from '#domain/wire/riskDetails'
-import { riskDetails } from '#server/database/schema/index'
+import { indicatorRisks, riskDetails } from '#server/database/schema/index'
+import { invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
@@ -17,6 +18,7 @@ export async function writeDetail(
   path = '',
 ): Promise<void> {
   const { tx } = context
+  if (input.keyRiskIndicatorStatus !== undefined) await refuseDerived(context, risk.id, path)
   const [before] = await tx.select().from(riskDetails).where(eq(riskDetails.id, risk.currentDetailId))
   if (!before) throw new Error(`There is no revision ${risk.currentDetailId}`)
   await checkAttachments(asPerson(context), input.fileAttachment, before.fileAttachment, path)
@@ -37,4 +39,10 @@ export async function writeDetail(
     })
     .where(eq(riskDetails.id, risk.currentDetailId))
   await recordEdit(context, risk, { action: 'update_detail', changes, changesDetail: true })
+}
+
+/** @throws `invalid` where the status comes from the indicators of the record (rule indicators.derived) */
+async function refuseDerived({ tx }: CommandContext, riskId: number, path: string): Promise<void> {
+  if ((await tx.$count(indicatorRisks, eq(indicatorRisks.riskId, riskId))) === 0) return
+  throw invalid({ [`${path}keyRiskIndicatorStatus`]: { message: 'indicatorDerived' } })
 }

@@ -19,6 +19,8 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id),
     expiresAt: moment('expires_at').notNull(),
+    /** It writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
+    indicatorIds: integer('indicator_ids').array(),
     /** The day of its last use, in the group's own time zone; null: none yet. */
     lastUsedOn: date('last_used_on'),
     createdAt: createdAt(),

@@ -81,6 +81,8 @@ export const risks = pgTable(
     completedScore: smallint('completed_score'),
     /** The day of its last completion or confirmation (rule review-dates.next). */
     reviewedOn: date('reviewed_on', { mode: 'string' }),
+    /** An indicator of it became critical since then (rule indicators.mark). */
+    isRatedBeforeCritical: boolean('is_rated_before_critical').notNull().default(false),
     /** When the present workflow status began. */
     statusSince: moment('status_since').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),

@@ -29,6 +29,7 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'accept',
   'revoke_acceptance',
   'evidence',
+  'indicator',
   ...commentActs,
 ])
 

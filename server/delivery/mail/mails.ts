@@ -64,6 +64,10 @@ export interface MailParams {
   reviewsDue: { companyGroupId: number; day: string }
   /** A review period ends, and records of the receiver's company group are open in it (rule review-periods.told). */
   reviewPeriodEnding: { reviewPeriodId: number; companyGroupId: number }
+  /** An indicator became critical with the value of a day (rule indicators.told). */
+  indicatorCritical: { indicatorId: number; on: string }
+  /** Values of indicators are missing, told to who enters them (rule indicators.missing). */
+  valuesMissing: { indicatorIds: number[] }
   /** Somebody mentioned the receiver in a comment on a record. */
   commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */

@@ -123,6 +123,11 @@ export const callsWithoutEvent = {
     'PUT /api/v1/reminder',
     'POST /api/v1/reminder/md-flow-activated',
     'POST /api/v1/board-packs',
+    'POST /api/v1/indicators',
+    'PUT /api/v1/indicators/:id',
+    'DELETE /api/v1/indicators/:id',
+    'POST /api/v1/indicators/:id/values',
+    'PUT /api/v1/indicators/:id/values/:on',
   ],
   'stands in the audit of the record': [
     'POST /api/v1/risks/create',

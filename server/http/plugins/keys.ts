@@ -20,7 +20,7 @@ export function keyOf({ headers, routeOptions }: FastifyRequest): string | undef
 
 /**
  * Lets a machine with a living key read what a Viewer of its company group may, where the route is open to keys: nothing that
- * writes, no account and no administration is (rule keys.reading).
+ * writes, no account and no administration is (rule keys.reading). A key of indicators writes their values alone (rule keys.values).
  * @throws 401 for a key that is not alive, 403 for a call that no key makes, 429 for one too many
  */
 export async function admitKey(app: App, request: FastifyRequest, key: string): Promise<void> {
@@ -42,9 +42,16 @@ export async function admitKey(app: App, request: FastifyRequest, key: string): 
   }
 }
 
-function refusalOf({ actor }: KeyReader, { method, routeOptions }: FastifyRequest): Refusal | undefined {
-  const { access, keys } = routeOptions.config
-  const isOpen = keys !== undefined && isReading(method) && access !== undefined && access !== 'public'
+function refusalOf({ actor, indicatorIds }: KeyReader, request: FastifyRequest): Refusal | undefined {
+  const { access, keys } = request.routeOptions.config
+  if (keys === 'values' || indicatorIds !== null) {
+    const { id } = request.params as { id?: string }
+    const isOwn = keys === 'values' && indicatorIds !== null && indicatorIds.includes(Number(id))
+    return isOwn
+      ? undefined
+      : new Refusal('denied', indicatorIds ? 'serverErrors.keyWritesValues' : 'serverErrors.keyReadsOnly')
+  }
+  const isOpen = keys !== undefined && isReading(request.method) && access !== undefined && access !== 'public'
   if (!isOpen || access === 'token') return new Refusal('denied', 'serverErrors.keyReadsOnly')
   return isOpenTo(access, actor) ? undefined : denied()
 }

@@ -6,6 +6,7 @@ const references: Readonly<Record<string, keyof NamedIds>> = {
   userId: 'users',
   deputyId: 'users',
   forUserId: 'users',
+  giverUserId: 'users',
   parentId: 'companyGroups',
   companyGroupId: 'companyGroups',
   companyId: 'companies',

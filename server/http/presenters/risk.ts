@@ -78,6 +78,8 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     isReviewDue: row.isReviewDue ?? false,
     evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
     isContradicted: isSummaryHistory ? false : (row.isContradicted ?? false),
+    indicators: isSummaryHistory ? [] : (row.indicators ?? []),
+    isRatedBeforeCritical: row.isRatedBeforeCritical ?? false,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Person } from '#domain/risks/access/plans'
 import { textLimits } from '#domain/validation/limits'
 import { asPerson, type CommandContext, type PersonContext } from '#server/commands/context'
 import { runOnce, type RepeatableCall } from '#server/commands/runOnce'
@@ -14,7 +15,9 @@ export async function createOnce<Result>(
 ): Promise<Result> {
   const call = repeatableCall(request)
   if (!call) return runCommand(app, request, command)
-  return runCommand(app, request, (context) => runOnce(context, asPerson(context).person, call, command))
+  return runCommand(app, request, (context) =>
+    runOnce(context, ownerOf(request, asPerson(context).person), call, command),
+  )
 }
 
 /** As `createOnce`, of a command that is also open to somebody without a role. */
@@ -28,6 +31,10 @@ export async function createPersonOnce<Result>(
   return runPersonCommand(app, request, (context) => runOnce(context, context.person, call, command))
 }
 
+/** The owner of the idempotency key: for an API key its author. */
+const ownerOf = ({ keyReader }: FastifyRequest, person: Person): Person =>
+  keyReader ? { ...person, userId: keyReader.authorId } : person
+
 function repeatableCall(request: FastifyRequest): RepeatableCall | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -37,5 +44,10 @@ function repeatableCall(request: FastifyRequest): RepeatableCall | null {
   const name = `${request.method} ${request.routeOptions.url ?? request.url}`
   // What the address names is part of the call: the same words about another record are another call.
   const { params, body } = request
-  return { key, name, body: Object.keys(params ?? {}).length > 0 ? [params, body] : body }
+  const { keyReader } = request
+  return {
+    key: keyReader ? `key ${keyReader.keyId} ${key}` : key,
+    name,
+    body: Object.keys(params ?? {}).length > 0 ? [params, body] : body,
+  }
 }

@@ -12,7 +12,7 @@ export const riskTables = {
     columns: {
       none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy currentDetailId
         editedSinceRejection submittedAt submittedDetailId plansDueNext periodBegan submittedAuditId submittedUpdatedAt
-        statusSince completedAt completedScore reviewedOn deletedAt createdAt updatedAt
+        statusSince completedAt completedScore reviewedOn isRatedBeforeCritical deletedAt createdAt updatedAt
         ${rowValueNames
           .filter((name) => name !== 'title' && name !== 'ownerUserId')
           .flatMap((name) => [name, submittedName(name)])
@@ -199,6 +199,38 @@ export const riskTables = {
     ],
   },
   riskEventRisks: { columns: { none: 'eventId riskId' } },
+  indicatorRisks: { columns: { none: 'indicatorId riskId' } },
+  indicators: {
+    columns: {
+      none: `id companyId companyGroupId nameEn nameTh unit direction amber red rhythm missingToldOn createdAt updatedAt`,
+      person: 'giverUserId',
+    },
+    parts: [
+      {
+        name: 'indicatorsGiven',
+        what: 'Indicators of which the person enters the values',
+        purpose: 'work',
+        rows: ({ id }) => sql`indicators.giver_user_id = ${id}`,
+        exported: 'id companyGroupId nameEn',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  indicatorValues: {
+    columns: { none: 'indicatorId day value createdAt updatedAt', person: 'userId', words: 'comment' },
+    parts: [
+      {
+        name: 'indicatorValues',
+        what: 'Values of indicators that the person entered; the comments are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`indicator_values.user_id = ${id}`,
+        exported: 'indicatorId day value createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
   comments: {
     columns: {
       none: 'id riskId authorRole createdAt withdrawnAt',

@@ -66,7 +66,7 @@ export const workTables = {
   },
   apiKeys: {
     columns: {
-      none: 'id companyGroupId expiresAt lastUsedOn createdAt',
+      none: 'id companyGroupId indicatorIds expiresAt lastUsedOn createdAt',
       person: 'authorId',
       secret: 'tokenHash',
       words: 'name',

@@ -56,6 +56,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   nextReviewOn: string | null
   isReviewDue: boolean
   isContradicted: boolean
+  isRatedBeforeCritical: boolean
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean

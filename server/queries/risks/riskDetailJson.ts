@@ -5,6 +5,7 @@ import { levelOf, levels, rates } from '#domain/risks/heatMap'
 import { locales, type Locale } from '#domain/organisation/locales'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import { derivedStatus } from './indicators.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from '../planColumns.ts'
@@ -93,9 +94,17 @@ const targetColumns = (form: DetailForm): SQL =>
         'score', d.target_likelihood * d.target_impact, 'level', ${levelSql('d.target_likelihood * d.target_impact')},
         'on', d.target_on) end as target`
 
+/** The one text that the indicators of the record give where it has any (rule indicators.derived). */
+const derived = 'keyRiskIndicatorStatus'
+
 const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) =>
   fixedSql(sql`d.id, d.risk_id as "riskId", d.revision, ${statusColumns(form)}, d.review_status as "reviewStatus",
-  ${categoryJson(form)} as "riskCategory", ${columns('d', riskDetails, detailTexts)}, d.file_attachment as "fileAttachment",
+  ${categoryJson(form)} as "riskCategory", ${columns(
+    'd',
+    riskDetails,
+    detailTexts.filter((name) => name !== derived),
+  )},
+  coalesce(${derivedStatus}, d.key_risk_indicator_status) as "${raw(derived)}", d.file_attachment as "fileAttachment",
   d.copy_file_attachment as "copyFileAttachment", d.inactive_status as "inactiveStatus",
   ${ownerJson} as owner, ${targetColumns(form)},
   ${assessmentsJson(form)} as assessments, ${mitigationPlansJson} as "mitigationPlans", ${moments('d')}`),

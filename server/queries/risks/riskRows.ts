@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Assessment } from '#domain/wire/assessments'
+import type { IndicatorOfRisk } from '#domain/wire/indicators'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -16,6 +17,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
+import { indicatorsJson } from './indicators.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
@@ -60,6 +62,8 @@ export interface RecordRow extends Record<string, unknown> {
   isReviewDue?: boolean
   evidence?: Evidence
   isContradicted?: boolean
+  isRatedBeforeCritical?: boolean
+  indicators?: IndicatorOfRisk[]
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]
@@ -123,7 +127,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${raw('v.score')} as "netScore",
+  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${indicatorsJson} as indicators, ${raw('v.score')} as "netScore",
   ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 

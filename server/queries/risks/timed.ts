@@ -36,7 +36,7 @@ export function timedColumns(isPresent: SQL): SQL {
   const of = (value: (shown: Shown) => SQL) =>
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
   return sql`${of(targetStateIn)} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
-    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue"`
+    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
 /** Whether `risks r` is active and was to be looked at again on one of the days after `after` until `until`. */

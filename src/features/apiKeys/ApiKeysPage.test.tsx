@@ -14,6 +14,7 @@ const keyOf = (id: number, changes: Partial<ApiKey> = {}): ApiKey => ({
   companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
   author: { id: 4, firstName: 'Nok', lastName: 'Jaidee' },
   state: 'active',
+  indicatorIds: null,
   expiresAt: '2027-03-02T03:00:00.000Z',
   lastUsedOn: null,
   createdAt: moment,

@@ -6,6 +6,7 @@ import { addressChanged } from './addressChanged.ts'
 import { deputyNamed } from './deputyNamed.ts'
 import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
+import { indicatorCritical, valuesMissing } from './indicatorMails.ts'
 import { invitation } from './invitation.ts'
 import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
@@ -28,6 +29,8 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   factorChanged,
   deputyNamed,
   acceptanceEnding,
+  indicatorCritical,
+  valuesMissing,
   digest,
   ...notices,
 }

@@ -1,17 +1,24 @@
+import { administers } from '#domain/access/administration'
 import { apiKeyCalls } from '#domain/wire/calls/apiKeys'
 import { deleteApiKey, makeApiKey } from '#server/commands/apiKeys/writeApiKeys'
-import { missingId } from '#server/errors/refusals'
+import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listApiKeys, readApiKey } from '#server/queries/apiKeys'
+import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/apiKeys'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
+import { placeOfGroup } from '../placeOfGroup.ts'
 
 /** The keys with which machines read of a company group. */
 export async function apiKeyRoutes(app: App): Promise<void> {
   implementList(app, apiKeyCalls.listApiKeys, 'api-keys', (request) =>
     listApiKeys(app.db, actorOf(request), request.query),
   )
+  implementWholeList(app, apiKeyCalls.listKeyIndicators, 'indicators', async (request) => {
+    const { id, hierarchy } = await placeOfGroup(app.db, request.query.company_group_id)
+    if (!administers(actorOf(request), hierarchy)) throw denied()
+    return listKeyIndicators(app.db, id)
+  })
   implement(app, apiKeyCalls.makeApiKey, async (request) => {
     // The response is kept for a repeat of the call; the key is no part of what is kept.
     let key: string | null = null

@@ -190,6 +190,10 @@ describe('the user menu (rule menu.user)', () => {
     ['Category Expert', ['app.user.roleSetting', 'app.user.account']],
     ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
-    expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual(['plans.myActions', ...expected])
+    expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual([
+      'plans.myActions',
+      'indicators.title',
+      ...expected,
+    ])
   })
 })

@@ -130,14 +130,16 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 }
 
 /** The user dropdown above Logout (rule menu.user). */
-export function userMenu(
-  session: Session,
-): { key: 'plans.myActions' | 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'; path: string }[] {
+export function userMenu(session: Session): {
+  key: 'plans.myActions' | 'indicators.title' | 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'
+  path: string
+}[] {
   const role = roleOf(session)
   if (role === undefined) return []
   const mayOpenInactive = menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
   return [
     { key: 'plans.myActions', path: '/my-actions' },
+    ...(role === 'System Admin' ? [] : [{ key: 'indicators.title', path: '/indicators' } as const]),
     ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
     { key: 'app.user.account', path: '/account' },

@@ -65,9 +65,15 @@ const saysSomething = (detail: RiskDetailInput) =>
 /** What changed besides the detail; an absent field needs no permission of its own. */
 export function changeOf(values: DetailsValues, risk: Risk, categories: readonly RiskCategory[]): RiskUpdate {
   const before = detailsValuesOf(risk)
-  const { fileAttachment, ...detail } = detailOf(values, categories)
+  const { fileAttachment, keyRiskIndicatorStatus, ...detail } = detailOf(values, categories)
+  // Indicators give the status of a record that has any (rule indicators.derived).
+  const status = risk.indicators.length > 0 ? {} : { keyRiskIndicatorStatus }
   return {
-    detail: { ...detail, ...(sameFiles(values.fileAttachment, before.fileAttachment) ? {} : { fileAttachment }) },
+    detail: {
+      ...detail,
+      ...status,
+      ...(sameFiles(values.fileAttachment, before.fileAttachment) ? {} : { fileAttachment }),
+    },
     ...(values.isPrivate === before.isPrivate ? {} : { isPrivate: values.isPrivate }),
     ...(risk.type === 'item' || sameIds(values.riskIds, before.riskIds) ? {} : { riskIds: values.riskIds }),
   }

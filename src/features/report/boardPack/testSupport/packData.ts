@@ -104,6 +104,8 @@ export function riskOf(id: number): Risk {
     isReviewDue: false,
     isContradicted: false,
     evidence: noEvidence(),
+    isRatedBeforeCritical: false,
+    indicators: [],
     riskRisks: [],
     allowedActions: [],
     deniedActions: [],

@@ -44,6 +44,7 @@ export function KeyRiskIndicatorField() {
   const translateOpen = useOpenText()
   const { defaultValues } = useFormState<DetailsValues>()
   const initial = defaultValues?.keyRiskIndicatorStatus
+  const indicators = useRecordContext<Risk>()?.indicators ?? []
   const choosable = initial && !states.includes(initial) ? [...states, initial] : states
   return (
     <StepSelect
@@ -54,6 +55,10 @@ export function KeyRiskIndicatorField() {
         name: translateOpen(`risks.keyRiskIndicator.${state}`, { _: state }),
       }))}
       emptyText={translate('app.emptyValue')}
+      {...(indicators.length > 0 && {
+        readOnly: true,
+        helperText: translate('indicators.derived', { smart_count: indicators.length }),
+      })}
     />
   )
 }

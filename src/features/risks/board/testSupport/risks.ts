@@ -70,6 +70,7 @@ const ownFields = [
   'nextReviewOn',
   'isReviewDue',
   'isContradicted',
+  'isRatedBeforeCritical',
   'createdAt',
   'updatedAt',
 ] as const

@@ -9,6 +9,7 @@ import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { FileLink } from '#src/features/risks/shared/attachments/FileLink.tsx'
+import { EarlyWarning } from '../../shared/indicators/EarlyWarning.tsx'
 import { targetText } from '../../shared/labels/targetText.ts'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
@@ -40,6 +41,7 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
         </ReadField>
         {longTextsIn('event').map(longText)}
         {detail.evidenceComment !== null && longTextsIn('evidence').map(longText)}
+        <EarlyWarning risk={risk} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
           {longTextsIn('earlyWarning').map(longText)}
           <ReadField

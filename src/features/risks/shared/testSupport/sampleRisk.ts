@@ -138,6 +138,8 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     isReviewDue: false,
     isContradicted: false,
     evidence: noEvidence(),
+    isRatedBeforeCritical: false,
+    indicators: [],
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
     deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],

@@ -1,0 +1,34 @@
+import { isWithinReach } from '../../organisation/hierarchy.ts'
+import { isCreatorRole } from '../../access/roles.ts'
+import type { Actor } from '../../access/actor.ts'
+import { isAtHome } from './visibility.ts'
+
+/** The facts of an indicator that rights depend on. */
+export interface IndicatorPlace {
+  companyId: number
+  companyGroupId: number
+  hierarchy: string
+  giverUserId: number | null
+}
+
+/**
+ * Whether the actor reads an indicator (rule indicators.access). `server/queries/indicators/scope.ts` has the same condition in
+ * SQL; a test compares the two.
+ */
+export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
+  if (actor.role === 'System Admin') return false
+  return (
+    readsRecord ||
+    isAtHome(actor, place) ||
+    place.giverUserId === actor.userId ||
+    (actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, place.hierarchy))
+  )
+}
+
+/** Whether the actor defines indicators of that home: its Assessor and Internal Owner. */
+export const changesIndicator = (actor: Actor, place: Pick<IndicatorPlace, 'companyId' | 'companyGroupId'>): boolean =>
+  isCreatorRole(actor.role) && isAtHome(actor, place)
+
+/** Whether the actor enters values of an indicator: its giver, and who may change it. */
+export const givesValues = (actor: Actor, place: IndicatorPlace): boolean =>
+  place.giverUserId === actor.userId || changesIndicator(actor, place)

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
+import { indicatorDirections, indicatorRhythms, indicatorStates } from '../risks/indicators.ts'
+import { day, id, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
+
+export const indicatorListQuery = listQuery([
+  'id',
+  'name_en',
+  'name_th',
+  'state',
+  'company_group_id',
+  'created_at',
+  'updated_at',
+]).extend({
+  company_group_id: numberText.optional(),
+  include_descendants: booleanText.optional(),
+  risk_id: numberText.optional(),
+  /** `me` or the id of a person. */
+  giver_user_id: z.union([z.literal('me'), numberText]).optional(),
+  state: oneOrMore(z.enum(indicatorStates)).optional(),
+})
+
+export type IndicatorListQuery = z.output<typeof indicatorListQuery>
+
+/** Actions on an indicator. */
+export const indicatorActions = ['update', 'delete', 'give_values'] as const
+
+/** A figure that warns before a risk happens (rule indicators.content), with its last value. */
+export const indicator = z.object({
+  id: z.int(),
+  companyGroupId: z.int(),
+  companyGroup: namedReference,
+  ...inEachLanguage('name', z.string()),
+  unit: z.string(),
+  direction: z.enum(indicatorDirections),
+  amber: z.number(),
+  red: z.number(),
+  rhythm: z.enum(indicatorRhythms),
+  giverUserId: z.int().nullable(),
+  giver: namedPerson.nullable(),
+  /** Those of its records that the caller may see. */
+  riskIds: z.array(z.int()),
+  state: z.enum(indicatorStates),
+  value: z.number().nullable(),
+  on: z.iso.date().nullable(),
+  allowedActions: z.array(z.enum(indicatorActions)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type Indicator = z.infer<typeof indicator>
+
+const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
+
+/** So many records one indicator is of at most. */
+const mostRisks = 100
+
+export const indicatorInput = z.strictObject({
+  companyGroupId: id,
+  ...inEachLanguage('name', requiredText(textLimits.short)),
+  unit: requiredText(textLimits.short),
+  direction: z.enum(indicatorDirections),
+  amber: z.number(),
+  red: z.number(),
+  rhythm: z.enum(indicatorRhythms),
+  giverUserId: id.nullable().default(null),
+  riskIds: z.array(id).max(mostRisks).refine(distinct, { error: 'duplicate' }).default([]),
+})
+
+export type IndicatorInput = z.output<typeof indicatorInput>
+
+export const indicatorUpdate = z
+  .strictObject({
+    ...indicatorInput.shape,
+    giverUserId: indicatorInput.shape.giverUserId.unwrap(),
+    riskIds: indicatorInput.shape.riskIds.unwrap(),
+  })
+  .partial()
+  .extend({ updatedAt: updatedAt.optional() })
+
+export type IndicatorUpdate = z.output<typeof indicatorUpdate>
+
+export const indicatorValue = z.object({
+  on: z.iso.date(),
+  value: z.number(),
+  comment: z.string().nullable(),
+  /** The author; null for a program. */
+  by: namedPerson.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type IndicatorValue = z.infer<typeof indicatorValue>
+
+const comment = optionalText(textLimits.medium)
+
+export const indicatorValueInput = z.strictObject({ on: day, value: z.number(), comment: comment.optional() })
+
+export type IndicatorValueInput = z.output<typeof indicatorValueInput>
+
+export const indicatorValueUpdate = z.strictObject({
+  value: z.number(),
+  comment: comment.optional(),
+  updatedAt: updatedAt.optional(),
+})
+
+export type IndicatorValueUpdate = z.output<typeof indicatorValueUpdate>
+
+export const indicatorValueParams = z.strictObject({ id: numberText, on: day })
+
+/** Every value, or those of some days. */
+export const indicatorValueQuery = z.strictObject({ from: day.optional(), to: day.optional() })
+
+export type IndicatorValueQuery = z.output<typeof indicatorValueQuery>
+
+/** How often it warned (rule indicators.performance). */
+export const indicatorPerformance = z.object({
+  critical: z.int(),
+  followed: z.int(),
+  medianLeadDays: z.number().nullable(),
+})
+
+/** An indicator on its record. */
+export const indicatorOfRisk = z.object({
+  id: z.int(),
+  ...inEachLanguage('name', z.string()),
+  unit: z.string(),
+  state: z.enum(indicatorStates),
+  value: z.number().nullable(),
+  on: z.iso.date().nullable(),
+})
+
+export type IndicatorOfRisk = z.infer<typeof indicatorOfRisk>
+
+/** The mark on a record and a card (rule indicators.mark). */
+export const ofIndicators = {
+  /** An indicator became critical after the record was completed or confirmed the last time. */
+  isRatedBeforeCritical: z.boolean(),
+}

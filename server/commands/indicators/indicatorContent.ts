@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
+import { pick } from '#domain/risks/fieldNames'
+import type { IndicatorInput } from '#domain/wire/indicators'
+import type { indicators } from '#server/database/schema/index'
+import { isOneOf } from '#server/database/oneOf'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent } from '../outbox.ts'
+
+export const subject = (subjectId: number) => ({ subjectType: 'indicator', subjectId }) as const
+
+/** The content of an indicator, without its records. */
+export type IndicatorContent = Omit<IndicatorInput, 'riskIds'>
+
+export const contentOf = (indicator: typeof indicators.$inferSelect): IndicatorContent =>
+  pick(indicator, [...fieldsIn('name'), 'companyGroupId', 'unit', 'direction', 'amber', 'red', 'rhythm', 'giverUserId'])
+
+/** An indicator as the audit has it: its records in order. */
+export const auditedIndicator = (input: IndicatorInput): Record<string, unknown> => ({
+  ...input,
+  riskIds: input.riskIds.toSorted((a, b) => a - b),
+})
+
+/** Sends a live event for each record whose indicators changed. */
+export async function tellOfRecords(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  riskIds: readonly number[],
+): Promise<void> {
+  for (const id of riskIds) {
+    await enqueueEvent(context, { topic: 'risk', id, action: 'indicator', updatedAt: context.now })
+  }
+}
+
+/** Marks records as rated before an indicator of them became critical (rule indicators.mark). Their versions stay. */
+export async function markRisks({ tx }: Pick<CommandContext, 'tx'>, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length === 0) return
+  await tx.execute(sql`update risks r set is_rated_before_critical = true
+    where r.id in (select k.id from risks k where ${isOneOf(sql.raw('k.id'), riskIds, 'int')}
+      and not k.is_rated_before_critical order by k.id for update)`)
+}

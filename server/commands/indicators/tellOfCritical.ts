@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { CreatorRole, Role } from '#domain/access/roles'
+import type { Day } from '#domain/calendar/workingDays'
+import { nextRoleUp } from '#domain/followUp/steps'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { toldOf } from '#server/queries/followUp/waitingSteps'
+import { isWithOwnerToReport } from '#server/queries/toReport'
+import type { CommandContext } from '../context.ts'
+import { insertEachMail } from '../outbox.ts'
+import { markRisks, tellOfRecords } from './indicatorContent.ts'
+
+type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
+
+/** The numbers of the records of an indicator that are there. */
+export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select r.id from indicator_risks x join risks r on r.id = x.risk_id
+    where x.indicator_id = ${indicatorId} and r.deleted_at is null order by r.id`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Marks the records of an indicator that became critical, and sends one email to their holders, their owners and the next
+ * role up (rules indicators.mark and indicators.told). Without a holder the role of the creator counts.
+ */
+export async function tellOfCritical(context: Writing, indicatorId: number, on: Day): Promise<void> {
+  const riskIds = await risksOf(context, indicatorId)
+  await markRisks(context, riskIds)
+  await tellOfRecords(context, riskIds)
+  if (context.silent || riskIds.length === 0) return
+  const { rows } = await context.tx.execute<Place>(sql`
+    select r.creator_role as "creatorRole", r.workflow_status as status, ${isWithOwnerToReport(sql.raw('r'))} as "isToReport",
+      r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      r.risk_category_id as "riskCategoryId", r.owner_user_id as "ownerUserId"
+    from risks r where r.is_active and r.id = any(${sql.param(riskIds)}::int[])`)
+  const steps = rows.map(({ creatorRole, status, isToReport, ...place }) => {
+    const role: Role = pendingRoleOf(status, creatorRole, isToReport) ?? creatorRole
+    return { ...place, role, escalatedTo: nextRoleUp(role) }
+  })
+  await insertEachMail(
+    context,
+    'indicatorCritical',
+    sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(steps)}::json) as s(role text,
+        "escalatedTo" text, "companyId" int, "companyGroupId" int, hierarchy text, "riskCategoryId" int, "ownerUserId" int)),
+      told as (
+        select t.user_id from s cross join lateral (${toldOf}) t
+        union select u.id from s join users u on u.id = s."ownerUserId" and u.is_active)`,
+    sql`select told.user_id, ${`${indicatorId} ${on}`}::text as key,
+        jsonb_build_object('indicatorId', ${indicatorId}::int, 'on', ${on}::text) as params
+      from told order by told.user_id`,
+  )
+}
+
+interface Place extends Record<string, unknown> {
+  creatorRole: CreatorRole
+  status: WorkflowStatus
+  isToReport: boolean
+}

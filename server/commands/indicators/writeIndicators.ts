@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import { changesIndicator } from '#domain/risks/access/indicators'
+import { areBoundsInOrder, stateOfValue } from '#domain/risks/indicators'
+import type { Indicator, IndicatorInput, IndicatorUpdate } from '#domain/wire/indicators'
+import { companyGroups, indicatorRisks, indicators, users } from '#server/database/schema/index'
+import { denied, invalid, missingId } from '#server/errors/refusals'
+import { readIndicator } from '#server/queries/indicators/readIndicators'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { lockVisibleRisks } from '../workflow/lockRisks.ts'
+import { auditedIndicator, contentOf, tellOfRecords, subject, type IndicatorContent } from './indicatorContent.ts'
+import { tellOfCritical } from './tellOfCritical.ts'
+
+/**
+ * POST /indicators: defines an indicator of the actor's home (rule indicators.content).
+ * @returns its id
+ * @throws `missingId` with `companyGroupId` or `riskIds`, `denied` outside the home, `invalid` with `red` or `giverUserId`
+ */
+export async function createIndicator(context: CommandContext, input: IndicatorInput): Promise<number> {
+  const { tx, actor, now } = context
+  const { riskIds, ...content } = input
+  await checkHome(context, content.companyGroupId)
+  checkContent(content)
+  await checkGiver(context, content.giverUserId)
+  await checkRisks(context, riskIds)
+  const [written] = await tx
+    .insert(indicators)
+    .values({ ...content, companyId: actor.companyId, createdAt: now, updatedAt: now })
+    .returning({ id: indicators.id })
+  if (!written) throw new Error('The indicator was not written')
+  await linkRisks(context, written.id, riskIds)
+  await appendAudit(context, {
+    ...subject(written.id),
+    action: 'create',
+    changes: changesBetween(null, auditedIndicator(input)),
+  })
+  return written.id
+}
+
+/**
+ * PUT /indicators/{id}: changes what is sent; records that the actor may not see stay linked. New bounds may make it critical.
+ * @throws as `createIndicator`; `missingId` with `indicatorId`, `denied` for others than the Assessor and Internal Owner of the
+ * home, `conflict` for a stale version
+ */
+export async function updateIndicator(context: CommandContext, id: number, input: IndicatorUpdate): Promise<void> {
+  const { updatedAt: expectedVersion, riskIds, ...sent } = input
+  const { before, seen } = await lockIndicator(context, id)
+  checkVersion(before, expectedVersion)
+  const present = contentOf(before)
+  const content: IndicatorContent = { ...present, ...sent }
+  if (content.companyGroupId !== before.companyGroupId) await checkHome(context, content.companyGroupId)
+  checkContent(content)
+  if (content.giverUserId !== before.giverUserId) await checkGiver(context, content.giverUserId)
+  const added = riskIds?.filter((riskId) => !seen.riskIds.includes(riskId)) ?? []
+  const removed = riskIds ? seen.riskIds.filter((riskId) => !riskIds.includes(riskId)) : []
+  await checkRisks(context, added)
+  const changes = changesBetween(
+    auditedIndicator({ ...present, riskIds: seen.riskIds }),
+    auditedIndicator({ ...content, riskIds: riskIds ?? seen.riskIds }),
+  )
+  if (Object.keys(changes).length === 0) return
+  await context.tx
+    .update(indicators)
+    .set({
+      ...content,
+      ...(changes['giverUserId'] ? { missingToldOn: null } : {}),
+      updatedAt: nextVersion(before.updatedAt, context.now),
+    })
+    .where(eq(indicators.id, id))
+  for (const riskId of removed) {
+    await context.tx
+      .delete(indicatorRisks)
+      .where(and(eq(indicatorRisks.indicatorId, id), eq(indicatorRisks.riskId, riskId)))
+  }
+  await linkRisks(context, id, added)
+  await tellOfRecords(context, removed)
+  await appendAudit(context, { ...subject(id), action: 'update', changes })
+  const { value, on } = seen
+  if (value === null || on === null) return
+  const isStep = stateOfValue(present, value) !== 'critical' && stateOfValue(content, value) === 'critical'
+  if (isStep) await tellOfCritical(context, id, on)
+}
+
+/** DELETE /indicators/{id}: with its values. @throws as `updateIndicator` */
+export async function deleteIndicator(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
+  const { before, seen } = await lockIndicator(context, id)
+  checkVersion(before, expectedVersion)
+  await context.tx.delete(indicators).where(eq(indicators.id, id))
+  await tellOfRecords(context, seen.riskIds)
+  const content = auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds })
+  const gone = Object.fromEntries(Object.keys(content).map((name) => [name, null]))
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(content, gone) })
+}
+
+/** Locks an indicator that the actor may change. */
+async function lockIndicator(
+  context: CommandContext,
+  id: number,
+): Promise<{ before: typeof indicators.$inferSelect; seen: Indicator }> {
+  const { tx, actor } = context
+  const [before] = await tx.select().from(indicators).where(eq(indicators.id, id)).for('update')
+  const seen = before && (await readIndicator(tx, actor, id))
+  if (!before || !seen) throw missingId('indicatorId')
+  if (!changesIndicator(actor, before)) throw denied()
+  return { before, seen }
+}
+
+async function checkHome({ tx, actor }: CommandContext, companyGroupId: number): Promise<void> {
+  const [group] = await tx
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, companyGroupId))
+    .for('key share')
+  if (!group) throw missingId('companyGroupId')
+  if (!changesIndicator(actor, { companyId: actor.companyId, companyGroupId })) throw denied()
+}
+
+function checkContent(content: IndicatorContent): void {
+  if (!areBoundsInOrder(content)) throw invalid({ red: { message: 'redBeforeAmber' } })
+}
+
+async function checkGiver({ tx }: CommandContext, giverUserId: number | null): Promise<void> {
+  if (giverUserId === null) return
+  const [giver] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.id, giverUserId))
+  if (!giver?.isActive) throw invalid({ giverUserId: { message: 'invalid' } })
+}
+
+/** Records of the same home that the actor sees: an indicator decides a field of its records. */
+async function checkRisks(context: CommandContext, riskIds: readonly number[]): Promise<void> {
+  const { companyId, companyGroupId } = context.actor
+  const found = await lockVisibleRisks(context, [...riskIds])
+  const isOfHome = (id: number) => {
+    const risk = found.get(id)
+    return risk?.companyId === companyId && risk.companyGroupId === companyGroupId
+  }
+  if (!riskIds.every(isOfHome)) throw missingId('riskIds')
+}
+
+async function linkRisks(context: CommandContext, id: number, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length === 0) return
+  await context.tx.insert(indicatorRisks).values(riskIds.map((riskId) => ({ indicatorId: id, riskId })))
+  await tellOfRecords(context, riskIds)
+}

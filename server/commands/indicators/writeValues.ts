@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dayOf, type Day } from '#domain/calendar/workingDays'
+import { givesValues } from '#domain/risks/access/indicators'
+import { stateOfValue, type IndicatorValueOn } from '#domain/risks/indicators'
+import type { IndicatorValue, IndicatorValueInput, IndicatorValueUpdate } from '#domain/wire/indicators'
+import { companyGroups, indicators, indicatorValues } from '#server/database/schema/index'
+import { denied, invalid, missingId, Refusal } from '#server/errors/refusals'
+import { readIndicator, readValues } from '#server/queries/indicators/readIndicators'
+import { appendAudit, changesBetween, type AuditedActor, type Changes } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { tellOfRecords, subject } from './indicatorContent.ts'
+import { risksOf, tellOfCritical } from './tellOfCritical.ts'
+
+/** The author of a value: an actor, a program by its key, or the giver by a link in an email. */
+export type ValueWriter =
+  { actor: CommandContext['actor'] } | { key: { name: string } } | { byMailLink: { userId: number } }
+
+/** In what a value is written. */
+export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
+
+type Row = typeof indicators.$inferSelect
+
+/**
+ * POST /indicators/{id}/values: the value of a day (rule indicators.values).
+ * @throws `missingId` with `indicatorId`, `denied` for who enters no values of it, `invalid` with `on` for a future day,
+ * `conflict` with `on` where the day has a value
+ */
+export async function giveValue(
+  context: ValueContext,
+  id: number,
+  input: IndicatorValueInput,
+): Promise<IndicatorValue> {
+  const { tx, now } = context
+  const { on, value, comment = null } = input
+  const indicator = await lockForValues(context, id)
+  if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
+  const before = await lastOf(context, id)
+  const [written] = await tx
+    .insert(indicatorValues)
+    .values({ indicatorId: id, day: on, value, comment, ...writtenBy(context.writer), createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ day: indicatorValues.day })
+  if (!written) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
+  await audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment }))
+  await tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id))
+  await noticeStep(context, indicator, before)
+  return readValue(context, id, on)
+}
+
+/**
+ * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays where none is sent.
+ * @throws as `giveValue`; `missingId` with `on` where the day has no value, `conflict` for a stale version
+ */
+export async function correctValue(
+  context: ValueContext,
+  { id, on }: { id: number; on: Day },
+  input: IndicatorValueUpdate,
+): Promise<IndicatorValue> {
+  const { tx, now } = context
+  const indicator = await lockForValues(context, id)
+  const isIt = and(eq(indicatorValues.indicatorId, id), eq(indicatorValues.day, on))
+  const [before] = await tx.select().from(indicatorValues).where(isIt)
+  if (!before) throw missingId('on')
+  checkVersion(before, input.updatedAt)
+  const content = { value: input.value, comment: input.comment === undefined ? before.comment : input.comment }
+  const changes = changesBetween({ value: before.value, comment: before.comment }, content)
+  if (Object.keys(changes).length === 0) return readValue(context, id, on)
+  const last = await lastOf(context, id)
+  await tx
+    .update(indicatorValues)
+    .set({ ...content, ...writtenBy(context.writer), updatedAt: nextVersion(before.updatedAt, now) })
+    .where(isIt)
+  await audit(context, indicator, 'correct_value', on, changes)
+  await noticeStep(context, indicator, last)
+  return readValue(context, id, on)
+}
+
+/** Locks an indicator of which the writer may enter values. */
+async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<Row & { hierarchy: string }> {
+  const [found] = await tx
+    .select({ indicator: indicators, hierarchy: companyGroups.hierarchy })
+    .from(indicators)
+    .innerJoin(companyGroups, eq(companyGroups.id, indicators.companyGroupId))
+    .where(eq(indicators.id, id))
+    .for('update', { of: indicators })
+  if (!found) throw missingId('indicatorId')
+  const indicator = { ...found.indicator, hierarchy: found.hierarchy }
+  if ('actor' in writer && !givesValues(writer.actor, indicator)) {
+    throw (await readIndicator(tx, writer.actor, id)) ? denied() : missingId('indicatorId')
+  }
+  return indicator
+}
+
+function writtenBy(writer: ValueWriter): { userId: number | null } {
+  if ('actor' in writer) return { userId: writer.actor.userId }
+  return { userId: 'byMailLink' in writer ? writer.byMailLink.userId : null }
+}
+
+async function lastOf({ tx }: ValueContext, id: number): Promise<IndicatorValueOn | undefined> {
+  const { rows } = await tx.execute<{ on: Day; value: number }>(sql`
+    select day::text as "on", value from indicator_values where indicator_id = ${id} order by day desc limit 1`)
+  return rows[0]
+}
+
+/** Handles a step to critical: the last value is critical, and the last one before this change was not. */
+async function noticeStep(context: ValueContext, indicator: Row, before: IndicatorValueOn | undefined): Promise<void> {
+  const after = await lastOf(context, indicator.id)
+  const stateOf = (last: IndicatorValueOn | undefined) => (last ? stateOfValue(indicator, last.value) : null)
+  if (stateOf(after) === 'critical' && stateOf(before) !== 'critical' && after) {
+    await tellOfCritical(context, indicator.id, after.on)
+  } else if (after?.on !== before?.on || after?.value !== before?.value) {
+    await tellOfRecords(context, await risksOf(context, indicator.id))
+  }
+}
+
+async function readValue({ tx }: ValueContext, id: number, on: Day): Promise<IndicatorValue> {
+  const [value] = await readValues(tx, id, { from: on, to: on })
+  if (!value) throw new Error(`Indicator ${id} has no value of ${on}`)
+  return value
+}
+
+/** Appends to the audit of the indicator: the day, value and comment before and after, and the key or the link. */
+async function audit(
+  { tx, now, writer }: ValueContext,
+  indicator: Row,
+  action: 'give_value' | 'correct_value',
+  on: Day,
+  changes: Changes,
+): Promise<void> {
+  const said = (value: unknown) => ({ before: null, after: value })
+  const source: Changes =
+    'key' in writer ? { apiKey: said(writer.key.name) } : 'byMailLink' in writer ? { byMailLink: said(true) } : {}
+  await appendAudit(
+    { tx, now, actor: auditedActor(writer, indicator) },
+    { ...subject(indicator.id), action, changes: { on: said(on), ...changes, ...source } },
+  )
+}
+
+function auditedActor(writer: ValueWriter, { companyGroupId }: Row): AuditedActor {
+  if ('actor' in writer) return writer.actor
+  return { ...writtenBy(writer), role: null, companyGroupId }
+}

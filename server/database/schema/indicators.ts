@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
+import { createdAt, id, oneOf, textInEach, updatedAt } from './columns.ts'
+import { companies, companyGroups } from './organisation.ts'
+import { risks } from './risks.ts'
+import { users } from './users.ts'
+
+/** A figure that warns before a risk happens (rule indicators.content). */
+export const indicators = pgTable(
+  'indicators',
+  {
+    id: id(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    ...textInEach('name'),
+    unit: text('unit').notNull(),
+    direction: text('direction', { enum: indicatorDirections }).notNull(),
+    amber: doublePrecision('amber').notNull(),
+    red: doublePrecision('red').notNull(),
+    rhythm: text('rhythm', { enum: indicatorRhythms }).notNull(),
+    giverUserId: integer('giver_user_id').references(() => users.id),
+    /** The day of the last reminder of missing values; null: none since the last value. */
+    missingToldOn: date('missing_told_on', { mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('indicators_company_group_index').on(table.companyGroupId),
+    index('indicators_giver_index')
+      .on(table.giverUserId)
+      .where(sql`${table.giverUserId} is not null`),
+    oneOf('indicators_direction_known', table.direction, indicatorDirections),
+    oneOf('indicators_rhythm_known', table.rhythm, indicatorRhythms),
+    check(
+      'indicators_bounds_in_order',
+      sql`case ${table.direction} when 'up' then ${table.red} >= ${table.amber} else ${table.red} <= ${table.amber} end`,
+    ),
+  ],
+)
+
+/** The records of each indicator. */
+export const indicatorRisks = pgTable(
+  'indicator_risks',
+  {
+    indicatorId: integer('indicator_id')
+      .notNull()
+      .references(() => indicators.id, { onDelete: 'cascade' }),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'indicator_risks_key', columns: [table.indicatorId, table.riskId] }),
+    index('indicator_risks_risk_index').on(table.riskId),
+  ],
+)
+
+/** The values of an indicator, at most one a day. */
+export const indicatorValues = pgTable(
+  'indicator_values',
+  {
+    indicatorId: integer('indicator_id')
+      .notNull()
+      .references(() => indicators.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    value: doublePrecision('value').notNull(),
+    comment: text('comment'),
+    /** The author; null: a program. */
+    userId: integer('user_id').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ name: 'indicator_values_key', columns: [table.indicatorId, table.day] })],
+)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { momentOf, type Day } from '#domain/calendar/workingDays'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { stateOfValue, type IndicatorBounds } from '#domain/risks/indicators'
+import { selectedInEach } from '#server/queries/inEachLanguage'
+import { indicatorState, lastValue } from '#server/queries/risks/indicators'
+import { readersOf } from '#server/queries/risks/readers'
+import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import type { MailParams } from '../mails.ts'
+import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
+import { recordAction } from './riskFacts.ts'
+
+interface IndicatorFacts extends InEachLanguage<'name'>, IndicatorBounds, Record<string, unknown> {
+  id: number
+  unit: string
+  companyGroup: string
+  value: number | null
+  on: Day | null
+  riskIds: number[]
+}
+
+const facts = sql`i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.amber, i.red, g.name as "companyGroup",
+  v.value, v.day::text as "on",
+  array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by x.risk_id) as "riskIds"`
+
+const tables = sql`indicators i join company_groups g on g.id = i.company_group_id ${lastValue}`
+
+/** An indicator became critical; not sent where its last value is not critical any more (rule indicators.told). */
+export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = async ({ indicatorId }, context) => {
+  const { rows } = await context.db.execute<IndicatorFacts>(
+    sql`select ${facts} from ${tables} where i.id = ${indicatorId}`,
+  )
+  const [indicator] = rows
+  if (!indicator || indicator.value === null || stateOfValue(indicator, indicator.value) !== 'critical') return null
+  const { companyGroup, unit, red, value, on } = indicator
+  const name = textIn(indicator, 'name', context.recipient.locale)
+  const action = await actionFor(context, indicator)
+  return {
+    subject: mailText(context, 'indicatorCriticalSubject', { name, companyGroup }),
+    paragraphs: [mailText(context, 'indicatorCriticalText')],
+    facts: [
+      { label: mailText(context, 'indicator'), value: name },
+      { label: mailText(context, 'indicatorValue'), value: `${value} ${unit}` },
+      { label: mailText(context, 'indicatorBound'), value: `${red} ${unit}` },
+      ...(on ? [{ label: mailText(context, 'indicatorDay'), value: mailDate(context, momentOf(on)) }] : []),
+      { label: mailText(context, 'companyGroup'), value: companyGroup },
+    ],
+    ...(action ? { action } : {}),
+    reason: mailText(context, 'becauseOfIndicator'),
+  }
+}
+
+/** The way to the first record of the indicator that the receiver may see: an owner may see none. */
+async function actionFor(context: MailContext, { riskIds }: IndicatorFacts): Promise<MailContent['action']> {
+  const { db, recipient } = context
+  for (const [id, state] of await readRiskStatesUnsafe(db, riskIds)) {
+    if (state.isDeleted || (await readersOf(db, state, [recipient.id])).length === 0) continue
+    return recordAction(context, { id, type: state.type })
+  }
+  return undefined
+}
+
+/** Values are missing; those that came in the meantime are left out (rule indicators.missing). */
+export const valuesMissing: MailTemplate<MailParams['valuesMissing']> = async ({ indicatorIds }, context) => {
+  const { db, baseUrl, recipient } = context
+  const { rows } = await db.execute<IndicatorFacts>(sql`
+    select ${facts} from ${tables} where i.id = any(${sql.param(indicatorIds)}::int[])
+      and i.giver_user_id = ${recipient.id} and ${indicatorState} = 'missing' order by i.id`)
+  if (rows.length === 0) return null
+  return {
+    subject: mailText(context, 'valuesMissingSubject', { count: rows.length }),
+    paragraphs: [mailText(context, 'valuesMissingText')],
+    facts: rows.map((indicator) => ({
+      label: textIn(indicator, 'name', recipient.locale),
+      value: indicator.on
+        ? mailText(context, 'valuesMissingSince', { date: mailDate(context, momentOf(indicator.on)) })
+        : mailText(context, 'valuesMissingEver'),
+    })),
+    action: {
+      label: mailText(context, 'openIndicators'),
+      url: pageUrl(baseUrl, recipient.locale, '/indicators'),
+    },
+    reason: mailText(context, 'becauseOfGiving'),
+  }
+}

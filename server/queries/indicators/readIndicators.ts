@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { criticalDays, performanceOf, type IndicatorPerformance } from '#domain/risks/indicators'
+import { changesIndicator, givesValues } from '#domain/risks/access/indicators'
+import { wordsOf } from '#domain/wire/common'
+import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery } from '#domain/wire/indicators'
+import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
+import { isWithinSubtree } from '#server/database/subtree'
+import { holdsInAny, selectedInEach } from '../inEachLanguage.ts'
+import { isoTime } from '../isoTime.ts'
+import { containing, holds } from '../like.ts'
+import { readPage, type Page } from '../page.ts'
+import { personJson } from '../planColumns.ts'
+import { indicatorScope, seesRisk } from './scope.ts'
+import { derivedStatus, indicatorState, lastValue } from '../risks/indicators.ts'
+import { readHappenings } from './happenings.ts'
+
+/** An indicator with what decides who may do what with it. */
+interface IndicatorRow extends Omit<Indicator, 'allowedActions'>, Record<string, unknown> {
+  companyId: number
+  hierarchy: string
+}
+
+const raw = sql.raw
+
+const tables = sql`indicators i join company_groups g on g.id = i.company_group_id
+  left join users u on u.id = i.giver_user_id ${lastValue}`
+
+const columnsFor = (actor: Actor): SQL => sql`i.id, i.company_id as "companyId", i.company_group_id as "companyGroupId",
+  g.hierarchy, json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${selectedInEach('i', 'name')}, i.unit,
+  i.direction, i.amber, i.red, i.rhythm, i.giver_user_id as "giverUserId", ${personJson('u')} as giver,
+  array(select r.id from indicator_risks x join risks r on r.id = x.risk_id
+    where x.indicator_id = i.id and ${seesRisk(actor)} order by r.id) as "riskIds",
+  ${indicatorState} as state, v.value, v.day::text as "on",
+  ${isoTime(raw('i.created_at'))} as "createdAt", ${isoTime(raw('i.updated_at'))} as "updatedAt"`
+
+const sortKeys: Record<NonNullable<IndicatorListQuery['sort']>, SQL> = {
+  id: raw('i.id'),
+  name_en: collateNames(raw('i.name_en')),
+  name_th: collateNames(raw('i.name_th')),
+  // The worst first in descending order.
+  state: sql`array_position(array['normal', 'warning', 'missing', 'critical'], ${indicatorState})`,
+  company_group_id: raw('i.company_group_id'),
+  created_at: raw('i.created_at'),
+  updated_at: raw('i.updated_at'),
+}
+
+/** A page of the indicators that the actor reads (rule indicators.access). */
+export async function listIndicators(db: Queryable, actor: Actor, query: IndicatorListQuery): Promise<Page<Indicator>> {
+  const { rows, ...page } = await readPage<IndicatorRow>(db, query, {
+    select: columnsFor(actor),
+    from: tables,
+    where: sql.join([indicatorScope(actor), ...filtersOf(actor, query)], sql` and `),
+    sortKey: sortKeys[query.sort ?? 'id'],
+    tieBreaker: raw('i.id'),
+  })
+  return { ...page, rows: rows.map((row) => presentIndicator(actor, row)) }
+}
+
+function filtersOf(actor: Actor, query: IndicatorListQuery): SQL[] {
+  const { company_group_id: groupId, risk_id: riskId, giver_user_id: giver, state } = query
+  const inGroup = query.include_descendants
+    ? isWithinSubtree(raw('g.hierarchy'), sql`(select f.hierarchy from company_groups f where f.id = ${groupId ?? 0})`)
+    : sql`i.company_group_id = ${groupId}`
+  return [
+    ...(groupId === undefined ? [] : [inGroup]),
+    ...(giver === undefined ? [] : [sql`i.giver_user_id = ${giver === 'me' ? actor.userId : giver}`]),
+    ...(state === undefined ? [] : [sql`${indicatorState} in ${state}`]),
+    ...(riskId === undefined
+      ? []
+      : [
+          sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
+            where x.indicator_id = i.id and r.id = ${riskId} and ${seesRisk(actor)})`,
+        ]),
+    ...wordsOf(query.q).map((word) => sql`(${holdsInAny('i', 'name', (name) => holds(name, containing(word)))})`),
+  ]
+}
+
+/** Returns an indicator that the actor reads, or undefined. */
+export async function readIndicator(db: Queryable, actor: Actor, id: number): Promise<Indicator | undefined> {
+  const { rows } = await db.execute<IndicatorRow>(
+    sql`select ${columnsFor(actor)} from ${tables} where i.id = ${id} and ${indicatorScope(actor)}`,
+  )
+  return rows[0] && presentIndicator(actor, rows[0])
+}
+
+function presentIndicator(actor: Actor, { companyId, hierarchy, ...indicator }: IndicatorRow): Indicator {
+  const place = { ...indicator, companyId, hierarchy }
+  const mayChange = changesIndicator(actor, place)
+  return {
+    ...indicator,
+    allowedActions: [
+      ...(mayChange ? (['update', 'delete'] as const) : []),
+      ...(givesValues(actor, place) ? (['give_values'] as const) : []),
+    ],
+  }
+}
+
+const valueColumns = sql`v.day::text as "on", v.value, v.comment, ${personJson('u')} as by,
+  ${isoTime(raw('v.created_at'))} as "createdAt", ${isoTime(raw('v.updated_at'))} as "updatedAt"`
+
+/** Reads the values of an indicator in order of the day; the caller has found it by `readIndicator`. */
+export async function readValues(
+  db: Queryable,
+  id: number,
+  { from = '0001-01-01', to = '9999-12-31' }: IndicatorValueQuery = {},
+): Promise<IndicatorValue[]> {
+  const { rows } = await db.execute<IndicatorValue & Record<string, unknown>>(sql`
+    select ${valueColumns} from indicator_values v left join users u on u.id = v.user_id
+    where v.indicator_id = ${id} and v.day between ${from}::date and ${to}::date order by v.day`)
+  return rows
+}
+
+/** How often an indicator warned, and of something, as far as the actor sees its records (rule indicators.performance). */
+export async function readPerformance(
+  db: Queryable,
+  actor: Actor,
+  indicator: Indicator,
+): Promise<IndicatorPerformance> {
+  const values = await readValues(db, indicator.id)
+  return performanceOf(criticalDays(indicator, values), await readHappenings(db, actor, indicator.id))
+}
+
+/** The status that their indicators give, of those of some records that have any. */
+export async function readDerivedStatuses(db: Queryable, riskIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; status: string }>(sql`
+    select r.id, ${derivedStatus} as status from (
+      select distinct risk_id as id from indicator_risks where risk_id = any(${sql.param([...riskIds])}::int[])) r`)
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}

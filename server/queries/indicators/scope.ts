@@ -1,0 +1,17 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
+import { anyOf, scopeOf } from '../risks/scope.ts'
+
+/** Whether the actor sees `risks r`, which are found by their ids. */
+export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
+
+/** The indicators an actor reads, over `indicators i` with its group `g`, the same as `readsIndicator` of the domain. */
+export function indicatorScope(actor: Actor): SQL {
+  if (actor.role === 'System Admin') return sql`false`
+  const isInReach = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
+  return sql`((i.company_id = ${actor.companyId} and i.company_group_id = ${actor.companyGroupId})
+    or i.giver_user_id = ${actor.userId} or ${isInReach}
+    or exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
+      where x.indicator_id = i.id and ${seesRisk(actor)}))`
+}

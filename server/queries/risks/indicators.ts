@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
+import { planToday } from '#server/database/latePlans'
+import { pairsInEach } from '../inEachLanguage.ts'
+
+/** The last value `v` of `indicators i`; null where there is none. */
+export const lastValue: SQL = sql`left join lateral (select l.day, l.value from indicator_values l
+  where l.indicator_id = i.id order by l.day desc limit 1) v on true`
+
+const longest = sql.raw(
+  `case i.rhythm ${indicatorRhythms.map((rhythm) => `when '${rhythm}' then ${missingAfter[rhythm]}`).join(' ')} end`,
+)
+
+/** Whether `indicators i` has no value of the last two rhythms. */
+export const isMissing: SQL = sql`(v.day is null or v.day < ${planToday} - ${longest})`
+
+const isBeyond = (bound: 'amber' | 'red'): SQL =>
+  sql.raw(`case i.direction when 'up' then v.value >= i.${bound} else v.value <= i.${bound} end`)
+
+/** The state of `indicators i` with its last value `v`, the same as `indicatorStateOn` of the domain; a test compares the two. */
+export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' when ${isBeyond('red')} then 'critical'
+  when ${isBeyond('amber')} then 'warning' else 'normal' end`
+
+const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.indicator_id ${lastValue} where x.risk_id = r.id`
+
+/** The indicators of `risks r`. */
+export const indicatorsJson: SQL = sql`(select coalesce(json_agg(json_build_object('id', i.id, ${pairsInEach('i', 'name')},
+  'unit', i.unit, 'state', ${indicatorState}, 'value', v.value, 'on', v.day) order by i.id), '[]') ${ofRisk})`
+
+/** The status that the indicators of `risks r` give together, the worst of them; null where it has none (rule indicators.derived). */
+export const derivedStatus: SQL = sql`(select case max(case ${indicatorState} when 'critical' then 3 when 'normal' then 1 else 2 end)
+  when 3 then 'Critical' when 2 then 'Warning' when 1 then 'Normal' end ${ofRisk})`

@@ -1,0 +1,150 @@
+import { Alert, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import type { Indicator } from '#domain/wire/indicators'
+import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { personNameOf } from '../risks/shared/PersonInput.tsx'
+import { IndicatorStateChip } from '../risks/shared/indicators/IndicatorState.tsx'
+import { pathOfStep } from '../risks/shared/steps.ts'
+import { IndicatorChart } from './IndicatorChart.tsx'
+import { IndicatorDialog } from './IndicatorDialog.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import { ValueDialog } from './ValueDialog.tsx'
+import { ValuesTable } from './ValuesTable.tsx'
+
+/** `/indicators/:id`: an indicator, its values as chart and table, and what may be done with it (rule indicators.access). */
+export default function IndicatorPage() {
+  const id = Number(useParams()['id'])
+  const { data: indicator, error, refetch } = useQuery(indicatorQueries.one(id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return indicator ? <IndicatorView indicator={indicator} /> : <PageSkeleton />
+}
+
+function IndicatorView({ indicator }: { indicator: Indicator }) {
+  const translate = useText()
+  const { id, unit, amber, red, direction, rhythm, giver, companyGroup, state, allowedActions } = indicator
+  const { data: values = [] } = useQuery(indicatorQueries.values(id))
+  const [dialog, setDialog] = useState<'value' | 'paste'>()
+  const close = () => setDialog(undefined)
+  const name = textIn(indicator, 'name', currentLocale())
+  const facts = [
+    companyGroup.name,
+    translate(`indicators.rhythms.${rhythm}`),
+    translate(`indicators.directions.${direction}`),
+    giver ? personNameOf(giver) : translate('indicators.nobody'),
+  ]
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={name}
+        text={facts.join(' · ')}
+        back={{ to: '/indicators', label: translate('indicators.back') }}
+        action={<Actions indicator={indicator} name={name} />}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <IndicatorStateChip state={state} />
+        <Records indicator={indicator} />
+      </Stack>
+      <Performance id={id} />
+      <SectionCard title={translate('indicators.chart')} text={translate('indicators.limits', { amber, red, unit })}>
+        {values.length > 0 && <IndicatorChart indicator={indicator} values={values} />}
+        {allowedActions.includes('give_values') && (
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', my: 2 }}>
+            <Button variant="contained" onClick={() => setDialog('value')}>
+              {translate('indicators.enter')}
+            </Button>
+            <Button variant="outlined" onClick={() => setDialog('paste')}>
+              {translate('indicators.paste.open')}
+            </Button>
+          </Stack>
+        )}
+        {values.length === 0 ? (
+          <Typography color="text.secondary">{translate('indicators.noValues')}</Typography>
+        ) : (
+          <ValuesTable indicator={indicator} values={values} />
+        )}
+      </SectionCard>
+      {dialog === 'value' && <ValueDialog indicator={indicator} onClose={close} />}
+      {dialog === 'paste' && <PasteDialog indicator={indicator} values={values} onClose={close} />}
+    </Stack>
+  )
+}
+
+/** The records of the indicator that the reader may see. */
+function Records({ indicator: { riskIds } }: { indicator: Indicator }) {
+  return riskIds.map((id) => (
+    <Link key={id} component={RouterLink} to={pathOfStep('item', id, 'details')} underline="none">
+      <Chip size="small" variant="outlined" clickable label={`#${id}`} />
+    </Link>
+  ))
+}
+
+/** How often the indicator warned of something, once it became critical at all (rule indicators.performance). */
+function Performance({ id }: { id: number }) {
+  const translate = useText()
+  const { data } = useQuery(indicatorQueries.performance(id))
+  if (!data || data.critical === 0) return null
+  const { critical, followed, medianLeadDays: days } = data
+  return (
+    <Alert severity="info" icon={false}>
+      {days === null
+        ? translate('indicators.performanceNone', { critical })
+        : translate('indicators.performance', { critical, followed, days })}
+      <Typography variant="caption" component="p" color="text.secondary">
+        {translate('indicators.performanceText')}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** Changes or deletes the indicator. */
+function Actions({ indicator, name }: { indicator: Indicator; name: string }) {
+  const translate = useText()
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const { id, updatedAt, allowedActions } = indicator
+  const remove = async () => {
+    await call('DELETE /api/v1/indicators/:id', { params: { id }, body: { updatedAt } })
+    notify('indicators.deleted', { type: 'success' })
+    void navigate('/indicators')
+    await refreshResources(queryClient, ['indicators', 'risks'])
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1.5 }}>
+      {allowedActions.includes('update') && (
+        <Button variant="outlined" onClick={() => setOpen('edit')}>
+          {translate('indicators.edit')}
+        </Button>
+      )}
+      {allowedActions.includes('delete') && (
+        <Button color="error" onClick={() => setOpen('delete')}>
+          {translate('forms.delete')}
+        </Button>
+      )}
+      {open === 'edit' && <IndicatorDialog indicator={indicator} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={translate('indicators.deleteTitle')}
+        text={translate('indicators.deleteText', { name })}
+        isDangerous
+        onClose={close}
+        onOk={() => void remove().catch(() => undefined)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button, Link, Stack } from '@mui/material'
+import { useState } from 'react'
+import { SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { isCreatorRole } from '#domain/access/roles'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import { indicatorStates } from '#domain/risks/indicators'
+import type { Indicator } from '#domain/wire/indicators'
+import { roleOf } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { personNameOf } from '../risks/shared/PersonInput.tsx'
+import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { IndicatorDialog } from './IndicatorDialog.tsx'
+
+const worstFirst = { field: 'state', order: 'DESC' } as const
+
+const Column = ListColumn<Indicator>
+
+const select = {
+  size: 'small',
+  margin: 'none',
+  helperText: false,
+  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
+} as const
+
+/** `/indicators`: the indicators that the reader may see, the worst first (rule indicators.access). */
+export default function IndicatorsPage() {
+  const translate = useText()
+  const session = useSession()
+  const [isAdding, setAdding] = useState(false)
+  const role = roleOf(session)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('indicators.title')}
+        text={translate('indicators.text')}
+        action={
+          role &&
+          isCreatorRole(role) && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+              {translate('indicators.add')}
+            </Button>
+          )
+        }
+      />
+      <PagedList<Indicator>
+        resource="indicators"
+        storeKey={`indicators.of.${session.user.defaultRoleAssignment?.id}`}
+        namedFilters={['state', 'giverUserId']}
+        sort={worstFirst}
+        filters={<IndicatorFilters />}
+        pagination={<ListPages sizes={[25, 50, 100]} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Indicators />
+      </PagedList>
+      {isAdding && <IndicatorDialog onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}
+
+function IndicatorFilters() {
+  const translate = useText()
+  return (
+    <ListFilters columns="minmax(180px, 2fr) 190px 190px">
+      <SearchInput placeholder={translate('indicators.search')} />
+      <SelectInput
+        {...select}
+        source="state"
+        label="indicators.columns.state"
+        choices={indicatorStates.map((id) => ({ id, name: `indicators.states.${id}` }))}
+        emptyText="indicators.anyState"
+      />
+      <SelectInput
+        {...select}
+        source="giverUserId"
+        label="indicators.whose"
+        choices={[{ id: 'me', name: 'indicators.onlyMine' }]}
+        emptyText="indicators.anybody"
+      />
+    </ListFilters>
+  )
+}
+
+/** A page of indicators; on a phone each is a small card of its own. */
+function Indicators() {
+  const translate = useText()
+  const dates = useDates()
+  const columnOf = (name: 'name' | 'state' | 'value' | 'giver' | 'companyGroup') => {
+    const label = translate(`indicators.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<Indicator>
+      asCards
+      size="medium"
+      aria-label={translate('indicators.list')}
+      empty={
+        <ListEmpty
+          title={translate('indicators.empty.title')}
+          none={translate('indicators.empty.none')}
+          filtered={translate('indicators.empty.filtered')}
+          showAll={translate('indicators.empty.showAll')}
+        />
+      }
+    >
+      <Column
+        {...columnOf('name')}
+        source={currentLocale() === 'th' ? 'nameTh' : 'nameEn'}
+        sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
+        render={(indicator) => (
+          <Link component={RouterLink} to={`/indicators/${indicator.id}`} sx={{ fontWeight: 600 }}>
+            {textIn(indicator, 'name', currentLocale())}
+          </Link>
+        )}
+      />
+      <Column {...columnOf('state')} source="state" render={({ state }) => <IndicatorStateChip state={state} />} />
+      <Column
+        {...columnOf('value')}
+        disableSort
+        render={({ value, on, unit }) =>
+          value === null || on === null
+            ? translate('indicators.noValue')
+            : `${valueWithUnit(value, unit)}, ${dates.text(on)}`
+        }
+      />
+      <Column
+        {...columnOf('giver')}
+        disableSort
+        render={({ giver }) => (giver ? personNameOf(giver) : translate('indicators.nobody'))}
+      />
+      <Column {...columnOf('companyGroup')} disableSort render={({ companyGroup }) => companyGroup.name} />
+    </ListTable>
+  )
+}

@@ -1,0 +1,68 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { stateOfValue } from '#domain/risks/indicators'
+import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { personNameOf } from '../risks/shared/PersonInput.tsx'
+import { ValueDialog } from './ValueDialog.tsx'
+
+/** Every value, the latest first. */
+export function ValuesTable({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {
+  const translate = useText()
+  const dates = useDates()
+  const [corrected, setCorrected] = useState<IndicatorValue>()
+  const mayCorrect = indicator.allowedActions.includes('give_values')
+  return (
+    <Box
+      sx={{ overflowX: 'auto', maxHeight: 480 }}
+      tabIndex={0}
+      role="region"
+      aria-label={translate('indicators.values')}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('indicators.fields.on')}</TableCell>
+            <TableCell align="right">{translate('indicators.fields.value')}</TableCell>
+            <TableCell>{translate('indicators.columns.state')}</TableCell>
+            <TableCell>{translate('indicators.fields.comment')}</TableCell>
+            <TableCell>{translate('indicators.fields.by')}</TableCell>
+            {mayCorrect && <TableCell>{translate('forms.actions')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {values.toReversed().map((value) => (
+            <TableRow key={value.on}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(value.on)}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {valueWithUnit(value.value, indicator.unit)}
+              </TableCell>
+              <TableCell>
+                <IndicatorStateChip state={stateOfValue(indicator, value.value)} />
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value.comment}</TableCell>
+              <TableCell>{value.by ? personNameOf(value.by) : translate('indicators.byMachine')}</TableCell>
+              {mayCorrect && (
+                <TableCell>
+                  <Tooltip title={translate('indicators.correct')}>
+                    <IconButton
+                      size="small"
+                      aria-label={translate('indicators.correctOn', { date: dates.text(value.on) })}
+                      onClick={() => setCorrected(value)}
+                    >
+                      <EditOutlinedIcon fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {corrected && <ValueDialog indicator={indicator} corrected={corrected} onClose={() => setCorrected(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,425 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { readsIndicator } from '#domain/risks/access/indicators'
+import { visibilityOf } from '#domain/risks/access/visibility'
+import { indicatorStateOn } from '#domain/risks/indicators'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Indicator } from '#domain/wire/indicators'
+import { remindOfValues } from '#server/commands/indicators/remindOfValues'
+import { indicatorScope } from '#server/queries/indicators/scope'
+import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import { findSession } from '#server/session/currentSession'
+import { hashOf } from '#server/session/tokens'
+import { bearer, inDays } from '../support/apiKeys.ts'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { approveReview, assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+
+const today = dayOf(new Date())
+
+const inputOf = (changes: object = {}) => ({
+  companyGroupId: 8,
+  nameEn: 'Shell temperature',
+  nameTh: 'อุณหภูมิเปลือกเตา',
+  unit: '°C',
+  direction: 'up',
+  amber: 300,
+  red: 350,
+  rhythm: 'monthly',
+  giverUserId: null,
+  riskIds: [],
+  ...changes,
+})
+
+describe.each(oneEngine)('indicators on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+  let owner: Client
+  let expert: Client
+  const people = new Map<string, Client>()
+  const as = (name: string) => people.get(name)!
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    const home = 'assessor owner expert md viewer companyadmin buadmin groupadmin sysadmin'
+    for (const name of `${home} assessor6 owner6 viewer6`.split(' ')) {
+      people.set(name, await api.as(name))
+    }
+    ;[assessor, owner, expert] = [as('assessor'), as('owner'), as('expert')]
+  })
+
+  afterAll(() => api.close(/./))
+
+  const make = (changes: object = {}, by = assessor) => by.post('/v1/indicators', inputOf(changes), 201)
+  const give = (id: number, value: number, on = today, by = assessor) =>
+    by.post(`/v1/indicators/${id}/values`, { on, value }, 201)
+  const refusal = async (by: Client, method: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, body?: object) => {
+    const reply = await by.send<ErrorBody>(method, url, body)
+    return [reply.status, ...Object.keys(reply.body.info ?? {})]
+  }
+  const userIdOf = async (client: Client) => (await findSession(api.database.db, hashOf(client.token)))!.userId
+
+  it('are defined, read, changed and deleted by the Assessor and Internal Owner of the home', async () => {
+    const risk = await createDraft(assessor)
+    const giverUserId = await userIdOf(as('viewer6'))
+    const made = await make({ giverUserId, riskIds: [risk.id] })
+    expect(made).toMatchObject({
+      ...inputOf({ giverUserId, riskIds: [risk.id] }),
+      companyGroup: { id: 8 },
+      giver: { id: giverUserId },
+      state: 'missing',
+      value: null,
+      on: null,
+      allowedActions: ['update', 'delete', 'give_values'],
+    })
+    const page = await owner.list('/v1/indicators?sort=id&order=desc&per_page=1')
+    expect([page.rows[0], page.range]).toEqual([made, `indicators 0-0/${page.total}`])
+    const changed = await owner.put(`/v1/indicators/${made.id}`, { amber: 310, updatedAt: made.updatedAt })
+    expect(changed.amber).toBe(310)
+    await owner.put(`/v1/indicators/${made.id}`, { amber: 311, updatedAt: made.updatedAt }, 409)
+    const { rows } = await as('companyadmin').list('/v1/administration-audit?kind=indicator&sort=id&order=desc')
+    expect(rows[0]).toMatchObject({ action: 'update', changes: [{ field: 'amber', before: '300', after: '310' }] })
+
+    const found = async (query: string) => (await assessor.list(`/v1/indicators?${query}`)).rows.map(({ id }) => id)
+    expect(await found(`risk_id=${risk.id}`)).toEqual([made.id])
+    expect(await found(`giver_user_id=${giverUserId}&state=missing&company_group_id=8&q=shell`)).toEqual([made.id])
+    expect(await found('company_group_id=1&include_descendants=true')).toContain(made.id)
+    expect(await found('company_group_id=6')).toEqual([])
+    expect(await refusal(assessor, 'GET', '/v1/indicators?state=bad')).toEqual([400, 'state'])
+    expect(await refusal(assessor, 'GET', '/v1/indicators?colour=red')).toEqual([400, 'colour'])
+
+    for (const by of [as('viewer'), as('md'), expert, as('companyadmin'), as('sysadmin')]) {
+      expect(await refusal(by, 'POST', '/v1/indicators', inputOf())).toEqual([403])
+      expect(await refusal(by, 'DELETE', `/v1/indicators/${made.id}`)).toEqual([403])
+    }
+    expect(await refusal(as('assessor6'), 'PUT', `/v1/indicators/${made.id}`, { red: 400 })).toEqual([
+      400,
+      'indicatorId',
+    ])
+    expect(await refusal(as('assessor6'), 'POST', '/v1/indicators', inputOf())).toEqual([403])
+    expect(await owner.delete(`/v1/indicators/${made.id}`, { updatedAt: changed.updatedAt })).toEqual({ id: made.id })
+    expect(await refusal(owner, 'GET', `/v1/indicators/${made.id}`)).toEqual([400, 'indicatorId'])
+  })
+
+  it.each([
+    ['a critical bound below the warning', { red: 299 }, 'red'],
+    ['low values that are bad, the wrong way round', { direction: 'down' }, 'red'],
+    ['a direction that is none', { direction: 'sideways' }, 'direction'],
+    ['a rhythm that is none', { rhythm: 'daily' }, 'rhythm'],
+    ['a bound in words', { amber: '300' }, 'amber'],
+    ['no name', { nameTh: ' ' }, 'nameTh'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    ['a giver who does not exist', { giverUserId: 999_999 }, 'giverUserId'],
+    ['a record that does not exist', { riskIds: [999_999] }, 'riskIds'],
+    ['a record twice', { riskIds: [1, 1] }, 'riskIds'],
+    ['a group that does not exist', { companyGroupId: 999_999 }, 'companyGroupId'],
+  ])('with %s are refused', async (_, changes, field) => {
+    expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf(changes))).toEqual([400, field])
+  })
+
+  it('take no records of another home, and none that the actor does not see', async () => {
+    const other = await createDraft(as('assessor6'))
+    expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf({ riskIds: [other.id] }))).toEqual([
+      400,
+      'riskIds',
+    ])
+    const made = await make()
+    const update = { riskIds: [other.id] }
+    expect(await refusal(assessor, 'PUT', `/v1/indicators/${made.id}`, update)).toEqual([400, 'riskIds'])
+  })
+
+  it('have one value a day, which is corrected under a version; both leave an audit', async () => {
+    const { id } = await make()
+    const first = await give(id, 310.25, plusDays(today, -1))
+    expect(first).toMatchObject({
+      on: plusDays(today, -1),
+      value: 310.25,
+      comment: null,
+      by: { firstName: expect.any(String) },
+    })
+    const url = `/v1/indicators/${id}/values` as const
+    expect(await refusal(assessor, 'POST', url, { on: first.on, value: 1 })).toEqual([409, 'on'])
+    const { body: corrected } = await owner.send('PUT', `${url}/${first.on}`, {
+      value: -3.5,
+      comment: 'Misread',
+      updatedAt: first.updatedAt,
+    })
+    expect(corrected).toMatchObject({ value: -3.5, comment: 'Misread' })
+    expect(await refusal(owner, 'PUT', `${url}/${first.on}`, { value: 1, updatedAt: first.updatedAt })).toEqual([409])
+    expect(await refusal(owner, 'PUT', `${url}/2020-01-01`, { value: 1 })).toEqual([400, 'on'])
+    const { rows } = await as('groupadmin').list(
+      '/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=2',
+    )
+    expect(rows.map(({ action, changes }) => [action, changes.find(({ field }) => field === 'value')])).toEqual([
+      ['correct_value', { field: 'value', before: '310.25', after: '-3.5' }],
+      ['give_value', { field: 'value', before: null, after: '310.25' }],
+    ])
+    await give(id, 5, plusDays(today, -10))
+    const values = await assessor.send<{ on: string }[]>('GET', `${url}?from=${plusDays(today, -10)}&to=${today}`)
+    expect(values.body.map(({ on }) => on)).toEqual([plusDays(today, -10), plusDays(today, -1)])
+    expect(values.headers['content-range']).toBe('values 0-1/2')
+    expect((await assessor.send<object[]>('GET', `${url}?from=${today}`)).body).toEqual([])
+  })
+
+  it.each([
+    ['a future day', `{"on":"${plusDays(today, 2)}","value":1}`],
+    ['NaN', `{"on":"${today}","value":NaN}`],
+    ['a number that is not finite', `{"on":"${today}","value":1e400}`],
+    ['a text', `{"on":"${today}","value":"1"}`],
+    ['nothing', `{"on":"${today}","value":null}`],
+    ['a day that is none', '{"on":"2026-02-30","value":1}'],
+    ['an unknown field', `{"on":"${today}","value":1,"state":"normal"}`],
+  ])('refuse %s as a value, and keep nothing', async (_, payload) => {
+    const { id } = await make()
+    const headers = {
+      authorization: `Bearer ${assessor.token}`,
+      'client-state': assessor.clientState,
+      'content-type': 'application/json',
+    }
+    const reply = await api.app.inject({ method: 'POST', url: `/api/v1/indicators/${id}/values`, headers, payload })
+    expect(reply.statusCode).toBe(400)
+    expect((await assessor.send('GET', `/v1/indicators/${id}/values`)).body).toEqual([])
+  })
+
+  it('take a value once for an idempotency key', async () => {
+    const { id } = await make()
+    const send = () =>
+      assessor.send('POST', `/v1/indicators/${id}/values`, { on: today, value: 7 }, { 'idempotency-key': `once ${id}` })
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await assessor.send<object[]>('GET', `/v1/indicators/${id}/values`)).body).toHaveLength(1)
+  })
+
+  it('are written by a key made for them, which does nothing else (rule keys.values)', async () => {
+    const [own, other] = [await make(), await make()]
+    const admin = as('companyadmin')
+    const offered = await admin.get('/v1/api-keys/indicators?company_group_id=8')
+    expect(offered.map(({ id }) => id)).toContain(own.id)
+    expect(await refusal(admin, 'GET', '/v1/api-keys/indicators?company_group_id=6')).toEqual([403])
+    const asked = { name: 'Kiln', companyGroupId: 8, expiresAt: inDays(30) }
+    const { key, id, indicatorIds } = await admin.post('/v1/api-keys', { ...asked, indicatorIds: [own.id] }, 201)
+    expect(indicatorIds).toEqual([own.id])
+    const foreign = { ...asked, indicatorIds: [own.id, 999_999] }
+    expect(await refusal(admin, 'POST', '/v1/api-keys', foreign)).toEqual([400, 'indicatorIds'])
+    expect(await refusal(admin, 'POST', '/v1/api-keys', { ...asked, indicatorIds: [] })).toEqual([400, 'indicatorIds'])
+    const plain = await admin.post('/v1/api-keys', asked, 201)
+    const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = key, more = {}) => {
+      const headers = { ...bearer(token ?? ''), ...more }
+      return (await api.app.inject({ method, url: `/api/v1${url}`, headers, ...(payload ? { payload } : {}) }))
+        .statusCode
+    }
+    const values = `/indicators/${own.id}/values`
+    const once = { 'idempotency-key': 'by a machine' }
+    expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
+    expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
+    expect(await send('POST', values, { on: today, value: 8 })).toBe(409)
+    expect(await send('PUT', `${values}/${today}`, { value: 9 })).toBe(200)
+    expect(await send('POST', `/indicators/${other.id}/values`, { on: today, value: 8 })).toBe(403)
+    for (const url of [values, `/indicators/${own.id}`, '/indicators', '/risks', '/company-groups']) {
+      expect([url, await send('GET', url)]).toEqual([url, 403])
+    }
+    expect(await send('PUT', `/indicators/${own.id}`, { red: 1000 })).toBe(403)
+    expect(await send('POST', values, { on: plusDays(today, -1), value: 8 }, plain.key)).toBe(403)
+    const { rows } = await admin.list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
+    expect(rows[0]).toMatchObject({ action: 'correct_value', user: null })
+    expect(rows[0]!.changes).toContainEqual({ field: 'apiKey', before: null, after: 'Kiln' })
+    await admin.delete(`/v1/api-keys/${id}`)
+    expect(await send('PUT', `${values}/${today}`, { value: 10 })).toBe(401)
+  })
+
+  it('take values of the giver, and of nobody else outside the home (rule indicators.access)', async () => {
+    const giver = as('viewer6')
+    const { id } = await make({ giverUserId: await userIdOf(giver) })
+    expect(await give(id, 1, today, giver)).toMatchObject({ value: 1 })
+    expect((await giver.get(`/v1/indicators/${id}`)).allowedActions).toEqual(['give_values'])
+    expect(await refusal(giver, 'PUT', `/v1/indicators/${id}`, { red: 400 })).toEqual([403])
+    const value = { on: plusDays(today, -1), value: 1 }
+    expect(await refusal(as('viewer'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([403])
+    expect(await refusal(as('owner6'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([400, 'indicatorId'])
+  })
+
+  it('are read by the same people in SQL and by the policy, in the same state', async () => {
+    const { db } = api.database
+    const draft = await createDraft(assessor)
+    const shown = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${shown.id}/submit`, {})
+    const closed = await createCompleteRisk(assessor, { isPrivate: true })
+    await assessor.put(`/v1/risks/${closed.id}/submit`, {})
+    const giverUserId = await userIdOf(as('viewer6'))
+    for (const riskIds of [[], [draft.id], [shown.id], [closed.id], [draft.id, shown.id]]) await make({ riskIds })
+    await make({ giverUserId })
+    const rhythms = ['weekly', 'monthly', 'quarterly']
+    for (const [index, days] of [0, 13, 14, 15, 61, 62, 63, 183, 184, 185].entries()) {
+      const { id } = await make({ rhythm: rhythms[index % 3] })
+      await give(id, 290 + index * 10, plusDays(today, -days))
+    }
+    const { rows: places } = await db.execute<{
+      id: number
+      companyId: number
+      companyGroupId: number
+      hierarchy: string
+      giverUserId: number | null
+      riskIds: number[]
+    }>(sql`select i.id, i.company_id as "companyId", i.company_group_id as "companyGroupId", g.hierarchy,
+        i.giver_user_id as "giverUserId",
+        array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by 1) as "riskIds"
+      from indicators i join company_groups g on g.id = i.company_group_id order by i.id`)
+    const states = await readRiskStatesUnsafe(
+      db,
+      places.flatMap(({ riskIds }) => riskIds),
+    )
+    for (const [name, client] of people) {
+      const actor = (await findSession(db, hashOf(client.token)))!.actor!
+      const seen = (id: number) => visibilityOf(actor, states.get(id)!) !== 'none'
+      const expected = places.filter((place) => readsIndicator(actor, place, place.riskIds.some(seen)))
+      const { rows } = await db.execute<{ id: number }>(sql`select i.id from indicators i
+        join company_groups g on g.id = i.company_group_id where ${indicatorScope(actor)} order by i.id`)
+      expect([name, rows.map(({ id }) => id)]).toEqual([name, expected.map(({ id }) => id)])
+      if (actor.role === 'System Admin') continue
+      const listed = (await client.list('/v1/indicators?per_page=200&sort=id')).rows as Indicator[]
+      expect(listed.map(({ id, riskIds }) => [id, riskIds])).toEqual(
+        expected.map(({ id, riskIds }) => [id, riskIds.filter(seen)]),
+      )
+      for (const indicator of listed) {
+        const { value, on } = indicator
+        const last = value === null || on === null ? null : { value, on }
+        expect(indicator.state).toBe(indicatorStateOn(indicator, last, today))
+      }
+    }
+  })
+
+  it('give a record its KRI status, the worst of them, and a write of it is refused (rule indicators.derived)', async () => {
+    const risk = await createDraft(assessor)
+    const detail = `/v1/risk-details/${risk.latestDetail.id}` as const
+    await assessor.put(detail, { keyRiskIndicatorStatus: 'Green' })
+    const shown = async () => {
+      const { latestDetail, indicators } = await assessor.get(`/v1/risks/${risk.id}`)
+      return [latestDetail.keyRiskIndicatorStatus, indicators.map(({ state }) => state)]
+    }
+    expect(await shown()).toEqual(['Green', []])
+    const [one, other] = [await make({ riskIds: [risk.id] }), await make({ riskIds: [risk.id] })]
+    expect(await shown()).toEqual(['Warning', ['missing', 'missing']])
+    await give(one.id, 1)
+    await give(other.id, 1)
+    expect(await shown()).toEqual(['Normal', ['normal', 'normal']])
+    await assessor.send('PUT', `/v1/indicators/${other.id}/values/${today}`, { value: 350 })
+    expect(await shown()).toEqual(['Critical', ['normal', 'critical']])
+    expect((await assessor.get(`/v1/risks/${risk.id}`)).indicators[1]).toEqual({
+      id: other.id,
+      nameEn: 'Shell temperature',
+      nameTh: 'อุณหภูมิเปลือกเตา',
+      unit: '°C',
+      state: 'critical',
+      value: 350,
+      on: today,
+    })
+    expect(await refusal(assessor, 'PUT', detail, { keyRiskIndicatorStatus: 'Normal' })).toEqual([
+      400,
+      'keyRiskIndicatorStatus',
+    ])
+    const nested = { detail: { keyRiskIndicatorStatus: 'Normal' } }
+    expect(await refusal(assessor, 'PUT', `/v1/risks/${risk.id}`, nested)).toEqual([
+      400,
+      'detail.keyRiskIndicatorStatus',
+    ])
+    await assessor.put(detail, { rootCause: 'Other' })
+    for (const { id } of [one, other]) await assessor.delete(`/v1/indicators/${id}`)
+    expect(await shown()).toEqual(['Green', []])
+  })
+
+  it('mark their records and email holder, owner and the next role up once, when they become critical', async () => {
+    const { pool } = api.database
+    const ownerUserId = await userIdOf(as('viewer6'))
+    const risk = await createCompleteRisk(assessor, { detail: { ownerUserId } })
+    await approveReview(expert, await assessor.put(`/v1/risks/${risk.id}/submit`, {}))
+    const { id } = await make({ riskIds: [risk.id] })
+    await pool.query('delete from outbox')
+    const isMarked = async () => {
+      const read = async (query: string) =>
+        (await assessor.send<{ isRatedBeforeCritical: boolean }>('GET', `/v1/risks/${risk.id}${query}`)).body
+      return [(await read('')).isRatedBeforeCritical, (await read('?fields=card')).isRatedBeforeCritical]
+    }
+    const mailed = async () =>
+      (
+        await pool.query(`select u.email from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
+          where o.topic = 'indicatorCritical' order by 1`)
+      ).rows.map(({ email }: { email: string }) => email.split('@')[0])
+    await give(id, 340, plusDays(today, -3))
+    expect([await isMarked(), await mailed()]).toEqual([[false, false], []])
+    await give(id, 350, plusDays(today, -2))
+    expect(await isMarked()).toEqual([true, true])
+    const told = await mailed()
+    expect(told).toEqual(expect.arrayContaining(['assessor', 'owner', 'viewer6']))
+    expect(new Set(told).size).toBe(told.length)
+    // It stays critical, and an earlier value changes nothing.
+    await give(id, 360, plusDays(today, -1))
+    await give(id, 400, plusDays(today, -9))
+    expect(await mailed()).toEqual(told)
+    const { updatedAt } = await assessor.get(`/v1/risks/${risk.id}`)
+    await assessor.post(`/v1/risks/${risk.id}/confirmations`, { updatedAt }, 201)
+    expect(await isMarked()).toEqual([false, false])
+    await give(id, 10)
+    await assessor.put(`/v1/indicators/${id}`, { amber: 5, red: 10 })
+    expect(await isMarked()).toEqual([true, true])
+    expect(await mailed()).toHaveLength(2 * told.length)
+    const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+    await assessor.put(`/v1/risk-details/${detailId}`, { rootCause: 'Seen' })
+    expect(await isMarked()).toEqual([true, true])
+    await approveReview(expert, await assessor.put(`/v1/risks/${risk.id}/submit`, {}))
+    expect(await isMarked()).toEqual([false, false])
+  })
+
+  it('count how often they warned, of records that the reader sees (rule indicators.performance)', async () => {
+    const [shown, hidden] = [await createCompleteRisk(assessor), await createDraft(assessor)]
+    await approveReview(expert, await assessor.put(`/v1/risks/${shown.id}/submit`, {}))
+    const { id } = await make({ riskIds: [shown.id, hidden.id], rhythm: 'quarterly' })
+    const steps = [-400, -250, -100]
+    for (const days of steps) {
+      await give(id, 360, plusDays(today, days))
+      await give(id, 1, plusDays(today, days + 20))
+    }
+    const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: shown.id }, 201)
+    const { assessments } = await assessor.get(`/v1/risks/${shown.id}`).then(({ latestDetail }) => latestDetail)
+    const net = assessments.find(({ type }) => type === 'net')!
+    const { riskDetailId: _detail, type: _type, ...rated } = assessmentOf(detailId, 'net', 4, 4)
+    await assessor.put(`/v1/assessments/${net.id}`, rated)
+    await approveReview(expert, await assessor.put(`/v1/risks/${shown.id}/submit`, {}))
+    await api.database.pool.query(
+      `update risk_level_changes set at = now() - interval '240 days' where risk_id = $1 and net_likelihood = 4`,
+      [shown.id],
+    )
+    await api.database.pool.query(
+      `update risk_level_changes set at = now() - interval '300 days' where risk_id = $1 and net_likelihood = 2`,
+      [shown.id],
+    )
+    const url = `/v1/indicators/${id}/performance` as const
+    expect(await assessor.get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
+    expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
+    const event = { companyGroupId: 8, kind: 'event', title: 'Kiln stop', riskCategoryId: null }
+    for (const days of [31, 62]) {
+      const occurredOn = plusDays(today, (days === 31 ? -400 : -100) + days)
+      await assessor.post('/v1/risk-events', { ...event, occurredOn, riskIds: [shown.id] }, 201)
+    }
+    expect(await assessor.get(url)).toEqual({ critical: 3, followed: 3, medianLeadDays: 31 })
+    await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [shown.id])
+    expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
+  })
+
+  it('email their giver when values are missing, once a rhythm (rule indicators.missing)', async () => {
+    const { pool, db } = api.database
+    const giverUserId = await userIdOf(as('viewer6'))
+    await pool.query('update indicators set giver_user_id = null')
+    const { id } = await make({ giverUserId, rhythm: 'weekly' })
+    await pool.query('delete from outbox')
+    await pool.query(`update indicators set created_at = created_at - interval '2 days' where id = $1`, [id])
+    const count = async (days: number) => {
+      await db.transaction((tx) => remindOfValues(tx as never, new Date(Date.now() + days * 86_400_000)))
+      return (await pool.query(`select payload from outbox where topic = 'valuesMissing'`)).rows
+    }
+    const [first] = await count(0)
+    expect(first.payload).toMatchObject({ to: { userId: giverUserId }, params: { indicatorIds: [id] } })
+    expect([await count(0), await count(6), await count(7)].map(({ length }) => length)).toEqual([1, 1, 2])
+    await give(id, 1)
+    expect(await count(20)).toHaveLength(2)
+  })
+})
