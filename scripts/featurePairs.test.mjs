@@ -11,6 +11,7 @@ const pairs = {
   absences: ['risks'],
   account: ['absences', 'plans'],
   apiKeys: ['organisation'],
+  appetite: ['organisation', 'risks'],
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],

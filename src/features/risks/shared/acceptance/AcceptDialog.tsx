@@ -7,7 +7,7 @@ import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import type { ActedRisk } from '../actions/recordActions.ts'
+import type { ActedRisk } from '../actedRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { AcceptanceFields, newAcceptance } from './AcceptanceFields.tsx'
 

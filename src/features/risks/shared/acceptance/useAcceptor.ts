@@ -6,7 +6,7 @@ import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { settingQuery } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { ActedRisk } from '../actions/recordActions.ts'
+import type { ActedRisk } from '../actedRisk.ts'
 
 /** Whether the reader is of those who accept ratings at home, why not this one, and whether approvals need it. */
 export function useAcceptor(risk: ActedRisk): { isAcceptor: boolean; denied: string | undefined; isRequired: boolean } {

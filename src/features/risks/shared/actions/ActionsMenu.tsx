@@ -1,7 +1,8 @@
 import { Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { WhyNotDialog } from './WhyNotDialog.tsx'
 
 interface ActionsMenuProps {

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { useDenials } from './useDenials.ts'
 
 interface WhyNotDialogProps {

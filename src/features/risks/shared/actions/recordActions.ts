@@ -43,9 +43,6 @@ export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
   return recordActions.filter((action) => isEverOpen(action, role, type))
 }
 
-/** A record that something is done to, read as a card or whole. */
-export type ActedRisk = RiskCard | Risk
-
 /** The action's label; switches say what they would switch to. */
 export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'

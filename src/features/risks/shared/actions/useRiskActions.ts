@@ -21,7 +21,8 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
-import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends CallOptions {
   /** Of a rejection. */
