@@ -18,28 +18,28 @@ import { onceAtATime } from './installation/check/onceAtATime.ts'
 import { beginInstallation, readFirstStart } from './installation/firstStart.ts'
 import { scim } from './http/scim/scope.ts'
 
-/** What the app builds by itself, unless a test gives another. */
+/** Defaults that a test can replace. */
 type Looks = 'checkInstallation' | 'sendTestMail' | 'firstStart'
 
-/** What the app is built from. */
+/** The parts of the app. */
 export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, Looks>> {
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string
   /** Whether a response that does not fit its schema is an error, as in every test; a running server trusts itself. */
   checksResponses?: boolean
-  /** Where log lines go; without it the standard output. */
+  /** The log stream; standard output by default. */
   logStream?: LogStream
 }
 
-/** For so long what a check of the installation found is told to whoever asks again, in milliseconds. */
+/** Time for which the result of an installation check is reused, in milliseconds. */
 const lifeOfCheck = 10_000
 
-/** A file of 25 MB over a weak line is through by then; what takes longer holds a connection for its own sake. In ms. */
+/** Enough for a file of 25 MB on a slow line; slower requests only occupy a connection. In ms. */
 const slowestRequest = 300_000
 
 /**
- * Builds the application without listening, so that tests can inject requests. What is registered here holds for every
- * request; what only the API needs is in the scope of the API.
+ * Builds the application without listening, so that tests can inject requests. Registrations here apply to every
+ * request; those of the API are in its scope.
  */
 export async function buildApp({ webRoot, checksResponses = true, logStream, ...parts }: AppParts): Promise<App> {
   const { config, db } = parts
@@ -52,7 +52,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     genReqId: requestIdOf(config.trustProxy !== false),
     forceCloseConnections: 'idle',
-    // What a proxy sent while the server began to end is answered: another server would not be sent a POST again.
+    // Requests that a proxy sent during shutdown are served: it would not repeat a POST elsewhere.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, {

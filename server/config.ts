@@ -10,16 +10,16 @@ import type { Retention } from './delivery/outbox/retention.ts'
 
 /** A provider that people sign in at, from the configuration. */
 export interface IdentityProviderConfig {
-  /** The issuer as its tokens name it; its discovery document stands below it. */
+  /** The issuer as in its tokens; its discovery document is under this URL. */
   issuer: string
   clientId: string
   /** Absent: a public client, which proves itself by PKCE alone. */
   clientSecret?: string
-  /** What the provider is asked for. */
+  /** The requested scope. */
   scope: string
-  /** The claims that may name the address of a person, the first that says something counts (rule session.claims). */
+  /** The claims with a person's address; the first with a value counts (rule session.claims). */
   emailClaims: string[]
-  /** Where people sign out at providers whose discovery document does not say. */
+  /** The sign-out URL for providers without one in their discovery document. */
   signOutUrl?: string
 }
 
@@ -29,13 +29,13 @@ export interface S3Config {
   region: string
   /** Absent: Amazon's own. */
   endpoint?: string
-  /** Whether the bucket stands in the path of an address instead of its host name. */
+  /** Whether the bucket is in the path of the URL instead of its host name. */
   forcePathStyle: boolean
   /** Absent: those the machine itself has. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Where an entry of the header leads; null: the entry is not there. */
+/** The target of a header entry; null: no entry. */
 type Target = string | null
 
 /** Targets of the header that take the place of what the product ships (rule menu.targets). */
@@ -49,7 +49,7 @@ interface HeaderLinks {
   manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, Target>>>>
 }
 
-/** What the environment says, checked and with defaults filled in (rule config.environment). */
+/** The validated configuration with defaults (rule config.environment). */
 export interface Config {
   port: number
   host: string
@@ -66,38 +66,38 @@ export interface Config {
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
-  /** Where the daily anchors of the audit are kept and read: in `dataDir`, or in the bucket with copies there. */
+  /** The place of the daily anchors: in `dataDir`, or in the bucket with copies there. */
   auditAnchor: 'folder' | 'bucket'
-  /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
+  /** The address for the daily anchor of the audit and the findings of its check; absent: nobody. */
   auditMail?: string
-  /** Where acts of administration and security events are told as well; absent: nowhere (rule audit.log). */
+  /** The additional target of administration actions and security events; absent: none (rule audit.log). */
   auditLog?: AuditLogTarget
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
-  /** How many proxies stand before the server, or their addresses: their word on the caller's address and protocol counts. */
+  /** The number of trusted proxies in front of the server, or their addresses. */
   trustProxy: number | string[] | false
-  /** Who reads the description of the API; absent: everybody on the embedded demonstration, else who is signed in. */
+  /** The readers of the API description; absent: everybody on the embedded demonstration, otherwise signed-in users. */
   apiDocs?: 'public' | 'signed-in'
   /** Calls of one user, on average; 0 for no limit. */
   callsPerSecond: number
   /** Characters that a new password must have. */
   passwordMinLength: number
   logLevel: string
-  /** What a collector of metrics must show; absent: there are none to be had. */
+  /** The token of a metrics collector; absent: no metrics. */
   metricsToken?: string
   /** The secrets that the company's directory shows, one of them; none: it may not write (rule directory.token). */
   scimTokens: string[]
   /** How the directory's groups are named (rule directory.groups). */
   groupPattern: string
-  /** How long a server that was told to end still answers while it says that it is not ready, in seconds. */
+  /** Seconds for which a stopping server still responds while it is not ready. */
   shutdownDelay: number
   officeLabel: Record<Locale, string>
   links: HeaderLinks
   /** Absent where there is no survey to answer. */
   featureWindow?: FeatureWindow
   mail: {
-    /** Absent: mails are written into a folder of `dataDir`. */
+    /** Absent: emails are written into a folder of `dataDir`. */
     smtpUrl?: string
     /** Whether a server that offers no TLS is refused. */
     demandsTls: boolean
@@ -106,13 +106,16 @@ export interface Config {
   }
   /** The providers of the company's single sign-on; one that is absent is not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
-  /** The company's own domains of e-mail; for others powerful roles wait. Empty: they never do (rule assignments.second-administrator). */
+  /**
+   * The company's own email domains; for others powerful roles need approval. Empty: never (rule
+   * assignments.second-administrator).
+   */
   companyDomains: string[]
-  /** Whether people hear by mail of a sign-in from a browser never seen (rule session.new-device). */
+  /** Whether a sign-in from a new browser sends an email (rule session.new-device). */
   newDeviceMail: boolean
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn: PasswordMode
-  /** Of whom a second factor is demanded (rule factor.required). */
+  /** The accounts that must have a second factor (rule factor.required). */
   secondFactorRequired: SecondFactorMode
   /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
   factorKey?: string
@@ -179,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providers,
     newDeviceMail: values.NEW_DEVICE_MAIL === 'on',
     companyDomains: values.COMPANY_EMAIL_DOMAINS,
-    // Who has the company's account signs in by it, as soon as they can.
+    // People with a company account use it as soon as it is configured.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
     ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
@@ -203,7 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** An entry whose target the environment names, or takes away by `off`; nothing where it is silent. */
+/** A header entry from the environment, removed by `off`; undefined without a value. */
 function targetOf<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, Target>> {
   if (!value) return {}
   return { [key]: value === 'off' ? null : value } as Record<Key, Target>

@@ -12,7 +12,7 @@ import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a value must be, with an example: for whoever gave another. */
+    /** A valid value, with an example, for the error message. */
     expected?: string
   }
 }
@@ -57,7 +57,7 @@ const scope = z
   .refine((value) => value.split(' ').includes('openid'))
   .default('openid email profile')
   .meta({ expected: 'scopes separated by blanks with openid among them, for example openid email profile' })
-/** What fits into a header, and is long enough not to be guessed. */
+/** Fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
 
 /** For how many days something is kept (rule personal.retention). */
@@ -88,8 +88,8 @@ const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' 
 const mostProxies = 10
 
 /**
- * Whose word on the caller counts: a number of proxies before the server, or those of these addresses; false for
- * nobody's, undefined where the value says neither.
+ * The trusted proxies: a number in front of the server, or these addresses; false for none, undefined if the value is
+ * neither.
  */
 function proxiesOf(value: string): number | string[] | false | undefined {
   if (value === 'false') return false
@@ -325,7 +325,7 @@ const pairs = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** A link in a mail must not lead where whoever asked for the mail says. */
+/** A link in an email must not depend on the request. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
 const readsWithoutDatabase =
@@ -333,7 +333,7 @@ const readsWithoutDatabase =
 
 const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
 
-/** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
+/** The validated environment variables with defaults; .env.example describes them. */
 export type Environment = z.output<typeof schema>
 
 /**

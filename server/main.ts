@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   writeForOwnerOnly()
   closeFolder(config.dataDir)
-  // Until the app is there with its log, the terminal is told.
+  // Until the app exists with its log, errors go to the terminal.
   let report = (error: Error): void => console.error(error.message)
   let tell = (note: string): void => console.error(note)
   const database = await openDatabase({
@@ -80,7 +80,10 @@ async function main(): Promise<void> {
 /** So long the outbox worker may be silent before it counts as stuck, in milliseconds; it looks every five seconds. */
 const longestSilence = 60_000
 
-/** Starts the outbox worker, and tells of it in metrics and readiness. @returns stops it */
+/**
+ * Starts the outbox worker, with its metrics and readiness.
+ * @returns a function that stops it
+ */
 function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
   let lastRound = Date.now()
   app.readiness.add('outbox', async () => {
@@ -97,7 +100,7 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
   })
 }
 
-/** Why the server does not start: of a statement that was refused what the database said of it. */
+/** The reason of a failed start: for a refused statement the database's own message. */
 const startFailure = (error: Error): string =>
   error.message.startsWith('Failed query') ? `The database refused the server: ${wordsOf(error)}` : error.message
 

@@ -6,8 +6,8 @@ import type { App } from './http/plugins/app.ts'
 const longestEnd = 60_000
 
 /**
- * Ends the server on SIGTERM and SIGINT: it says that it is not ready, goes on answering for the configured delay,
- * closes its event streams, finishes what it has begun, and closes the database. A second signal ends it at once.
+ * Shuts the server down on SIGTERM and SIGINT: it becomes not ready, responds for the configured delay, closes its
+ * event streams, finishes its work, and closes the database. A second signal exits immediately.
  */
 export function endOnSignals(app: App, database: Pick<Database, 'close'>): void {
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -47,7 +47,7 @@ const contents = [
   Buffer.from('%PDF-1.7\nA lining report'),
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)]),
 ]
-/** What `bytesOf` says where everything is there. */
+/** The result of `bytesOf` for a complete archive. */
 const uploaded = [...contents.map((bytes) => bytes.toString('latin1')), null]
 const keys = contents.map(() => storageKeyOf(randomUUID(), 'pdf'))
 const lost = storageKeyOf(randomUUID(), 'pdf')
@@ -82,7 +82,7 @@ const bucketOf = ({ endpoint, bucket, credentials }: S3Server) => ({
   forcePathStyle: true,
 })
 
-/** What the demonstration has none of: values that are easily changed on the way. */
+/** Values that the demonstration lacks and that are easily corrupted. */
 async function addAwkwardRows(db: Db): Promise<void> {
   const [someone] = await db.select().from(users).limit(1)
   const [group] = await db.select().from(companyGroups).limit(1)
@@ -198,7 +198,7 @@ async function everything({ db }: Database): Promise<Record<string, string[]>> {
   return found
 }
 
-/** What the store holds of each file, byte by byte; null where it holds none. */
+/** The bytes of each file in the store; null if missing. */
 async function bytesOf(store: FileStore): Promise<(string | null)[]> {
   const opened = await Promise.all([...keys, lost].map((key) => store.open(key)))
   return Promise.all(opened.map(async (file) => file && (await buffer(file.bytes)).toString('latin1')))

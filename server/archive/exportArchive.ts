@@ -28,10 +28,10 @@ export interface Installation {
 }
 
 /**
- * Writes everything an installation holds into a new folder (see `format.ts`). The tables are of one moment. The
- * folder gets its name only once it is complete and on the disk.
- * @param signingKey where the archive is to be signed
- * @throws ArchiveError where there is something of that name, or the database is of another version than the program
+ * Writes all data of an installation into a new folder (see `format.ts`). The tables are a consistent snapshot. The
+ * folder gets its name once it is complete and on the disk.
+ * @param signingKey the key of a signed archive
+ * @throws ArchiveError if the name exists, or the database has another version than the program
  */
 export async function exportArchive(
   installation: Installation,

@@ -4,7 +4,7 @@ import { tablePath, type ArchivedTable, type Report, type TableShape } from './f
 import { writeCompressedPart, type Digest } from './parts.ts'
 import { readShapes } from './shapes.ts'
 
-/** Rows held in memory at once: a snapshot of the summary history alone may be a megabyte. */
+/** Rows in memory: a single snapshot of the summary history can have a megabyte. */
 const batchSize = 200
 
 /** So many rows pass between two lines of progress. */
@@ -21,8 +21,8 @@ export const exactTexts = sql.raw(
 )
 
 /**
- * Writes every table into the archive, as they all were at one moment, while others go on working.
- * @param written told of every part with its checksum
+ * Writes every table into the archive as a consistent snapshot, without blocking others.
+ * @param written called with every part and its checksum
  */
 export async function exportTables(
   db: Db,

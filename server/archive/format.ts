@@ -16,10 +16,13 @@ export const manifestPath = 'manifest.json'
 export const checksumsPath = 'SHA256SUMS'
 export const signaturePath = 'SHA256SUMS.sig'
 
-/** Where the rows of a table are within an archive. */
+/** Returns the path of a table's rows within an archive. */
 export const tablePath = (table: string): string => `tables/${table}.ndjson.gz`
 
-/** Where the bytes of a file are within an archive. @throws where that is no storage key */
+/**
+ * Returns the path of a file's bytes within an archive.
+ * @throws if it is not a storage key
+ */
 export function filePath(storageKey: string): string {
   const name = objectNameOf(storageKey)
   return join('files', name.slice(0, 2), name)
@@ -36,14 +39,14 @@ export type TableShape = z.infer<typeof tableShape>
 
 const archivedTable = tableShape.extend({
   rows: z.number().int().min(0),
-  /** Where the database goes on counting; null for a table that does not count. */
+  /** The next value of the sequence; null without one. */
   counter: z.object({ column: z.string(), last: z.string().regex(/^\d+$/), isCalled: z.boolean() }).nullable(),
 })
 
-/** A table as an archive holds it. */
+/** A table of an archive. */
 export type ArchivedTable = z.infer<typeof archivedTable>
 
-/** What stands in `manifest.json`. */
+/** The content of `manifest.json`. */
 export const manifest = z.object({
   format: z.literal(formatVersion),
   /** The last migration of the schema. */
@@ -65,5 +68,5 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
 
-/** Told how far the work is, a line at a time. */
+/** Called with progress, one line each. */
 export type Report = (line: string) => void

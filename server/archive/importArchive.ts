@@ -54,7 +54,7 @@ export async function importArchive(
 /** So many files pass between two lines of progress. */
 const reportEvery = 1000
 
-/** @param stored is told the key of every file that was not there before */
+/** @param stored called with the key of every new file */
 async function importFiles(
   store: FileStore,
   folder: string,

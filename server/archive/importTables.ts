@@ -8,10 +8,10 @@ import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report
 import { readLines } from './parts.ts'
 import { readShapes } from './shapes.ts'
 
-/** Characters of rows sent at once. */
+/** Characters of rows per statement. */
 const batchLength = 2 ** 20
 
-/** What the server writes into an empty database by itself (see `seedReferenceData.ts`); the archive brings its own. */
+/** The rows that the server writes into an empty database (see `seedReferenceData.ts`); the archive replaces them. */
 const writtenByServer: ReadonlySet<string> = new Set([
   'user_roles',
   'user_role_permissions',

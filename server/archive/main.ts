@@ -12,9 +12,9 @@ import { askForExport } from './online.ts'
 import { readSigningKey, signArchive, verifySignature } from './signature.ts'
 
 /**
- * `npm run admin -- export <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
- * `npm run admin -- import <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` name the
- * private and the public key of whoever signs archives. See docs/operation/backup.md.
+ * `npm run admin -- export <folder>` (or `backup`) writes all data of the configured installation into a new folder;
+ * `npm run admin -- import <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` take
+ * the private and the public key of the signer. See docs/operation/backup.md.
  */
 async function main(given: string[]): Promise<void> {
   const { act, folder, sign, verify } = parametersOf(given)
@@ -44,7 +44,10 @@ async function main(given: string[]): Promise<void> {
   console.log('Done. Everything is as it was; start the server with the same configuration.')
 }
 
-/** What the command line says. @throws ArchiveError where that is not what the two programs take */
+/**
+ * Parses the command line.
+ * @throws ArchiveError if the arguments are invalid
+ */
 function parametersOf(given: string[]) {
   const [act] = given
   const usage = new ArchiveError(

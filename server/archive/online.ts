@@ -6,23 +6,23 @@ import { createInterface } from 'node:readline'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError, type Report } from './format.ts'
 
-/** What the operating system accepts as the path of a unix socket. */
+/** Maximum length of a unix socket path. */
 const longestSocketPath = 100
 
-/** What the server says of an archive on its way: lines of progress, and at last whether it is there. */
+/** Messages of the server about an archive: lines of progress, and at last the result. */
 type Answer = { line: string } | { done: true } | { failed: string }
 
-/** Where the server that owns a data folder takes requests of its operator; undefined where the path is too long for that. */
+/** Returns the socket for operator requests to the server of a data folder; undefined if the path is too long. */
 function socketOf(dataDir: string): string | undefined {
   const path = join(resolve(dataDir), 'operator')
   return path.length <= longestSocketPath ? path : undefined
 }
 
 /**
- * Lets `npm run admin -- export` have the running server write an archive of the embedded database, which belongs to its process. Who may
- * ask is who may enter the data folder: the account of the server, for which the folder is closed to others.
- * @param log told of each archive
- * @returns ends it, once an archive on its way is there
+ * Lets `npm run admin -- export` have the running server write an archive of the embedded database, which belongs to
+ * its process. Access to the data folder, which only the server's account has, is the permission.
+ * @param log called with each archive
+ * @returns a function that closes it after a running archive
  */
 export async function offerExport(
   installation: Installation,
@@ -31,11 +31,11 @@ export async function offerExport(
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   if (path === undefined) return async () => undefined
-  // Of a process that was killed: the folder is ours alone.
+  // Left by a killed process: the folder is private.
   rmSync(path, { force: true })
   let last: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
-    // One after the other: the database has a single session. What the caller does meanwhile is no concern of the archive.
+    // One at a time: the database has a single session. The archive does not depend on the caller.
     socket.on('error', () => undefined)
     last = last.then(() => answer(socket, installation, log)).catch(() => undefined)
   })

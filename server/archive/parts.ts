@@ -6,13 +6,13 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** What was written or read: its checksum (SHA-256, hex) and its size in bytes. */
+/** A written or read part: its checksum (SHA-256, hex) and its size in bytes. */
 export interface Digest {
   sha256: string
   bytes: number
 }
 
-/** Passes bytes on as they are, and knows in the end what went through. */
+/** Passes bytes through and collects their checksum and size. */
 function digesting(): { stream: Transform; digest(): Digest } {
   const hash = createHash('sha256')
   let bytes = 0

@@ -5,7 +5,7 @@ import { isCode } from '../files/local/durable.ts'
 import { ArchiveError, checksumsPath, signaturePath } from './format.ts'
 import { writePart } from './parts.ts'
 
-/** What a key signs with: Ed25519 has a digest of its own. */
+/** Signing options: Ed25519 needs no digest. */
 const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'ed25519' ? null : 'sha256')
 
 /**

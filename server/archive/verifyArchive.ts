@@ -27,7 +27,7 @@ export async function verifyArchive(folder: string): Promise<Manifest> {
   return parsed.data
 }
 
-/** @returns the paths of the parts that are as their checksum says: all that are listed */
+/** @returns the paths of all parts, with valid checksums */
 async function verifyParts(folder: string): Promise<Set<string>> {
   const verified = new Set<string>()
   const lines = createInterface({ input: await openList(folder), crlfDelay: Infinity })

@@ -188,7 +188,7 @@ describe('the audit log by syslog', () => {
     await new Promise((resolve) => collector.close(resolve))
   })
 
-  /** The users of messages that say how long they are. */
+  /** Splits messages with octet counting. */
   function idsIn(stream: string): number[] {
     const [, length, rest = ''] = /^(\d+) (.*)$/s.exec(stream) ?? []
     if (length === undefined) return []

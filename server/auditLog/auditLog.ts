@@ -3,26 +3,26 @@ import { LineQueue } from './lineQueue.ts'
 import { sendToFile } from './sendToFile.ts'
 import { SyslogSender } from './syslog.ts'
 
-/** Where the lines go: a file, or a collector by syslog (rule audit.log). */
+/** The target of the lines: a file, or a syslog collector (rule audit.log). */
 export type AuditLogTarget = { path: string } | { protocol: 'udp' | 'tcp'; host: string; port: number }
 
-/** Acts of administration and security events, told to another system as they happen (rule audit.log). */
+/** Sends administration actions and security events to another system (rule audit.log). */
 export interface AuditLog {
   tellSecurity(event: SecurityEvent): void
   tellAudit(row: AuditRow): void
   /** How many lines were given up so far, because too many were waiting. */
   readonly dropped: number
-  /** Waits a moment for what has not left yet. */
+  /** Flushes queued lines, with a short timeout. */
   close(): Promise<void>
 }
 
-/** How it is told that lines do not leave, once for as long as that lasts, and that they do again. */
+/** Reports a failure of sending once, and the recovery. */
 export interface AuditLogReports {
   onFailure(error: unknown): void
   onRecovery(): void
 }
 
-/** Opens it. Whoever tells it something waits for nothing, and hears of no failure. */
+/** Opens it. Callers never wait and get no errors. */
 export function openAuditLog(target: AuditLogTarget, reports: AuditLogReports): AuditLog {
   const syslog = 'host' in target ? new SyslogSender(target) : undefined
   const send = syslog ? syslog.send : sendToFile((target as { path: string }).path)
@@ -43,8 +43,8 @@ export function openAuditLog(target: AuditLogTarget, reports: AuditLogReports): 
 const defaultPort = 514
 
 /**
- * What `AUDIT_LOG` says: the path of a file, or `udp://` or `tcp://` with a host and a port, which is 514 where none is given.
- * @returns undefined where it is neither
+ * Parses `AUDIT_LOG`: the path of a file, or `udp://` or `tcp://` with a host and a port, 514 by default.
+ * @returns undefined if it is neither
  */
 export function parseAuditLogTarget(value: string): AuditLogTarget | undefined {
   if (!/^[a-z]+:/i.test(value)) return { path: value }

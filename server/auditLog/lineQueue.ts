@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditLine } from './lines.ts'
 
-/** Sends lines, all of them or none. @throws where they did not leave */
+/**
+ * Sends lines atomically.
+ * @throws if they were not sent
+ */
 export type SendLines = (lines: readonly AuditLine[]) => Promise<void>
 
 /** So many lines wait at most, about 5 MB; what comes on top of them is dropped and counted. */
@@ -14,7 +17,7 @@ const mostAtATime = 500
 const shortestPause = 500
 const longestPause = 30_000
 
-/** So long the end waits for what is still there, in milliseconds. */
+/** Maximum wait at the end for queued lines, in milliseconds. */
 const longestEnd = 3_000
 
 interface QueueOptions {
@@ -26,7 +29,7 @@ interface QueueOptions {
   onRecovery(): void
 }
 
-/** Lines on their way to another system, in order. Whoever adds one waits for nothing. */
+/** A queue of lines to another system, in order. Adding returns immediately. */
 export class LineQueue {
   readonly #send: SendLines
   readonly #options: Required<QueueOptions>
@@ -58,7 +61,7 @@ export class LineQueue {
     })
   }
 
-  /** Waits for what is there, a moment long; what has not left then never does. */
+  /** Flushes queued lines, with a short timeout; the rest is dropped. */
   async end(): Promise<void> {
     const patience = new AbortController()
     const isOver = wait(longestEnd, undefined, { signal: patience.signal }).catch(() => undefined)
@@ -78,7 +81,7 @@ export class LineQueue {
         if (failures > 0) this.#options.onRecovery()
         failures = 0
       } catch (error) {
-        // What lasts is said once.
+        // Repeated failures are reported once.
         if (failures++ === 0) this.#options.onFailure(error)
         const pause = Math.min(this.#options.shortestPause * 2 ** (failures - 1), longestPause)
         await wait(pause, undefined, { ref: false, signal: this.#ending.signal }).catch(() => undefined)

@@ -22,7 +22,7 @@ export interface SecurityEvent {
 export interface AuditLine {
   time: Date
   kind: 'security' | 'audit'
-  /** What somebody should look at, as a sign-on that came to nothing. */
+  /** Marks lines that need attention, such as a failed sign-on. */
   isWarning: boolean
   json: string
 }
@@ -36,8 +36,8 @@ export const lineOfSecurity = (event: SecurityEvent, time: Date): AuditLine => (
 })
 
 /**
- * The line of an act of administration: who, what and on what, by id. Numbers and switches come with their values, ids of
- * roles and groups among them; of texts, which may name somebody, it is said that they changed.
+ * Returns the line of an administration action: actor, action and subject, by id. Numbers, switches and ids of roles
+ * and groups include their values; texts, which can contain names, are only marked as changed.
  */
 export function lineOfAudit({ createdAt, changes, ...row }: AuditRow): AuditLine {
   const said = Object.entries(changes).map(([field, { before, after }]) => [

@@ -1,19 +1,16 @@
-/**
- * What becomes known of a call on its way, for its security event (docs/operation/security-events.md). Who learns of it is handed the trace
- * of the call and writes it there.
- */
+/** Data of a call for its security event (docs/operation/security-events.md), written by the code that finds it. */
 export interface SecurityTrace {
   /** Whom it is about, where that is somebody: also of a sign-in that failed. */
   userId: number | null
-  /** How it ended, where its status alone does not say. */
+  /** The outcome, if the status alone is ambiguous. */
   outcome?: 'unfinished'
-  /** What happened, where the call alone does not say. */
+  /** The kind of event, if the call alone is ambiguous. */
   event?: 'recovery_code'
   /** Why a company sign-on came to nothing (rule session.refusals). */
   signOn?: SignOnTrace
 }
 
-/** Of a refused company sign-on: no word on the person, and no token. */
+/** For a failed company sign-on: no personal data, and no token. */
 export interface SignOnTrace {
   provider: 'oidc' | 'adfs'
   reason: string

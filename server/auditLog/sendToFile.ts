@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises'
 import type { SendLines } from './lineQueue.ts'
 
 /**
- * Sends lines to the end of a file, which is opened for each of them anew: whoever puts the file aside, as `logrotate` does,
- * has the next line in a new one, and tells nobody. One that is made here is for the account of the server alone.
+ * Appends lines to a file and opens it each time: after a rotation, as by `logrotate`, the next line goes to a new
+ * file. New files are readable only for the server's account.
  */
 export const sendToFile =
   (path: string): SendLines =>

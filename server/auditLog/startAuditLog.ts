@@ -4,7 +4,7 @@ import { listenToAudit } from '#server/database/auditListeners'
 import type { Db } from '#server/database/client'
 import { openAuditLog, type AuditLog } from './auditLog.ts'
 
-/** Where it is told that lines do not leave. */
+/** The log for failures of sending. */
 interface Log {
   info(message: string): void
   error(details: object, message: string): void
@@ -13,9 +13,9 @@ interface Log {
 const kinds: ReadonlySet<string> = new Set(administrationKinds)
 
 /**
- * Tells of every act of administration that this process commits, from now until it is closed (rule audit.log). Acts on risks
- * are none: what stands in them is the company's.
- * @returns undefined where none is configured
+ * Sends every administration action that this process commits, until it is closed (rule audit.log). Actions on risks
+ * are excluded: they contain company data.
+ * @returns undefined if not configured
  */
 export function startAuditLog(db: Db, { auditLog: target }: Pick<Config, 'auditLog'>, log: Log): AuditLog | undefined {
   if (!target) return undefined

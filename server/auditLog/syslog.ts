@@ -11,7 +11,7 @@ interface SyslogTarget {
   port: number
 }
 
-/** Of RFC 5424: "log audit", and the severities of what is told. */
+/** From RFC 5424: "log audit", and the severities. */
 const facility = 13
 const warning = 4
 const informational = 6
@@ -38,7 +38,9 @@ export class SyslogSender {
     this.#target = target
   }
 
-  /** By TCP each message says how long it is (RFC 6587, octet counting); by UDP each is a datagram, and nobody answers. */
+  /**
+   * Over TCP each message has its length (RFC 6587, octet counting); over UDP each is a datagram, without a response.
+   */
   readonly send: SendLines = async (lines) => {
     const messages = lines.map(syslogMessage)
     if (this.#target.protocol === 'tcp') {
@@ -73,7 +75,7 @@ export class SyslogSender {
     const { host, port } = this.#target
     return new Promise((resolve, reject) => {
       const socket = connect({ host, port, timeout: longestSending })
-      // A collector says nothing; reading on is how its end is noticed.
+      // A collector sends nothing; reading detects its end.
       socket.resume().unref()
       socket.on('close', () => {
         if (this.#tcp === socket) this.#tcp = undefined

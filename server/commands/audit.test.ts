@@ -48,7 +48,7 @@ describe('the hash of an audit row (rule audit.chain)', () => {
 
 describe('a row of an API key that an older version hashed without its end', () => {
   const end = '2026-12-01T02:00:00.000Z'
-  /** A row as older versions wrote it: the hash is made of `hashed`, the database holds `changes`. */
+  /** A row of older versions: the hash is made of `hashed`, the database contains `changes`. */
   const isAccepted = (hashed: object, changes: object, subjectType = 'api_key') =>
     isAsWritten(
       {

@@ -11,12 +11,12 @@ import type { CommandContext } from './context.ts'
 /** The changed fields, each with its value before and after. */
 export type Changes = Record<string, { before: unknown; after: unknown }>
 
-/** Who acts: somebody who resets a forgotten password acts in no role, an operator at the machine is no user. */
+/** The actor: none for a forgotten password, no user for an operator on the machine. */
 export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null } & Pick<
   Actor,
   'forUserId'
 > & {
-    /** Said in each row where it was no person (rule directory.audit). */
+    /** Part of each row without a person (rule directory.audit). */
     isDirectory?: true
   }
 
@@ -52,8 +52,8 @@ export interface AuditedChange {
 }
 
 /**
- * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the hash
- * of the row before. The caller holds the record's lock, so a chain never forks.
+ * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the previous
+ * hash. The caller has locked the record, so a chain never forks.
  */
 export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedChange): Promise<void> {
   const { subjectType, subjectId } = act
@@ -101,7 +101,7 @@ const sourceOf = ({ isDirectory }: AuditedActor): Changes =>
   isDirectory ? { byDirectory: { before: null, after: true } } : {}
 
 /**
- * What of an account's changes names a person, the name somebody gave to a passkey among it; the database knows the same
+ * The personal fields of an account's changes, including the label of a passkey; the database has the same list
  * (`erased_changes`, rule personal.audit).
  */
 export const namingFields = ['email', 'firstName', 'lastName', 'passkey'] as const
@@ -110,9 +110,9 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)
 
 /**
- * The statement that appends a row to each of many chains, to be part of a larger one.
- * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash` and
- * `hash`, by the key in use; the caller holds the locks of all the records
+ * Returns the statement part that appends a row to each of many chains.
+ * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash`
+ * and `hash`, with the current key; the caller has locked all the records
  */
 export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, acts: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
@@ -137,11 +137,11 @@ export async function lastRows(
   return new Map(rows.map(({ subjectId, ...row }) => [subjectId, row]))
 }
 
-/** One is no array: of that PostgreSQL expects ten, and plans anew each time for the one it finds. */
+/** A single value is not an array: PostgreSQL would estimate ten elements and plan again each time. */
 const tableOf = (ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`(values (${ids[0]}::int))` : sql`unnest(${sql.param(ids)}::int[])`
 
-/** What the hash of an audit row covers. */
+/** The hashed content of an audit row. */
 export interface HashedEntry {
   subjectType: string
   subjectId: number
@@ -156,7 +156,7 @@ export interface HashedEntry {
   changes: unknown
   previousHash: string | null
   createdAt: Date
-  /** Of rows that name somebody (rule personal.audit). */
+  /** For rows with names (rule personal.audit). */
   salt?: string | null
 }
 

@@ -43,8 +43,8 @@ const isMomentOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && !isNaN(Date.parse(value)) && new Date(value).toISOString() === value)
 
 /**
- * What an erasure writes down of a row whose names it took out: a digest of all that is left of it. The erasure's own row
- * is keyed and chained as every other, so it vouches for the rows it changed (rule personal.audit).
+ * The note of an erasure about a changed row: a digest of its remaining content. The erasure's own row is keyed and
+ * chained like every other, so it vouches for the rows it changed (rule personal.audit).
  */
 export const digestOfErased = (row: AuditRow): string => auditHash(row)
 

@@ -2,12 +2,12 @@ import type { Actor } from '#domain/access/actor'
 import type { Person } from '#domain/risks/access/plans'
 import type { Tx } from '../database/client.ts'
 
-/** In what a command runs: one transaction, somebody who acts, and the moment it happens. */
+/** The context of a command: one transaction, an actor, and a time. */
 export interface CommandContext {
   tx: Tx
   actor: Actor
   now: Date
-  /** No mail is written: the demonstration is told as a story of the past, and its people were not there. */
+  /** Sends no emails: the demonstration is in the past, and its people are fictional. */
   silent?: true
   /** For long loops: ends the command where the server is to end. @throws `unavailable`; nothing is written */
   checkpoint?: () => void
@@ -18,7 +18,7 @@ export interface PersonContext extends Pick<CommandContext, 'tx' | 'now'> {
   person: Person
 }
 
-/** The same for who acts in a role. */
+/** The same with a role. */
 export const asPerson = ({ tx, now, actor }: CommandContext): PersonContext => ({
   tx,
   now,

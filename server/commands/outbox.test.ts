@@ -7,7 +7,7 @@ import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
 import { recordMailInsert, type RecordMail } from './outbox.ts'
 
-/** What is read of a table says PostgreSQL alone, of the transaction that reads it. */
+/** PostgreSQL's own counters of the reading transaction. */
 describe('mails about records', () => {
   let api: TestApi
   let actor: Actor
@@ -47,7 +47,7 @@ describe('mails about records', () => {
   it('are written without a look at what else waits, and at who else is there', async () => {
     const few = await writeMail('few')
     expect(few.written).toBeGreaterThan(0)
-    // Not yet to be sent: what the server sends meanwhile leaves old rows behind, which would be counted.
+    // Delayed: emails sent in between leave dead rows, which would be counted.
     await api.database.pool.query(`
       insert into outbox (kind, topic, available_at, payload)
         select 'mail', 'riskWaiting', now() + interval '1 day',
@@ -59,7 +59,7 @@ describe('mails about records', () => {
     await api.database.pool.query('analyze outbox, users')
     const many = await writeMail('many')
     expect(many.written).toBe(few.written)
-    // Of the thousands that came none; those who hold a role are read or not, as the database sees fit.
+    // None of the thousands of newcomers; the database may or may not read the role holders.
     expect(many.read).toBeLessThan(1000)
   })
 })

@@ -34,17 +34,16 @@ export const eventInsert = (now: Date, events: SQL): SQL => sql`
   from (${events}) e`
 
 /**
- * Puts a mail into the outbox, in the transaction of the change it tells of. The server sends it after the
- * commit, where it still holds true by then.
+ * Adds an email to the outbox, in the transaction of its cause. The server sends it after the commit, if it is still
+ * true.
  */
 export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to: MailAddressee }): Promise<void> {
   await insertMails(context, mail, sql`select ${JSON.stringify(to)}::jsonb as addressee, '{}'::jsonb as of_each`)
 }
 
 /**
- * Of which kind the row of a mail is: one that waits for the digest of who chose digests, else one that leaves by itself
- * (rule follow-up.digest).
- * @param userId null for a mail to an address
+ * Returns the kind of an email's row: a notice for a digest, or a single email (rule follow-up.digest).
+ * @param userId null for an email to an address
  */
 const kindOf = (
   template: SQL,
@@ -53,34 +52,37 @@ const kindOf = (
   and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
 
 /**
- * Ends a query that is to be asked for each row, by its index. Without it the database joins all users, and all mails that wait:
- * with a mail server that is away, each act would take longer than the one before.
+ * Ends a query that runs for each row, by its index. Otherwise the database joins all users, and all queued emails:
+ * with an unavailable mail server, each action would get slower.
  */
 const oneByOne = sql.raw('offset 0')
 
-/** Rows of mails that have not left, `o`. */
+/** Rows of unsent emails, `o`. */
 const isWaiting = sql`o.kind in ('mail', 'notice') and o.delivered_at is null and o.attempts = 0`
 
-/** The people whom a mail `w` names, in place of who is away from the company group of its record their deputy there (rule deputies.mails). */
+/**
+ * The recipients of an email `w`, with deputies instead of people absent from the company group of its record (rule
+ * deputies.mails).
+ */
 const namedOrDeputies = sql`
   select coalesce(d.user_id, n.id) from unnest(w."userIds") n(id)
   left join (role_assignments a join absences x on x.role_assignment_id = a.id
     join role_assignments d on d.id = x.deputy_assignment_id join users s on s.id = d.user_id and s.is_active)
     on a.user_id = n.id and a.company_group_id = w."companyGroupId"`
 
-/** A mail about a record, to whose turn it is or to people it names. */
+/** An email about a record, to its assignees or to given people. */
 export type RecordMail = Mail & {
   place: RecordPlace
-  /** Whose turn it is; null where `userIds` says who is meant. */
+  /** The pending role; null if `userIds` contains the recipients. */
   role: Role | null
   userIds: readonly number[]
-  /** Only where the MD flow is, or is not, in force for the group of the record; null: either way. */
+  /** Only if the MD flow is, or is not, active for the group of the record; null: either way. */
   ifMdFlow: boolean | null
 }
 
 /**
- * The statement that puts mails about records into the outbox, however many, for everyone active they are for but the
- * actor: who acts knows. To be part of a larger one. A mail is not written again while the same waits for the same receiver.
+ * The statement part that queues emails about records for every active recipient except the actor. An email is not
+ * queued again while the same is pending for the same receiver.
  */
 export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mails: readonly RecordMail[]): SQL {
   const rows = mails.map(({ template, params, key, place, role, userIds, ifMdFlow }) => {
@@ -117,7 +119,7 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
           and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee ${oneByOne})`
 }
 
-/** Puts one mail into the outbox for every active user of a query of `user_id`. */
+/** Queues one email for every active user of a query of `user_id`. */
 export async function enqueueMailForUsers(context: Writing, mail: Mail, users: SQL): Promise<void> {
   await insertMails(
     context,
@@ -128,8 +130,8 @@ export async function enqueueMailForUsers(context: Writing, mail: Mail, users: S
 }
 
 /**
- * Puts a mail about each company group into the outbox for everyone who holds one of the roles there, as a
- * default assignment or not; the actor apart. One query for all groups.
+ * Queues an email about each company group for everyone with one of the roles there, default or not, except the actor.
+ * One query for all groups.
  */
 export async function enqueueGroupMail(
   context: CommandContext,
@@ -150,7 +152,7 @@ async function insertMails(context: Writing, mail: Mail | GroupMail, addressees:
 }
 
 /**
- * A mail is not written again while one with the same key and params still waits for the same receiver.
+ * An email is not queued again while one with the same key and params is pending for the same receiver.
  * @param addressees selects `addressee`, a MailAddressee as JSON, and `of_each`, the params that differ
  */
 function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail, addressees: SQL): SQL {
@@ -167,7 +169,7 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
         and o.payload -> 'params' @> a.of_each ${oneByOne})`
 }
 
-/** Puts the mails to one user that have not left, and meet a condition on their row `o`, into the outbox for another user as well. */
+/** Copies a user's unsent emails that match a condition on their row `o` to another user. */
 export async function copyWaitingMails(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   { fromUserId, toUserId }: { fromUserId: number; toUserId: number },
@@ -186,10 +188,10 @@ export async function copyWaitingMails(
 }
 
 /**
- * Puts a mail into the outbox for each row of a query.
- * @param given the `with` the query reads from
+ * Queues an email for each row of a query.
+ * @param given the `with` of the query
  * @param rows selects `user_id`, `key` and `params`
- * @returns how many they are
+ * @returns their number
  */
 export async function insertEachMail(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,

@@ -8,15 +8,16 @@ import type { CommandContext } from './context.ts'
 /** A call that may come twice: under one key, with one body. */
 export interface RepeatableCall {
   key: string
-  /** What is called, so that a key of one call does not answer another. */
+  /** The name of the call, so that a key of one call does not match another. */
   name: string
   body: unknown
 }
 
 /**
- * Runs a creating command once per key and user: a repeat gets what the first got (rule wire.idempotency). The key is
- * written in the command's own transaction, so a failed call leaves none and a simultaneous repeat waits for the first.
- * @throws `invalid` where the same key comes with another call or body, or in another role
+ * Runs a creating command once per key and user: a repeat gets the first response (rule wire.idempotency). The key is
+ * written in the command's own transaction, so a failed call leaves none and a simultaneous repeat is blocked until the
+ * first ends.
+ * @throws `invalid` if the same key comes with another call, body or role
  */
 export async function runOnce<Context extends Pick<CommandContext, 'tx' | 'now'>, Result>(
   context: Context,
@@ -25,7 +26,7 @@ export async function runOnce<Context extends Pick<CommandContext, 'tx' | 'now'>
   command: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const { tx, now } = context
-  // In another role the first answer may be more than one may know.
+  // In another role the first response could contain hidden data.
   const asked = JSON.stringify([actor?.role ?? null, actor?.companyGroupId ?? null, body])
   const bodyHash = createHash('sha256').update(asked).digest('base64url')
   const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

@@ -1,4 +1,4 @@
-/** Where deliveries report what went wrong: as the server's logger takes it. */
+/** The log of deliveries: the server's logger. */
 export interface DeliveryLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void

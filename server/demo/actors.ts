@@ -16,7 +16,7 @@ export interface Actors {
   expertFor(hierarchy: string, categoryExpertId: number): Actor | undefined
 }
 
-/** Reads who acts in the demonstration from the role assignments as they were seeded. */
+/** Reads the actors of the demonstration from the seeded role assignments. */
 export async function readActors(tx: Tx): Promise<Actors> {
   const { rows } = await tx.execute<ActorRow & { is_default: boolean }>(sql`
     select a.user_id, a.is_default, ${actorColumns}

@@ -1,7 +1,4 @@
-/**
- * The calendar of the demonstration: working days are counted from a fixed Monday, so that every seeding
- * tells the same story at the same moments, whenever it runs.
- */
+/** The calendar of the demonstration: working days count from a fixed Monday, so that every seeding is identical. */
 const firstMonday = Date.UTC(2025, 8, 1)
 const weeks = 63
 const dayLength = 24 * 60 * 60 * 1000

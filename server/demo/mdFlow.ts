@@ -8,8 +8,8 @@ import { companyGroups } from './content/index.ts'
 import { directorFlowConfirmed } from './timetable.ts'
 
 /**
- * The confirmations of the MD flow (rule md-flow.confirmation), one for each company group of the chart that has it.
- * They are taken back first, so that the months before them can be told too.
+ * The confirmations of the MD flow (rule md-flow.confirmation), one for each company group of the chart with the flow.
+ * They are withdrawn first, so that earlier months can be seeded too.
  */
 export async function mdFlowConfirmations(
   tx: Tx,

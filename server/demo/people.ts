@@ -17,9 +17,9 @@ export function seedPeople(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Puts the demonstration's organisation and people into a freshly filled database (rule demo.content): companies,
- * company groups, users with their role assignments, the MD flow switched on.
- * @param now the moment these rows say they were written
+ * Seeds the demonstration's organisation and people into an empty database (rule demo.content): companies, company
+ * groups, users with their role assignments, the MD flow switched on.
+ * @param now the creation time of these rows
  */
 export async function writePeople(tx: Tx, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demonstrationPassword)
@@ -43,7 +43,7 @@ async function seedOrganisation(tx: Tx, now: Date): Promise<void> {
     return { ...group, ...stamps, hierarchy }
   })
   await tx.insert(schema.companyGroups).values(rows)
-  // Ids were given, so the counters behind them must be told where to go on.
+  // The ids were explicit, so the sequences must be moved on.
   for (const table of ['companies', 'company_groups']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

@@ -9,7 +9,7 @@ import { progressOf } from './planOwners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Locale } from '#i18n/locales'
 
-/** What an author adds to an event description when a risk is looked at again. */
+/** An author's addition to an event description at a later review. */
 const additions: Record<Locale, readonly string[]> = {
   en: [
     'Reviewed after the half-year meeting: the exposure now includes the new line started in June.',
@@ -58,7 +58,7 @@ async function advancePlans(context: CommandContext, riskDetailId: number): Prom
     id,
     description,
     status: next[status],
-    // Who took a plan on says how far it is.
+    // The owner of a plan reports its progress.
     progress: ownerUserId === null ? progress : (progressOf[next[status]][0] ?? progress),
   }))
   await saveMitigationPlans(context, { riskDetailId, mitigationPlans }, 'replace')

@@ -76,7 +76,7 @@ class Planner {
     }
   }
 
-  /** The acts of one risk, from the draft to where its story leaves it. Items come before the summaries about them. */
+  /** The actions of one risk, from the draft to the end of its story. Items come before their summaries. */
   actsOf(type: RiskType, content: RiskContent | RiskSummaryContent, index: number): TimedAct[] {
     const { companyGroupId, language } = content
     const category = this.#categories.get(content.category)
@@ -84,13 +84,13 @@ class Planner {
     const expert = type === 'item' ? this.#expertOf(companyGroupId, category) : undefined
     const hasDirectorFlow = this.#hasDirectorFlow(companyGroupId)
     const story = this.#stories.next({ type, content, hasExpert: expert !== undefined, hasDirectorFlow })
-    // Where there is no expert a submit completes the item at once.
+    // Without an expert a submission completes the item immediately.
     const acts = story.acts.filter((act) => expert !== undefined || !act.startsWith('expert'))
 
     const items = 'bindsCategories' in content ? this.#itemsFor(content) : []
     const { drafted, later } = timetableOf(story, acts, {
       seed: type === 'item' ? index + 1 : riskItems.length + index + 1,
-      // A summary is about something: its author waits for the second of its items.
+      // A summary needs content: its author starts after the second of its items.
       notBefore: (items[1] ?? items[0])?.draftedOn ?? 0,
     })
     const author = this.#actor(story.author, companyGroupId, index)

@@ -182,7 +182,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
 
 it('says the same whenever and wherever it is seeded', async () => {
   const told = async (engine: 'embedded' | 'postgresql') => ({
-    // Who did what to which risk, when and with which content. The hashes are keyed by a secret of the installation.
+    // The actions of each risk, with actor, time and content. The hashes depend on a secret of the installation.
     audit: await rowsOf(
       engine,
       `select to_jsonb(a) - 'hash' - 'previous_hash' - 'key_id' as entry from audit_entries a order by id`,

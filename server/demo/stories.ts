@@ -21,20 +21,20 @@ export type Act =
   | 'expert begins'
   | 'expert rejects'
 
-/** What a risk of the demonstration goes through, from the draft on. */
+/** The course of a demonstration risk, from the draft on. */
 export interface Story {
   /** The status in which the reader of the demonstration finds it. */
   reaches: WorkflowStatus
   author: CreatorRole
   acts: readonly Act[]
-  /** Whether a Category Expert must be there for it; without the word it can be told either way. */
+  /** Whether it needs a Category Expert; undefined: either way. */
   expert?: true
   /**
-   * Whether it needs the Managing Director flow (`in force`), a company group that never had it (`absent`), or the
-   * months before a company group confirmed it (`not yet`); without the word it can be told anywhere.
+   * Whether it needs an active Managing Director flow (`in force`), a company group that never had it (`absent`), or
+   * the months before a company group confirmed it (`not yet`); undefined: anywhere.
    */
   directorFlow?: 'in force' | 'absent' | 'not yet'
-  /** Told of items with mitigation plans only: the expert has decided on the detail, the plans still wait. */
+  /** For items with mitigation plans only: the expert has decided on the detail, the plans are pending. */
   plans?: true
 }
 

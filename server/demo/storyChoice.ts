@@ -2,7 +2,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { RiskContent } from './content/schemas.ts'
 import { itemStories, summaryStories, type Story } from './stories.ts'
 
-/** What decides which stories can be told of a risk where it belongs. */
+/** The conditions of stories for a risk in its company group. */
 export interface Circumstances {
   type: RiskType
   content: RiskContent
@@ -25,7 +25,7 @@ const showcases: ReadonlyMap<number, number> = new Map([
 export class StoryChoice {
   readonly #dealt = new Map<string, number>()
 
-  /** The next story of the company group that can be told of this risk. */
+  /** Returns the next possible story of the company group for this risk. */
   next(circumstances: Circumstances): Story {
     const { type, hasExpert, content } = circumstances
     const { companyGroupId } = content

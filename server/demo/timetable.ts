@@ -28,7 +28,7 @@ const pauses: Record<Act, readonly [number, number]> = {
   'expert rejects': [2, 10],
 }
 
-/** How many working days ago the last act may be: what waits is young, what is complete may be old. */
+/** Maximum age of the last action in working days: pending records are recent, complete ones can be old. */
 function longestAgo({ reaches }: Story): number {
   if (reaches.startsWith('complete_')) return 230
   if (reaches.startsWith('draft_')) return 25

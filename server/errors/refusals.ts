@@ -4,7 +4,7 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
 
-/** Why something is not done; `server/http/refusals.ts` knows what status each kind is sent with. */
+/** Reasons for a refused request; `server/http/refusals.ts` maps each kind to a status. */
 export type RefusalKind =
   /** Nobody is signed in, or what should prove who it is does not. */
   | 'notSignedIn'
@@ -14,19 +14,19 @@ export type RefusalKind =
   | 'denied'
   /** The caller speaks for another role assignment than the present one (rule session.client-state). */
   | 'staleClientState'
-  /** What is asked for is not there. */
+  /** The requested record does not exist. */
   | 'absent'
-  /** What was sent does not fit. */
+  /** The input is invalid. */
   | 'invalid'
   /** An id that was sent does not exist for the actor. */
   | 'missingId'
   /** The record is not ready for that yet. */
   | 'incomplete'
-  /** Something else happened in between, or stands in the way. */
+  /** A concurrent change or another obstacle. */
   | 'conflict'
   /** A service behind this one does not respond. */
   | 'unreachable'
-  /** What this needs is away for now, or not set up right: trying again later may help. */
+  /** A dependency is unavailable or misconfigured: a retry can help. */
   | 'unavailable'
 
 /** One entry of `info`: a message to translate, or a text that stays as it is. */
@@ -34,16 +34,16 @@ export type InfoEntry = ValidationProblem | { text: string }
 
 export type RefusalInfo = Readonly<Record<string, InfoEntry>>
 
-/** What a client is told beside the words of a refusal. */
+/** Additional data of a refusal for clients. */
 interface RefusalDetails {
   /** Seconds after which the same may be done. */
   retryAfter?: number | undefined
-  /** What the client can do about it. */
+  /** The client's next step. */
   code?: ErrorCode | undefined
   secondFactor?: SecondFactorAsked | undefined
 }
 
-/** Something is not done, for a reason that the caller is told in words still to be translated. */
+/** A refused request, with a message key for translation. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly key: ServerMessageKey
@@ -85,17 +85,17 @@ export const secondFactorRequired = (secondFactor: SecondFactorAsked) =>
 export const enrolmentRequired = () =>
   new Refusal('denied', 'serverErrors.enrolmentRequired', undefined, { code: 'second_factor_enrolment_required' })
 
-/** The caller must first prove once more who they are (rule factor.confirmation). */
+/** The caller must confirm the session first (rule factor.confirmation). */
 export const confirmationRequired = () =>
   new Refusal('denied', 'serverErrors.confirmationRequired', undefined, { code: 'confirmation_required' })
 
-/** The role lacks what the call needs, or the record lies outside the actor's reach. */
+/** The role lacks the permission, or the record is outside the actor's area. */
 export const denied = () => new Refusal('denied', 'serverErrors.forbidden')
 
 /** Nobody works without a default role assignment (rule session.no-role). */
 export const noDefaultRole = () => new Refusal('denied', 'serverErrors.noDefaultRole')
 
-/** The record does not allow the action to this user now; the message says why. */
+/** The record does not allow the action to this user now; the message has the reason. */
 export const actionDenied = (reason: AcceptanceDenial) => new Refusal('denied', `deniedReasons.${reason}`)
 
 /** An id that does not exist or may not be seen (rules visibility.absent and wire.missing-id). */

@@ -1,6 +1,6 @@
 /**
- * The `content-disposition` of a download: the name in UTF-8 as RFC 5987 writes it, so that Thai names
- * arrive, and before it one in ASCII for whoever does not read the other.
+ * Returns the `content-disposition` of a download: the name in UTF-8 (RFC 5987) for Thai names, and in ASCII for other
+ * clients.
  */
 export function attachmentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** A file as its row describes it; what arrives must fit. */
 export interface FileDescription {
-  /** Where the bytes are, in either store: `files/<uuid>.<extension>`. */
+  /** The key of the bytes in either store: `files/<uuid>.<extension>`. */
   storageKey: string
   /** The name it is downloaded under. */
   name: string
@@ -19,11 +19,11 @@ export interface FileDescription {
 export type Acceptance = 'accepted' | 'missing' | 'refused'
 
 /**
- * Where the bytes of files are. What arrives counts only once it is accepted: of the size and type
- * declared, and of the content its extension promises. After that no link can change it.
+ * Stores the bytes of files. Uploads count only after acceptance: with the declared size and type, and the content of
+ * their extension. After that no link can change them.
  */
 export interface FileStore {
-  /** Where the browser meets it when that is another origin than ours, for the content security policy. */
+  /** Its origin for browsers if it differs from ours, for the content security policy. */
   readonly origin: string | null
   /** A link to PUT the bytes of this file and nothing else. Lifetimes are in seconds. */
   createUploadLink(file: FileDescription, seconds: number): Promise<string>
@@ -34,8 +34,8 @@ export interface FileStore {
   /** The bytes of an accepted file with their number, or null where there are none. */
   open(storageKey: string): Promise<{ bytes: Readable; size: number } | null>
   /**
-   * Puts the bytes of a file that another store had accepted in their place, all or none of them.
-   * @throws where they are not of that size, or the place is taken
+   * Stores the bytes of a file that another store had accepted, atomically.
+   * @throws if the size differs, or the place is taken
    */
   put(file: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<void>
   /** Removes the bytes, accepted or not; nothing happens where there are none. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the group and everybody else on the machine may not do, however the process was started. */
+/** The permissions removed from group and others, whatever the umask. */
 const onlyTheOwner = 0o077
 
 /**
@@ -29,7 +29,7 @@ export function closeTree(folder: string): void {
  */
 export function closeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Windows knows no such modes, and says that everybody may do everything.
+  // Windows has no such modes, and reports full access for everybody.
   if (process.platform === 'win32' || (statSync(folder).mode & onlyTheOwner) === 0) return
   try {
     chmodSync(folder, 0o700)

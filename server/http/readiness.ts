@@ -1,13 +1,16 @@
-/** Says whether a part can do its work. @throws where it cannot */
+/**
+ * Checks whether a part works.
+ * @throws if it does not
+ */
 export type Check = () => Promise<unknown>
 
-/** What a look at every part found. */
+/** The results of all parts. */
 export interface Readiness {
   isReady: boolean
   parts: Record<string, 'ok' | 'failed' | 'ending'>
   /** Why parts failed, for the log; nothing for the public. */
   failures: Record<string, unknown>
-  /** What else is good to know of, and makes no server unready. */
+  /** Additional information that does not make a server unready. */
   information: Record<string, string>
 }
 
@@ -21,7 +24,7 @@ export class ReadinessChecks {
   #isEnding = false
   #running: Promise<Readiness> | undefined
 
-  /** Whether the server was told to end: it finishes what it has begun, and wants nothing new. */
+  /** Whether the server is shutting down: it finishes its work and refuses new work. */
   get isEnding(): boolean {
     return this.#isEnding
   }
@@ -30,17 +33,17 @@ export class ReadinessChecks {
     this.#checks.set(part, check)
   }
 
-  /** Tells of something that the server does its work without, such as another company's service. */
+  /** Adds information about an optional dependency, such as another company's service. */
   inform(what: string, read: () => string): void {
     this.#information.set(what, read)
   }
 
-  /** From now on the server is not ready, whatever its parts say. */
+  /** Marks the server as not ready, whatever its parts report. */
   end(): void {
     this.#isEnding = true
   }
 
-  /** Looks at every part; whoever asks meanwhile shares the response, so that nobody can load the parts by asking often. */
+  /** Checks every part; concurrent callers share the result, so that frequent requests cause no load. */
   look(): Promise<Readiness> {
     this.#running ??= this.#lookAtAll().finally(() => {
       this.#running = undefined

@@ -1,6 +1,6 @@
 import type { RefusalKind } from '#server/errors/refusals'
 
-/** The HTTP status each kind of refusal is sent with (rules wire.errors and wire.status-codes); it stands here alone. */
+/** The HTTP status of each kind of refusal (rules wire.errors and wire.status-codes), only here. */
 export const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   missingId: 400,

@@ -1,12 +1,12 @@
-/** So many bytes hold a page of 200 whole records; what is longer is written by itself. */
+/** Buffer size for a page of 200 whole records; longer texts get their own. */
 const scratch = Buffer.allocUnsafeSlow(2 ** 22)
 
 /** In UTF-8 a character of JavaScript takes no more bytes than these. */
 const mostBytes = 3
 
 /**
- * A text in UTF-8. Node writes a text that is not all Latin to a socket in three times as long: it goes over it for its
- * length, once more for the most that it could take, and then turns it into bytes one by one.
+ * Encodes a text as UTF-8. Node needs three times as long to write a text beyond Latin to a socket: it measures it
+ * twice, and then encodes it byte by byte.
  */
 export function utf8Of(text: string): Buffer {
   if (text.length * mostBytes > scratch.length) return Buffer.from(text)

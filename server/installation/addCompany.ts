@@ -7,7 +7,7 @@ import { InstallationError, operator } from './operator.ts'
 /** A legal entity to be added (rule organisation.company). */
 export interface NewCompany {
   name: string
-  /** What comes after the @ in the addresses of its people. */
+  /** The email domain of its people. */
   emailDomain: string
 }
 

@@ -5,8 +5,8 @@ import { writeForOwnerOnly } from '../files/privateFiles.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
 
 /**
- * Runs an operator's command on the configured database, which is brought up to date and filled with what every
- * installation needs. What goes wrong is printed without a stack, and the process ends with 1.
+ * Runs an operator's command on the configured database, after migrations and seeding. Errors are printed without a
+ * stack, with exit code 1.
  */
 export async function runOperatorCommand(act: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { insertResetToken } from '../session/resetTokens.ts'
 import { addCompany } from './addCompany.ts'
 import { InstallationError, operator } from './operator.ts'
 
-/** Who is to administer an installation, and what it is called where it is new. */
+/** The administrator of an installation, and its name if it is new. */
 export interface NewAdministrator {
   email: string
   firstName: string
@@ -26,14 +26,14 @@ export interface NewAdministrator {
 const systemAdmin: Role = 'System Admin'
 
 /**
- * Makes a System Admin, with the company and the root of the organisation chart where there is none, and the token of
- * a link to choose a password, which lives 30 minutes and works once. Whoever holds the role already gets a new link
- * and nothing else. Every row stands in the audit as the operator's.
- * @throws InstallationError where a System Admin exists and no other is wanted, or the company's name is missing
+ * Creates a System Admin, with the company and the root of the organisation chart if missing, and the token of a link
+ * to choose a password, valid for 30 minutes and once. A person who has the role already only gets a new link. Every
+ * row is in the audit as the operator's.
+ * @throws InstallationError if a System Admin exists and no other is requested, or the company's name is missing
  */
 export async function createAdministrator(db: Db, input: NewAdministrator): Promise<string> {
   return transaction(db, async (tx) => {
-    // Two commands at once would both find nobody.
+    // Locked: two simultaneous commands would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     const present = await systemAdmins(tx)
     if (present[0] && !input.isAnother) {

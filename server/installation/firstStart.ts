@@ -51,7 +51,7 @@ export async function beginInstallation(
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    // Two callers at once would both find nobody.
+    // Locked: two simultaneous callers would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     await checkLink(tx, token)
     const context = { tx, now: new Date(), actor: operator }

@@ -49,7 +49,7 @@ function readParameters(parameters: string[]) {
     const isKnown = act === 'export' || (act === 'erase' && values.confirm !== undefined)
     if (isKnown && email !== undefined && rest.length === 0) return { act, email, ...values }
   } catch {
-    // Said below.
+    // Reported later.
   }
   throw new InstallationError(usage)
 }

@@ -23,7 +23,7 @@ export async function lookAtProvider(
   }
 }
 
-/** What to check, in a few words; the guides say more (docs/sign-on/README.md). */
+/** The next check, in a few words; the guides have more (docs/sign-on/README.md). */
 function adviceOf(reason: string | undefined): string {
   if (reason === 'issuer_differs') {
     return 'its discovery document names another issuer (see detail): take that, character for character, slash at the end included'

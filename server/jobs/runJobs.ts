@@ -12,8 +12,8 @@ export interface Job {
 }
 
 /**
- * Runs each job at its times. A run that is due while the previous one of its job is still running is skipped.
- * @returns stops the timers; a run in progress ends by itself
+ * Runs each job at its times. A due run is skipped while the previous one of its job is running.
+ * @returns a function that stops the timers; a run in progress ends normally
  */
 export function runJobs(jobs: readonly Job[]): () => void {
   const timers = jobs.flatMap(({ name, first, every, run, onFailure }) => {

@@ -5,7 +5,7 @@ import type { Db } from '../database/client.ts'
 import { TxAwarePool } from '../database/txAwarePool.ts'
 import { longestTrial } from '../delivery/outbox/retries.ts'
 
-/** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation/monitor.md. */
+/** The metrics of one server process for Prometheus. docs/operation/monitor.md describes the names and alerts. */
 export interface Metrics {
   registry: Registry
   /** Seconds that requests took, by method, pattern of the route, and status. */
@@ -95,7 +95,7 @@ function measureAuditLog(auditLog: AuditLog | undefined, registry: Registry): vo
   })
 }
 
-/** All processes share one outbox: each tells the same of it. What cannot be read is left out. */
+/** All processes share one outbox: each reports the same. Unreadable values are omitted. */
 function measureOutbox(db: Db, registry: Registry): void {
   let running: Promise<OutboxState[]> | undefined
   // Every gauge asks in the course of one collection, and all get one response.

@@ -25,9 +25,9 @@ export async function readAppetiteScore(
 }
 
 /**
- * Counts the active records that an entry is about and that the actor may see: how many are above their appetite, and how many
- * would be with another score (rule appetite.preview).
- * @throws `missingId` where the group does not exist, `denied` outside the reach
+ * Counts the visible active records of an entry: those above their appetite, and those above with another score (rule
+ * appetite.preview).
+ * @throws `missingId` if the group does not exist, `denied` outside the area
  */
 export async function previewAppetite(
   db: Queryable,

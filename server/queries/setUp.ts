@@ -3,7 +3,7 @@ import type { SetUp } from '#domain/wire/firstStart'
 import { riskAppetite } from '#domain/organisation/settings'
 import type { Queryable } from '../database/client.ts'
 
-/** What the installation has of what it needs before people can work (rule install.checklist). */
+/** The completed set-up steps of the installation (rule install.checklist). */
 export async function readSetUp(db: Queryable): Promise<SetUp> {
   const holdersOf = (role: string) => sql`(select count(distinct a.user_id)::int from role_assignments a
     join user_roles r on r.id = a.user_role_id and r.name = ${role} join users u on u.id = a.user_id and u.is_active)`

@@ -27,9 +27,9 @@ export async function insertResetToken(
 }
 
 /**
- * The token of an invitation, as `insertResetToken`. Those of invitations before it, which outlive any other link, are dead:
- * of several mails the last one counts.
- * @param asked when the invitation was asked for: a link that was handed over since then stays alive
+ * The token of an invitation, as `insertResetToken`. Earlier invitations, which last longer than any other link, become
+ * invalid: only the last email counts.
+ * @param asked when the invitation was requested: a link handed over since then stays valid
  */
 export async function insertInvitationToken(db: Queryable, userId: number, now: Date, asked = now): Promise<string> {
   const { userId: owner, usedAt, expiresAt, createdAt } = passwordResetTokens

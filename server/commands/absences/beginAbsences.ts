@@ -22,8 +22,8 @@ export async function beginAbsences(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Gives the deputy the role for the time of an absence, with the expert groups it has; not where one of the two has left, or the
- * deputy was given that role meanwhile.
+ * Assigns the deputy the role for an absence, with its expert groups; not if one of the two has left, or the deputy has
+ * that role already.
  */
 export async function beginAbsence(context: AuditedContext, absence: typeof absences.$inferSelect): Promise<void> {
   const { tx } = context

@@ -11,8 +11,8 @@ import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignm
 import { handOver } from './handOver.ts'
 
 /**
- * DELETE /absences/{id}: takes a deputy back, at once where they act already (rule deputies.end).
- * @throws `missingId` for one of which the actor does not read, `denied` where the actor may not
+ * Withdraws a deputy, immediately also during the absence (rule deputies.end).
+ * @throws `missingId` for an invisible one, `denied` if the actor cannot
  */
 export async function endAbsence(context: CommandContext, id: number): Promise<void> {
   const { tx, actor } = context
@@ -31,7 +31,7 @@ export async function endPastAbsences(tx: Tx, now: Date): Promise<void> {
   await endWhere({ tx, now, actor }, lt(absences.endsOn, dayOf(now)))
 }
 
-/** Ends every absence of somebody who leaves, and every one in which they stand in for others. */
+/** Ends every absence of a leaver, and every one in which they are the deputy. */
 export async function endAbsencesOf(context: AuditedContext, userId: number): Promise<void> {
   await endWhere(
     context,
@@ -40,14 +40,19 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
   )
 }
 
-/** Ends every absence in which somebody stands in for others. @returns whether there was one */
+/**
+ * Ends every absence in which a person is the deputy.
+ * @returns whether there was one
+ */
 export async function endAbsencesAs(context: AuditedContext, deputyId: number): Promise<boolean> {
   const count = await context.tx.$count(absences, eq(absences.deputyId, deputyId))
   await endWhere(context, eq(absences.deputyId, deputyId))
   return count > 0
 }
 
-/** Takes the roles of the deputies away, gives what waits to be mailed back to who was away, and says so in the audit of the roles for which they stood in. */
+/**
+ * Removes the roles of deputies, returns queued emails to the absent person, and audits both on the represented roles.
+ */
 async function endWhere(context: AuditedContext, condition: SQL): Promise<void> {
   const { tx } = context
   const ending = await tx.select().from(absences).where(condition).orderBy(absences.id).for('update')

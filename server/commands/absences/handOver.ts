@@ -3,22 +3,22 @@ import type { NoticeName } from '#server/delivery/mail/mails'
 import type { AuditedContext } from '../audit.ts'
 import { copyWaitingMails } from '../outbox.ts'
 
-/** Notices of what a role is to do with a record; others are for a person, or tell a whole company group of something. */
+/** Notices about tasks of a role; others are for a person, or for a whole company group. */
 const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete', 'followUp'] as const satisfies readonly NoticeName[]
 
 /** From whom to whom what a role is to do goes over. */
 interface HandOver {
   fromUserId: number
   toUserId: number
-  /** Where the role is held: what concerns records of that company group and below goes over. */
+  /** The company group of the role: emails about records there and in sub-groups are handed over. */
   companyGroupId: number
-  /** Only what was written since then; absent: all that waits. */
+  /** Only those written since then; absent: all queued ones. */
   since?: Date
 }
 
 /**
- * Gives whoever takes a role over the mails about its records that have not left yet (rule deputies.mails). Every mail is checked when it
- * leaves, so the one whose turn it no longer is gets nothing, and nobody is told of what another role is to do.
+ * Copies queued emails about a role's records to its new holder (rule deputies.mails). Every email is checked before
+ * sending, so a former assignee gets none, and tasks of another role are not included.
  */
 export async function handOver({ tx, now }: AuditedContext, over: HandOver): Promise<void> {
   const { fromUserId, toUserId, companyGroupId, since } = over

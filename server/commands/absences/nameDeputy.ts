@@ -13,11 +13,11 @@ import { tellOfRole } from '../roleAssignments/tellOfRole.ts'
 import { beginAbsence } from './beginAbsences.ts'
 
 /**
- * POST /absences: names who stands in for somebody in one of their roles, from a day to a day (rules deputies.naming and
- * deputies.who). From today on they do at once.
+ * Names a deputy for one role of a person, from one day to another (rules deputies.naming and deputies.who), effective
+ * immediately if it starts today.
  * @returns the id of the absence
- * @throws `missingId` for an assignment that does not exist, `denied` where the actor may not name one for it, `invalid` where
- * the deputy or the days will not do
+ * @throws `missingId` for an unknown assignment, `denied` if the actor cannot name one, `invalid` if the deputy or the
+ * days are not allowed
  */
 export async function nameDeputy(
   context: CommandContext,
@@ -29,7 +29,7 @@ export async function nameDeputy(
   if (!assignment) throw missingId('roleAssignmentId')
   if (!mayNameDeputy(actor, assignment)) throw denied()
   const { roleAssignmentId, deputyId, startsOn, endsOn } = input
-  // The row is locked, so that the person neither leaves nor goes away meanwhile.
+  // Locks the row, so that the person neither leaves nor goes away in between.
   const [deputy] = await tx.select().from(users).where(eq(users.id, deputyId)).for('update')
   const period = { startsOn: absences.startsOn, endsOn: absences.endsOn }
   const isAhead = gte(absences.endsOn, dayOf(now))
@@ -76,7 +76,7 @@ export async function nameDeputy(
   return written.id
 }
 
-/** Whether the deputy has that role there themselves, or is to stand in for somebody else in it in the same time. */
+/** Whether the deputy has that role there, or is a deputy for it in the same period. */
 async function holdsRole(
   { tx }: CommandContext,
   { companyGroupId, userRoleId }: { companyGroupId: number; userRoleId: number },

@@ -13,14 +13,14 @@ import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 
-/** A locked record with the values of its present revision that an acceptance holds for, and the appetite that counts. */
+/** A locked record with the values of its current revision for an acceptance, and its appetite. */
 export interface AcceptanceFacts {
   risk: LockedRisk
   score: number | null
   appetite: number | null
   revision: number
   basis: Record<string, unknown>
-  /** Whether an active acceptance holds for the same values. */
+  /** Whether there is an active acceptance for the same values. */
   isAccepted: boolean
 }
 

@@ -57,8 +57,8 @@ export async function makeApiKey(
 }
 
 /**
- * DELETE /api-keys/{id}: takes a key away; from then on nothing is read with it.
- * @throws `missingId` where there is none that the actor may know of
+ * Deletes a key, which stops working.
+ * @throws `missingId` if the actor cannot see it
  */
 export async function deleteApiKey(context: CommandContext, id: number): Promise<void> {
   const { tx, actor } = context

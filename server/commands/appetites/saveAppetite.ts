@@ -40,7 +40,7 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
     throw invalid({ score: { message: 'atMost', params: { max: most } } })
   }
   const present: Content = before ? contentOf(before) : nothing
-  // What is not sent stays.
+  // Missing values stay unchanged.
   const sent = contentFields.filter((field) => input[field] !== undefined)
   const content: Content =
     input.score === null
@@ -83,7 +83,7 @@ async function categoryNamed({ tx }: CommandContext, id: number | null): Promise
   return category.nameEn
 }
 
-/** Locked, so that the setting does not become stricter meanwhile. */
+/** Locked, so that the setting stays unchanged in the transaction. */
 async function readSetting({ tx }: CommandContext): Promise<number | null> {
   const [setting] = await tx.select().from(settings).where(eq(settings.key, riskAppetite)).for('share')
   return appetiteOf(setting?.value)

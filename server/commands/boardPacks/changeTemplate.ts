@@ -8,8 +8,7 @@ import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * PUT /company-groups/{id}/pack-template: what board packs look like there, and below where no group says otherwise (rule
- * packs.template).
+ * Changes the look of board packs of a group and of sub-groups without their own (rule packs.template).
  * @throws as `lockGroup`; `conflict` for a stale version
  */
 export async function changeTemplate(

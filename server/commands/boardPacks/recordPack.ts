@@ -10,10 +10,9 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 
 /**
- * POST /board-packs: writes down that a board pack was made, with the net scores that the next one is compared with (rule
- * packs.record).
+ * Records a board pack, with the net scores for the next comparison (rule packs.record).
  * @returns its id
- * @throws `denied` for a board the actor may not open, `missingId` for a group outside the reach
+ * @throws `denied` for a board that the actor cannot open, `missingId` for a group outside the area
  */
 export async function recordPack(
   context: CommandContext,
@@ -33,7 +32,7 @@ export async function recordPack(
     .values({ companyGroupId, type, filter, language, format, topRisks, userId: actor.userId, scores, createdAt: now })
     .returning({ id: boardPacks.id })
   if (!pack) throw new Error('The pack was not written')
-  // What is filtered for may be words of a record, which administrators need not read.
+  // Filters can contain words of a record, which administrators may not read.
   await appendAudit(context, {
     subjectType: 'board_pack',
     subjectId: pack.id,

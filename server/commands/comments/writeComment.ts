@@ -10,10 +10,10 @@ import { enqueueEvent, enqueueMailForUsers } from '../outbox.ts'
 import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 
 /**
- * POST /risks/{id}/comments: says something about a record, in whatever status, and tells the people it mentions by mail.
- * The record itself does not change, nor does its version.
+ * Adds a comment to a record, in any status, and emails the mentioned people. Neither the record nor its version
+ * changes.
  * @returns the id of the comment
- * @throws `missingId` with `riskId`, or with `userId` for somebody who may not see the record; `throttled` for too many
+ * @throws `missingId` with `riskId`, or with `userId` for a person who cannot see the record; `throttled` for too many
  */
 export async function writeComment(context: CommandContext, riskId: number, input: CommentInput): Promise<number> {
   const { tx, actor, now } = context
@@ -60,7 +60,7 @@ async function notToldThisHour(
   return rows.map(({ id }) => id)
 }
 
-/** Writes down in the record's audit what became of a comment, and tells open screens. */
+/** Adds a comment's change to the record's audit, and notifies open screens. */
 export async function note(
   context: CommandContext,
   risk: LockedRisk,

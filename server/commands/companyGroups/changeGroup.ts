@@ -21,9 +21,8 @@ export async function updateGroup(
 }
 
 /**
- * PUT /company-groups/{id}/active: switches a group on or off; what hangs on it stays.
- * @throws `denied` where the group holds the actor's own home, who would lock themselves out; `conflict` where its
- * parent is no longer the one the caller saw
+ * Activates or deactivates a group; its records stay.
+ * @throws `denied` if the group contains the actor's own home; `conflict` if its parent is not the expected one
  */
 export async function setGroupActive(
   context: CommandContext,

@@ -6,8 +6,8 @@ import { appendAudit } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * A Group Admin confirms, or takes back, the managing-director flow for a company group (rule md-flow.confirmation).
- * @throws `missingId` where the group does not exist, `denied` where it lies outside the actor's reach
+ * Confirms the managing-director flow for a company group, or withdraws it (rule md-flow.confirmation).
+ * @throws `missingId` if the group does not exist, `denied` outside the actor's area
  */
 export async function confirmMdFlow(context: CommandContext, id: number, confirmed: boolean): Promise<void> {
   const { tx, actor, now } = context

@@ -7,8 +7,8 @@ import { insertGroup } from './insertGroup.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
- * POST /company-groups: adds a group below another, last among its siblings; it takes over the parent's
- * company unless it names one (rule organisation.company-inherited).
+ * Adds a group under another, last among its siblings, with the parent's company unless given (rule
+ * organisation.company-inherited).
  * @returns the new group's id
  */
 export async function createGroup(context: CommandContext, input: CompanyGroupInput): Promise<number> {

@@ -8,9 +8,8 @@ import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
- * DELETE /company-groups/{id}: removes a group and the empty groups below it.
- * @throws `conflict` where a risk or a role assignment hangs on it or below: deactivating is left (rule
- * organisation.delete)
+ * Deletes a group with its empty sub-groups.
+ * @throws `conflict` if a risk or a role assignment belongs to them: deactivate it instead (rule organisation.delete)
  */
 export async function deleteGroup(
   context: CommandContext,

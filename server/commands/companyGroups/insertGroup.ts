@@ -27,7 +27,7 @@ export async function insertGroup(
       parentId,
       companyId,
       level: parent ? parent.level + 1 : 1,
-      // Its own id ends the path, and is known only once the row exists.
+      // Its own id ends the path, and exists only after the insert.
       hierarchy: parent?.hierarchy ?? '',
       order,
       createdAt: now,

@@ -6,7 +6,7 @@ import type { CommandContext } from '../context.ts'
 
 export type CompanyGroupRow = typeof companyGroups.$inferSelect
 
-/** Any number: whoever changes the shape of the tree holds it, so that two moves never cross. */
+/** Any number: changes of the tree's shape lock it, so that two moves never cross. */
 const treeLock = 7_204_616
 
 /** Lets one transaction at a time change the shape of the organisation. */
@@ -15,8 +15,8 @@ export async function lockTree({ tx }: CommandContext): Promise<void> {
 }
 
 /**
- * Locks a company group the actor administers.
- * @throws `missingId` where it does not exist, `denied` where it lies outside the actor's reach
+ * Locks a company group that the actor administers.
+ * @throws `missingId` if it does not exist, `denied` outside the actor's area
  */
 export async function lockGroup({ tx, actor }: CommandContext, id: number): Promise<CompanyGroupRow> {
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id)).for('update')

@@ -13,10 +13,10 @@ import { writeGroup } from './writeGroup.ts'
 const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as const
 
 /**
- * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
- * among its children, and rewrites the paths of the whole subtree (rule organisation.move).
- * @throws `invalid` where the target is inactive, the group itself or below it, or for the root; `denied` outside the
- * reach
+ * Moves a group with its subtree under another parent, last among its children, and rewrites the paths of the subtree
+ * (rule organisation.move).
+ * @throws `invalid` if the target is inactive, the group itself or a descendant, or for the root; `denied` outside the
+ * area
  */
 export async function moveGroup(
   context: CommandContext,

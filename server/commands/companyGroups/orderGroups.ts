@@ -6,8 +6,8 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
 /**
- * PUT /company-groups/order: gives children of one parent new places, all or none (rule organisation.reorder).
- * @throws `missingId` with `companyGroupIds` where one is not a child of that parent
+ * Reorders children of one parent, atomically (rule organisation.reorder).
+ * @throws `missingId` with `companyGroupIds` if one is not a child of that parent
  */
 export async function orderGroups(
   context: CommandContext,

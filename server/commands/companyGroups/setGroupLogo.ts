@@ -8,10 +8,10 @@ import { lockGroup } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
 /**
- * PUT /company-groups/{id}/logo: a picture that the actor uploaded becomes the logo of a group, or none does (rule
- * organisation.logo). Touching the file keeps it from being swept away as an orphan meanwhile.
- * @param change.isDrawable whether the stored picture is one of few enough pixels
- * @throws `invalid` where it is no stored picture of the actor, or has too many pixels (rule files.pixels)
+ * Sets or removes the logo of a group, a picture that the actor uploaded (rule organisation.logo). Touching the file
+ * protects it from the cleanup in between.
+ * @param change.isDrawable whether the stored picture has few enough pixels
+ * @throws `invalid` if it is not a stored picture of the actor, or has too many pixels (rule files.pixels)
  */
 export async function setGroupLogo(
   context: CommandContext,

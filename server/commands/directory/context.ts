@@ -6,14 +6,14 @@ import type { AuditedActor, AuditedContext } from '../audit.ts'
 /** As whom the company's directory is written down (rule directory.audit). */
 export const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
 
-/** What of the configuration the directory's commands ask. */
+/** The configuration of the directory's commands. */
 export interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
   /** How its groups are named. */
   groupPattern: string
 }
 
-/** Why a role that a group of the directory stands for was not given, or not taken away yet (rule directory.roles). */
+/** Reasons why a directory role was not assigned, or not removed yet (rule directory.roles). */
 export const directoryNotes = [
   'noRoleInName',
   'unknownGroup',
@@ -27,7 +27,7 @@ export const directoryNotes = [
   'lastSystemAdmin',
 ] as const
 
-/** Something that an operator should know, without names of people. */
+/** A note for operators, without names of people. */
 export interface DirectoryNote {
   reason: (typeof directoryNotes)[number]
   userId?: number
@@ -37,7 +37,7 @@ export interface DirectoryNote {
   group?: string
 }
 
-/** In what the directory acts. */
+/** The context of the directory. */
 export interface DirectoryContext extends AuditedContext {
   settings: DirectorySettings
   note: (note: DirectoryNote) => void

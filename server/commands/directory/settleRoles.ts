@@ -70,7 +70,7 @@ async function wantedOf({ tx }: DirectoryContext, userId: number): Promise<Assig
   return [...byPlace.values()]
 }
 
-/** Gives a role within the limits that an administrator has too; what is not given is noted. */
+/** Assigns a role within the limits of administrators; others are noted. */
 async function give(context: DirectoryContext, user: User, wanted: AssignmentInput): Promise<void> {
   const { tx, settings } = context
   const at = { userId: user.id, companyGroupId: wanted.companyGroupId }

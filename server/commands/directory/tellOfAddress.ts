@@ -7,8 +7,8 @@ import { enqueueMail, enqueueMailForUsers } from '../outbox.ts'
 import type { DirectoryContext } from './context.ts'
 
 /**
- * Mails the address before that the directory changed it. Where the new one is outside the company, others hear who has a
- * role of which they are told, and nobody stands in for somebody under it (rule directory.addresses).
+ * Emails the old address about a change by the directory. If the new one is outside the company, others are notified of
+ * the roles, and the person is no longer a deputy (rule directory.addresses).
  */
 export async function tellOfAddress(
   context: DirectoryContext,

@@ -22,10 +22,10 @@ export interface DirectoryGroup {
 }
 
 /**
- * Adds a group of the directory, and gives its members the role that its name says (rules directory.groups and
- * directory.roles). One whose name says none is kept without effect.
+ * Adds a group of the directory, and assigns the role in its name to its members (rules directory.groups and
+ * directory.roles). A group without a role in its name is stored without effect.
  * @returns its id
- * @throws DirectoryRefusal `taken` for a name there is already, `invalid` for a member whom the directory does not keep
+ * @throws DirectoryRefusal `taken` for an existing name, `invalid` for a member outside the directory
  */
 export async function addGroup(context: DirectoryContext, group: DirectoryGroup): Promise<number> {
   const { tx, now } = context
@@ -72,8 +72,8 @@ export async function removeGroup(context: DirectoryContext, id: number): Promis
 }
 
 /**
- * Looks anew for what could not be done when the directory asked: company groups that came later, roles that were not to
- * be taken away yet (rule directory.roles). For the minutes between.
+ * Retries changes that were impossible before: later company groups, roles that could not be removed yet (rule
+ * directory.roles). Runs every few minutes.
  */
 export async function settleDirectory(context: DirectoryContext): Promise<void> {
   const { tx } = context
@@ -117,7 +117,7 @@ async function refuseTakenName({ tx }: DirectoryContext, displayName: string, id
   if (taken > 0) throw new DirectoryRefusal('taken', 'Another group has this displayName')
 }
 
-/** What a name stands for; what it does not is noted. */
+/** Returns the role of a name; faults are noted. */
 async function targetOf({ tx, settings, note }: DirectoryContext, displayName: string) {
   const nothing = { companyGroupId: null, userRoleId: null, categoryExpertIds: [] as number[] }
   const without = (reason: DirectoryNote['reason']) => {

@@ -12,7 +12,7 @@ import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 import { settleRoles } from './settleRoles.ts'
 import { tellOfAddress } from './tellOfAddress.ts'
 
-/** A person as the directory says them, checked and with names as they are kept. */
+/** A person from the directory, validated, with names as stored. */
 export interface DirectoryPerson {
   userName: string
   externalId: string | null
@@ -21,7 +21,7 @@ export interface DirectoryPerson {
   firstName: string
   lastName: string
   isActive: boolean
-  /** The language of mails, where the directory says one; only who is new gets it. */
+  /** The language of emails, if given; only for new people. */
   locale: Locale | null
 }
 
@@ -49,9 +49,9 @@ export async function addPerson(context: DirectoryContext, person: DirectoryPers
 }
 
 /**
- * Changes a person whom the directory keeps. Who is made inactive has no session at once, and none of the directory's
- * roles (rule directory.leavers).
- * @param change what the person is to be, by what they are
+ * Changes a person of the directory. A deactivated person loses all sessions and directory roles immediately (rule
+ * directory.leavers).
+ * @param change returns the new values from the current ones
  * @throws DirectoryRefusal `absent`, `taken` for a name or address of somebody else, `lastSystemAdmin`
  */
 export async function changePerson(

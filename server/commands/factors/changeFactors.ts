@@ -29,7 +29,7 @@ export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorCont
   return { tx, user, now: new Date(), actor: { userId, role: null, companyGroupId: null } }
 }
 
-/** Writes a change of factors into the audit of the person, and tells them by mail (rule factor.told). */
+/** Adds a change of factors to the audit of the person, and emails them (rule factor.told). */
 export async function tellOfChange(
   context: AuditedContext,
   userId: number,
@@ -63,7 +63,7 @@ export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Prom
   return codes
 }
 
-/** Recovery codes go with the last factor: they stand in for one and are none (rule factor.recovery). */
+/** Recovery codes are removed with the last factor: they only replace one (rule factor.recovery). */
 export async function dropIdleRecoveryCodes({ tx, user }: FactorContext): Promise<void> {
   const { hasFactor } = await readFactorAccount(tx, user.id)
   if (!hasFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))

@@ -29,10 +29,9 @@ export async function noteProof(db: Db, sessionId: number, { isByFactor }: { isB
 }
 
 /**
- * POST /auth/confirm: whoever speaks from the session proves once more who they are, by the password or a factor (rule
- * factor.confirmation). Wrong ones count as those of a sign-in do.
- * @returns until when the session counts as confirmed
- * @throws `invalid` with the field that does not fit, `throttled` after too many
+ * Confirms a session by the password or a factor (rule factor.confirmation). Wrong ones count like failed sign-ins.
+ * @returns the end of the confirmation
+ * @throws `invalid` with the wrong field, `throttled` after too many
  */
 export async function confirmSession(
   db: Db,

@@ -67,13 +67,16 @@ export async function addPasskey(
       return { passkey, recoveryCodes: await firstRecoveryCodes(context) }
     })
   } catch (error) {
-    // An authenticator that is known already, to whomever.
+    // An authenticator that is already registered, for anybody.
     if (violatedConstraint(error) === 'passkeys_credential_id_unique') throw refused()
     throw error
   }
 }
 
-/** PUT /auth/factors/passkeys/{id}: the name by which its owner knows it. @throws `missingId` for one of somebody else's */
+/**
+ * Renames a passkey.
+ * @throws `missingId` for one of somebody else
+ */
 export async function renamePasskey(db: Db, userId: number, id: number, name: string): Promise<void> {
   await db.update(passkeys).set({ name: name.trim() }).where(ownPasskey(userId, id)).returning().then(found)
 }

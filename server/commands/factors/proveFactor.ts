@@ -11,7 +11,7 @@ import { recoveryCodeHash } from '#server/session/factors/recoveryCode'
 import type { RelyingParty } from '#server/session/factors/relyingParty'
 import { lockOwnAccount, tellOfChange } from './changeFactors.ts'
 
-/** What an installation has to check factors with. */
+/** The configuration for verifying factors. */
 export interface FactorMeans {
   keys: FactorKeySource
   party: RelyingParty | undefined
@@ -53,7 +53,7 @@ async function preparePasskey(
   const counter = party && passkey && (await checkUse(db, party, passkey, purpose, proof))
   return async (tx) => {
     if (!passkey || counter === undefined) return false
-    // Where the same use is sent twice at once, the second finds the counter moved, or its challenge gone.
+    // With two simultaneous uses, the second finds a newer counter, or no challenge.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: new Date() })

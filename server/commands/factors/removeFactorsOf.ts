@@ -6,8 +6,8 @@ import { lockAdministered } from '../users/updateUser.ts'
 import { tellOfChange } from './changeFactors.ts'
 
 /**
- * DELETE /users/{id}/factors: takes all factors from a person who has lost them, who then signs in by password alone (rule
- * factor.lost). Whoever has them now is signed out; `sessions` is to be announced after the commit.
+ * Removes all factors of a person who lost them, who then signs in by password alone (rule factor.lost). Current
+ * holders are signed out; announce `sessions` after the commit.
  * @throws as `lockAdministered`
  */
 export async function removeFactorsOf(context: CommandContext, id: number): Promise<void> {

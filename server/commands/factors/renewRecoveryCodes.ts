@@ -4,8 +4,8 @@ import { readFactorAccount } from '#server/session/factors/account'
 import { changeFactors, tellOfChange, writeRecoveryCodes } from './changeFactors.ts'
 
 /**
- * POST /auth/factors/recovery-codes: makes recovery codes anew; those before work no more (rule factor.recovery).
- * @throws `denied` without a factor that they could stand in for
+ * Creates new recovery codes; earlier ones become invalid (rule factor.recovery).
+ * @throws `denied` without a factor
  */
 export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   return changeFactors(db, userId, async (context) => {

@@ -7,9 +7,9 @@ import { ownPendingFiles } from '#server/queries/files'
 import { abandonedBefore } from './removeOrphanedFiles.ts'
 
 /**
- * Has the store look at uploads of this user that are not yet known to have arrived, and marks those
- * that did as stored. It runs before a command opens its transaction: the store may be far away.
- * @throws `unreachable` where the store does not respond
+ * Checks in the store whether pending uploads of this user arrived, and marks those as stored. It runs before the
+ * transaction of a command, because the store can be slow.
+ * @throws `unreachable` if the store does not respond
  */
 export async function confirmUploads(
   db: Db,

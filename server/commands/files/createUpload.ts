@@ -44,5 +44,5 @@ async function checkQuota(tx: Tx, userId: number, size: number): Promise<void> {
   }
 }
 
-/** The oldest of what was uploaded may fall out of the count sooner; nobody need know when. */
+/** The oldest uploads can expire earlier; the exact time does not matter. */
 const secondsOfDay = 24 * 60 * 60

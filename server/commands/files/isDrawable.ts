@@ -4,7 +4,7 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { pictureSize } from '#domain/validation/pictureSize'
 import { isStorageKey, type FileStore } from '#server/files/fileStore'
 
-/** What is said of a picture that has more, or whose pixels cannot be read. */
+/** The message for a picture with more pixels, or unreadable ones. */
 export const tooManyPixels: ValidationProblem = { message: 'imagePixels', params: { max: fileLimits.imagePixels } }
 
 /** Whether a stored picture has no more pixels than a browser may be asked to draw (rule files.pixels). */

@@ -5,13 +5,13 @@ import type { FileStore } from '#server/files/fileStore'
 
 const day = 24 * 60 * 60_000
 
-/** The moment before which an upload that led to nothing is given up: a day ago, or as many as are said. */
+/** The time before which unused uploads expire: a day ago, or as configured. */
 export const abandonedBefore = (now: Date, days = 1): Date => new Date(now.getTime() - days * day)
 
 /**
- * Removes files that for a day, or as long as is said, hang on nothing: on no revision, present, past or of a deleted risk,
- * on no report of a plan, on no event, on no snapshot and on no company group. Safe to run on several servers at once, and to be broken off anywhere.
- * @returns how many were removed
+ * Removes files that have been unused for a day, or as configured: without a revision, current, past or of a deleted
+ * risk, a report of a plan, an event, a snapshot or a company group. Safe on several servers, and interruptible.
+ * @returns the number of removed files
  */
 export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date, days = 1): Promise<number> {
   const before = abandonedBefore(now, days)

@@ -8,7 +8,7 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * PUT /holidays/{year}: all holidays of a year anew (rule follow-up.holidays).
+ * Replaces all holidays of a year (rule follow-up.holidays).
  * @throws `invalid` for a day of another year, `conflict` for a stale version
  */
 export async function changeHolidays(context: CommandContext, year: number, input: HolidayYearInput): Promise<void> {
@@ -17,7 +17,7 @@ export async function changeHolidays(context: CommandContext, year: number, inpu
   if (stray >= 0) throw invalid({ [`days.${stray}.day`]: { message: 'invalid' } })
   const shipped = await readHolidayYear(tx, year)
   const days = input.days.toSorted((one, other) => one.day.localeCompare(other.day))
-  // Whoever comes second finds the row of the first, and waits for it.
+  // A second writer finds the row of the first, and is blocked until its commit.
   const [begun] = await tx
     .insert(holidayYears)
     .values({ year, days, createdAt: now, updatedAt: now })
@@ -39,5 +39,5 @@ type Days = readonly { day: string; nameEn: string }[]
 
 const namesByDay = (days: Days) => Object.fromEntries(days.map(({ day, nameEn }) => [day, nameEn]))
 
-/** Of a day that is no holiday any more the audit says so. */
+/** The audit names removed holidays. */
 const withoutDays = (days: Days) => Object.fromEntries(days.map(({ day }) => [day, null]))

@@ -7,8 +7,7 @@ import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * PUT /company-groups/{id}/follow-up-times: how many working days each step has there, and below where no group says
- * otherwise (rule follow-up.times).
+ * Changes the working days of each step in a group and in sub-groups without their own (rule follow-up.times).
  * @throws as `lockGroup`; `conflict` for a stale version
  */
 export async function changeTimes(

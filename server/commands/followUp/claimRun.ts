@@ -2,9 +2,9 @@ import { scheduledRuns } from '#server/database/schema/index'
 import type { Tx } from '#server/database/client'
 
 /**
- * Takes what is to be done once in a period – a day, a week – for this transaction: a server that comes second waits until
- * the first has committed, and finds it done; where the first was killed or failed, its row is gone with its work.
- * @returns whether it is this transaction's to do
+ * Claims the work of a period – a day, a week – for this transaction: a second server is blocked until the first has
+ * committed, and finds it done; if the first was killed or failed, its row is rolled back with its work.
+ * @returns whether this transaction has the claim
  */
 export async function claimRun(tx: Tx, task: string, period: string, now: Date): Promise<boolean> {
   const claimed = await tx

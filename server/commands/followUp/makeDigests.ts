@@ -4,8 +4,8 @@ import type { DigestFrequency } from '#domain/followUp/mailFrequency'
 import type { Tx } from '#server/database/client'
 
 /**
- * Makes one mail for each user with such digests of all the notices that wait for them (rule follow-up.digest). The notices go
- * in the statement that writes the mail, so that none is told twice or lost; the mail leaves as every other does.
+ * Creates one email for each user with digests from all queued notices (rule follow-up.digest). One statement removes
+ * the notices and writes the email, so that none is sent twice or lost.
  */
 export async function makeDigests(tx: Tx, now: Date, frequencies: readonly DigestFrequency[]): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -22,7 +22,7 @@ export async function makeDigests(tx: Tx, now: Date, frequencies: readonly Diges
           'notices', jsonb_agg(jsonb_build_object('template', t.topic, 'params', t.params) order by t.id))),
       ${moment}, ${moment}
     from taken t group by t.user_id, t.frequency order by t.user_id`)
-  // Written while their receiver chose to have them at once.
+  // Written while their receiver had chosen single emails.
   await tx.execute(sql`update outbox o set kind = 'mail' from users u
     where o.kind = 'notice' and o.payload -> 'to' ->> 'userId' = u.id::text and u.mail_frequency = 'at_once'`)
 }

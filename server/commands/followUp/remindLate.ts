@@ -16,10 +16,10 @@ interface DueStep extends WaitingStep {
 }
 
 /**
- * Tells whose turn it is, and from three working days on the next role up, of what is due (rules follow-up.reminders and
- * follow-up.escalation). Who was told of a stage is written down in the same transaction, and told once; what a deputy was
- * told counts as told to who is away, and the other way round (rule deputies.mails).
- * @returns how many mails were put into the outbox
+ * Reminds assignees, and after three working days the next role, of due records (rules follow-up.reminders and
+ * follow-up.escalation). Each stage is recorded in the same transaction, and sent once; a reminder to a deputy counts
+ * for the absent person, and vice versa (rule deputies.mails).
+ * @returns the number of queued emails
  */
 export async function remindLate(tx: Tx, now: Date): Promise<number> {
   const [day, moment] = [sql`${dayOf(now)}::text`, sql`${now.toISOString()}::timestamptz`]
@@ -56,9 +56,9 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
   return mails
 }
 
-/** What is due or late by now, some records at a time. */
+/** Due and late records, in batches. */
 async function* dueSteps(tx: Tx, now: Date): AsyncGenerator<DueStep[]> {
-  // What waited before is counted from the first run, lest that tells everybody of everything.
+  // Older ones count from the first run, to avoid notifying everybody.
   const [begun, today] = [(await readFirstRun(tx)) ?? dayOf(now), dayOf(now)]
   // Every step has a day at least.
   if (begun >= today) return

@@ -7,8 +7,8 @@ import { insertEachMail } from '../outbox.ts'
 import type { RunDays } from './remindOfReviews.ts'
 
 /**
- * Tells who accepted a rating and the Assessors of its home that the acceptance ends: each notice whose day came since the run
- * before this one, once (rule acceptance.told). The caller has claimed the run of the day.
+ * Reminds the person who accepted a rating and the Assessors of its home of its end: each notice once, if its day is
+ * after the previous run (rule acceptance.told). The caller has claimed the run of the day.
  */
 export async function remindOfAcceptances(tx: Tx, now: Date, { after, today }: RunDays): Promise<void> {
   const { rows } = await tx.execute<{ id: number; until: Day; given: string }>(sql`

@@ -17,7 +17,9 @@ export interface RunDays {
 const assessorsOf = sql`join role_assignments a on a.company_group_id = x.company_group_id
   join user_roles n on n.id = a.user_role_id and n.name = 'Assessor' join users u on u.id = a.user_id and u.is_active`
 
-/** Tells the Assessors of a home once that complete records fell due for review since the last run (rule review-dates.told). */
+/**
+ * Notifies the Assessors of a home once of complete records due for review since the last run (rule review-dates.told).
+ */
 export async function remindOfReviews(tx: Tx, now: Date, { after, today }: RunDays): Promise<void> {
   await insertEachMail(
     { tx, now },
@@ -29,7 +31,7 @@ export async function remindOfReviews(tx: Tx, now: Date, { after, today }: RunDa
   )
 }
 
-/** Tells the Assessors of the groups of a review period that it ends, each notice once (rule review-periods.told). */
+/** Notifies the Assessors of the groups of a review period of its end, each notice once (rule review-periods.told). */
 export async function remindOfPeriods(tx: Tx, now: Date, days: RunDays): Promise<void> {
   const { rows } = await tx.execute<{ id: number; startsOn: Day; endsOn: Day }>(sql`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn" from review_periods

@@ -9,14 +9,14 @@ import { remindLate } from './remindLate.ts'
 import { remindOfAcceptances } from './remindOfAcceptances.ts'
 import { remindOfPeriods, remindOfReviews } from './remindOfReviews.ts'
 
-/** From this hour on in Bangkok people are told what is due. */
+/** The hour in Bangkok from which reminders are sent. */
 const startHour = 7
 
 /**
- * Does what is due by itself on this day, once whatever number of servers ask for it (rule follow-up.once). On a day on which
- * nobody works nothing is done, and what a stop left undone is done by the next run. Digests are made of what was written
- * by then, those of the week on its first working day (rule follow-up.digest).
- * @returns how many reminders and escalations were written; null where there was nothing to do, or another did it
+ * Runs the daily jobs, once for any number of servers (rule follow-up.once). Non-working days are skipped, and the next
+ * run catches up after downtime. Digests contain the notices so far, weekly ones on the first working day (rule
+ * follow-up.digest).
+ * @returns the number of reminders and escalations; null if there was no work, or another server did it
  */
 export async function runFollowUp(db: Db, now: Date): Promise<number | null> {
   const today = dayOf(now)
@@ -29,7 +29,7 @@ export async function runFollowUp(db: Db, now: Date): Promise<number | null> {
     await remindOfAcceptances(tx, now, days)
     await remindOfReviews(tx, now, days)
     await remindOfPeriods(tx, now, days)
-    // What the week begins with belongs into the digest of that day, whoever of the two comes first.
+    // The start of the week belongs to that day's digest, whichever runs first.
     await weeklyActions({ tx, now })
     const isWeekly = await claimRun(tx, 'weekly_digests', weekOf(now), now)
     await makeDigests(tx, now, isWeekly ? ['daily', 'weekly'] : ['daily'])

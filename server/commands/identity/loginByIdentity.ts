@@ -16,7 +16,7 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
   /** The value of the nonce cookie. */
   secret: string | undefined
   device: string | null
-  /** What becomes known of the call. */
+  /** The trace of the call. */
   trace: SecurityTrace
 }
 
@@ -80,9 +80,9 @@ export async function findByIdentity(
 }
 
 /**
- * The first sign-on: the e-mail decides, and the user is known by issuer and subject from now on (rule
+ * The first sign-on: the email identifies the user, and issuer and subject do from now on (rule
  * session.known-by-issuer).
- * @throws SignOnRefused where nobody has the address, or the issuer knows them by another subject
+ * @throws SignOnRefused if nobody has the address, or the issuer has them under another subject
  */
 async function tieByEmail(
   tx: Tx,

@@ -7,8 +7,8 @@ import type { SecurityTrace } from '#server/auditLog/securityTrace'
 import { factsOf } from '#server/session/signOn/refused'
 
 /**
- * Writes down why a company sign-on came to nothing, for the log and for the administrators' page, which holds the last
- * fifty (rule session.refusals). What is no refusal of a sign-on is let be.
+ * Records the reason of a failed company sign-on, for the log and for the administrators' page with the last fifty
+ * (rule session.refusals). Ignores other errors.
  */
 export async function recordSignOnRefusal(
   db: Db,
@@ -20,7 +20,7 @@ export async function recordSignOnRefusal(
   if (!facts) return
   const { reason, issuer = null, audience = null, detail = null } = facts
   trace.signOn = { provider, reason, issuer, audience, detail }
-  // Nobody set it up, so nobody has to put it right; strangers must not push out what somebody waits to read.
+  // Providers that are not configured need no fix; strangers must not flood the list.
   if (reason === 'not_configured') return
   await db.insert(signOnRefusals).values({ provider, reason, issuer, audience, detail })
   await db.execute(sql`

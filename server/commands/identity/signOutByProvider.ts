@@ -7,9 +7,9 @@ import type { IdentityProvider, VerifiedSignOut } from '#server/session/identity
 import { claimOnce, findByIdentity } from './loginByIdentity.ts'
 
 /**
- * Ends the sessions that a provider says are over, with their event streams, at once (rule session.sign-out-at-provider).
- * One that ended before, or that nobody here had, is as good as ended.
- * @throws `invalid` where the provider is not configured, the token does not fit or came before
+ * Ends the sessions that a provider reports as over, with their event streams (rule session.sign-out-at-provider).
+ * Unknown and ended ones are ignored.
+ * @throws `invalid` if the provider is not configured, the token is wrong or was used before
  */
 export async function signOutByProvider(
   db: Db,

@@ -9,7 +9,7 @@ export interface NewUser {
   firstName: string
   lastName: string
   userType: UserType
-  /** The language of mails; absent: the usual one. */
+  /** The language of emails; absent: the default. */
   locale?: Locale | null
 }
 

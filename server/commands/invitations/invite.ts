@@ -10,7 +10,7 @@ import { appendAudit, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMail } from '../outbox.ts'
 
-/** What of the configuration decides what an invitation says. */
+/** The configuration of invitations. */
 export interface InvitationSettings {
   passwordSignIn: PasswordMode
 }
@@ -18,9 +18,9 @@ export interface InvitationSettings {
 type Inviting = AuditedContext & Pick<CommandContext, 'silent'>
 
 /**
- * Invites somebody who was given a role, where they are new and the setting says so (rule admin.invitation): one setting
- * for whom administrators add, one for whom the directory adds. The caller holds the lock of the user. A silent context
- * invites nobody: who gives many roles at once invites when all are given.
+ * Invites a new person with a role, depending on the setting (rule admin.invitation): one for people added by
+ * administrators, one for those of the directory. The caller has locked the user. A silent context invites nobody: bulk
+ * commands invite at the end.
  */
 export async function inviteNewcomer(context: Inviting, userId: number, settings: InvitationSettings): Promise<void> {
   if (context.silent) return

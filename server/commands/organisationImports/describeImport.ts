@@ -10,7 +10,7 @@ import type { ImportPlan } from './planImport.ts'
 import type { Queryable } from '#server/database/client'
 import { readSubjects } from '#server/queries/organisationImports'
 
-/** What an import does or did; of a row that is left out the reasons in the reader's language. */
+/** Describes an import or its preview, with the reasons of skipped rows in the reader's language. */
 export function presentImport(plan: ImportPlan, id: number | null, locale: Locale): OrganisationImportResult {
   const told = plan.lines.filter(({ changes, problems }) => changes.length + problems.length > 0)
   return {
@@ -41,7 +41,7 @@ function keyOf(reason: LineProblemReason): ServerMessageKey {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   (values as readonly string[]).includes(text)
 
-/** What taking an import back came to, with the groups and people called as they are now. */
+/** Describes an undo, with current names of groups and people. */
 export async function presentUndone(
   db: Queryable,
   { blocked, isUndone }: { blocked: readonly BlockedAct[]; isUndone: boolean },
@@ -63,7 +63,7 @@ export async function presentUndone(
   }
 }
 
-/** What a workbook in this language says for yes and no, roles and user types. */
+/** The words of a workbook in this language for yes and no, roles and user types. */
 export function wordsOfWorkbook(locale: Locale) {
   const { columns, role, userType } = wordsByLanguage[locale]
   const first = (text: string) => text.split('|')[0] ?? text

@@ -13,11 +13,11 @@ import { writeGroups } from './writeGroups.ts'
 import { writePeople } from './writePeople.ts'
 
 /**
- * Writes what was planned of the organisation chart, of people and of their roles, all of it or nothing, each by the
- * rules of the command that does it alone (rule intake.confirmed); rows that are left out stay as they are.
- * @param input.digest the difference that was confirmed, where it was
- * @returns the id of the import, null where there was nothing to do
- * @throws `conflict` where the difference is another than the confirmed one; as the commands, where something changed meanwhile
+ * Writes the planned changes of groups, people and roles atomically, each by the rules of its single command (rule
+ * intake.confirmed); skipped rows stay unchanged.
+ * @param input.digest of the confirmed difference, if any
+ * @returns the id of the import, null without changes
+ * @throws `conflict` if the difference changed; as the commands, after concurrent changes
  */
 export async function importOrganisation(
   context: CommandContext,
@@ -45,7 +45,7 @@ export async function importOrganisation(
   return written.id
 }
 
-/** Mails those who are to hear of the roles that were given, each once, but nobody who got one (rule intake.mails). */
+/** Emails the people to notify of the new roles, each once, except those who got one (rule intake.mails). */
 async function tellOfRoles(
   context: CommandContext,
   { personActs }: Pick<ImportPlan, 'personActs'>,

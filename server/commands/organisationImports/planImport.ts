@@ -8,16 +8,16 @@ import type { CommandContext } from '../context.ts'
 import { planInThread } from './planInThread.ts'
 import type { RowPlan } from './planRows.ts'
 
-/** What an import would do. */
+/** The plan of an import. */
 export interface ImportPlan extends Omit<RowPlan, 'groupsLeftOut'> {
   leftOut: { groups: number; people: number }
-  /** Those whom the rows name, by e-mail in small letters. */
+  /** The people in the rows, by lower-case email. */
   known: ReadonlyMap<string, PresentPerson>
 }
 
 /**
- * Holds the rows of a workbook against what is there (rules intake.groups and intake.people); nothing is written.
- * @param settings.isFinal it is to be written: nobody else changes the organisation chart or the accounts meanwhile
+ * Compares the rows of a workbook with the current data (rules intake.groups and intake.people); writes nothing.
+ * @param settings.isFinal locks the organisation chart and the accounts
  */
 export async function planImport(
   context: CommandContext,

@@ -9,8 +9,8 @@ import type { PlanRequest, RowPlan } from './planRows.ts'
 let thread: Worker | undefined
 
 /**
- * Plans an import in a thread of its own, so that nobody else waits for its rows.
- * @throws `invalid` where that takes too long (rule intake.limits)
+ * Plans an import in a separate thread, so that it does not block others.
+ * @throws `invalid` after a timeout (rule intake.limits)
  */
 export function planInThread(request: PlanRequest, limit: number = organisationLimits.planning): Promise<RowPlan> {
   return serializeByKey('planning thread', () => plan(request, limit))

@@ -14,24 +14,26 @@ export interface PlanRequest {
   groups: readonly GroupRow[]
   people: readonly PeopleRow[]
   organisation: OrganisationWords
-  /** Those whom the rows name, by e-mail in small letters. */
+  /** The people in the rows, by lower-case email. */
   known: ReadonlyMap<string, PresentPerson>
   actor: Actor
   companyDomains: readonly string[]
 }
 
-/** What rows come to. Its groups are the same objects wherever it names them. */
+/** The result of rows. Its groups are the same objects everywhere. */
 export interface RowPlan {
   groupActs: GroupAct[]
   personActs: PersonAct[]
   lines: PlannedLine[]
-  /** Of what changes: the same difference has the same one. */
+  /** A digest of the changes: equal differences have equal digests. */
   digest: string
-  /** Groups of the reach of which no row speaks. */
+  /** Groups of the area without a row. */
   groupsLeftOut: number
 }
 
-/** Holds the rows against what is there (rules intake.groups and intake.people). It reads nothing: it runs in a thread of its own. */
+/**
+ * Compares the rows with the current data (rules intake.groups and intake.people). Pure: it runs in a separate thread.
+ */
 export function planRows({ groups: rows, people, organisation, known, actor, companyDomains }: PlanRequest): RowPlan {
   const groups = planGroups(rows, { actor, ...organisation, words })
   const { nodes } = groups

@@ -8,14 +8,14 @@ import type { CommandContext } from '../context.ts'
 import { refuseChanged } from './refuseChanged.ts'
 
 /**
- * Takes back what an import did with a company group (rule intake.undo).
- * @throws `conflict` where it is no longer as the import left it or something hangs on it; as the commands
+ * Undoes an import's change of a company group (rule intake.undo).
+ * @throws `conflict` if it changed since or is in use; as the commands
  */
 export async function undoGroupAct(context: CommandContext, { kind, id, before, after }: StoredAct): Promise<void> {
   const { tx } = context
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id))
   if (!group) {
-    // What is no more needs no taking back.
+    // Already deleted: nothing to undo.
     if (kind === 'groupCreated') return
     throw new Refusal('conflict', 'importProblems.changedSince')
   }

@@ -22,11 +22,11 @@ export interface BlockedAct {
 class NotUndone extends Error {}
 
 /**
- * Takes an import back as a whole (rule intake.undo): everything in reverse, each by the rules of the command that does
- * it alone. Where something was built upon any of it, nothing is taken back.
- * @param settings.isTrial nothing is written, whatever could be
- * @returns what cannot be taken back
- * @throws `missingId` for an import outside the reach, `conflict` where it was taken back already
+ * Undoes an import as a whole (rule intake.undo): everything in reverse, each by the rules of its single command. If
+ * later data depends on it, nothing is undone.
+ * @param settings.isTrial writes nothing
+ * @returns the blocking parts
+ * @throws `missingId` for an import outside the area, `conflict` if it was undone already
  */
 export async function undoOrganisationImport(
   db: Db,

@@ -22,9 +22,9 @@ import { refuseChanged } from './refuseChanged.ts'
 import { renamePerson, storedRole, writeExperts } from './writePeople.ts'
 
 /**
- * Takes back what an import did with a person or a role (rule intake.undo). An account that it made is kept out and not
- * deleted, for the audit names it.
- * @throws `conflict` where it is no longer as the import left it or somebody has worked as that person; as the commands
+ * Undoes an import's change of a person or a role (rule intake.undo). A new account is deactivated and not deleted,
+ * because the audit names it.
+ * @throws `conflict` if it changed since or the person has worked; as the commands
  */
 export async function undoPersonAct(
   context: CommandContext,
@@ -126,7 +126,7 @@ async function keepOutAgain(
   await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'deactivate', changes })
 }
 
-/** Who of the people whom an import let in signed in or acted since: what tells of it goes with their roles. */
+/** The people of an import who signed in or acted since: the evidence is deleted with their roles. */
 export async function readActedSince(
   tx: Tx,
   acts: readonly StoredAct[],
@@ -141,7 +141,7 @@ export async function readActedSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The names before stand in the audit alone, where an erasure finds them (rule personal.audit). */
+/** Earlier names are in the audit only, where an erasure finds them (rule personal.audit). */
 async function nameAsBefore(context: CommandContext, id: number, importedAt: Date): Promise<void> {
   const { tx } = context
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

@@ -56,7 +56,7 @@ export async function writePeople(
       case 'roleGiven':
       case 'roleWaiting': {
         const role = roleOf(act, userIdOf(email), groupIds)
-        // Of all that an import gives one mail tells (rule intake.mails).
+        // One email reports everything of an import (rule intake.mails).
         const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
         const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
           ...settings,
@@ -83,7 +83,7 @@ export async function writePeople(
   const newcomers = new Set(done.flatMap(({ kind, after }) => (kind === 'roleGiven' && after?.role?.userId) || []))
   for (const id of [...newcomers].sort((one, other) => one - other)) await inviteNewcomer(context, id, settings)
   if (touched.size > 0) {
-    // As whoever gives a single role: what an open screen shows of them is out of date.
+    // Like a single assignment: open screens with these people are outdated.
     await tx
       .update(users)
       .set({
@@ -111,7 +111,10 @@ function roleOf(
 
 type Person = { id: number } & Pick<Parameters<typeof checkAssignments>[1], 'email' | 'userType'>
 
-/** Gives a role, or has it wait. @returns the id of the assignment or of what waits */
+/**
+ * Assigns a role, or requests it.
+ * @returns the id of the assignment or of the request
+ */
 async function give(
   context: CommandContext,
   person: Person,
@@ -149,7 +152,7 @@ export async function renamePerson(
   await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'update', changes })
 }
 
-/** A role assignment as it stands. */
+/** The current role assignment. */
 export async function storedRole({ tx }: CommandContext, id: number): Promise<StoredRole> {
   const [row] = await readRoleAssignments(tx, { ids: [id] })
   if (!row) throw new Error(`There is no role assignment ${id}`)

@@ -4,17 +4,17 @@ import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
-/** As many mails in 15 minutes as wrong passwords, to an e-mail and from a network (rule session.throttle). */
+/** As many emails in 15 minutes as wrong passwords, by address and network (rule session.throttle). */
 const mailsPerEmail = 5
 const mailsPerNetwork = 100
 
-/** Any number: with the hash of an e-mail address it makes the lock of its requests. */
+/** Any number: with the hash of an email it makes the lock of its requests. */
 const requestLock = 5_071
 
 /**
- * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
- * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
- * @param request the caller's network address, and for whom passwords work among it
+ * Queues the email with the reset link. The address is looked up only at sending, so that neither response nor time
+ * reveals it; too many requests are silently dropped.
+ * @param request the caller's network address, and who can use passwords
  */
 export async function askForReset(
   db: Db,

@@ -14,11 +14,9 @@ import { setPassword } from './setPassword.ts'
 import { tellOfGuesses } from './tellOfGuesses.ts'
 
 /**
- * POST /auth/change-password: whoever knows the present password chooses another (rule session.change-password).
- * Guesses count as those of a sign-in do.
+ * Changes a password with the current one (rule session.change-password). Guesses count like those of a sign-in.
  * @param address the caller's network address
- * @throws `denied` where passwords do not serve the user, `throttled` after too many guesses, `invalid` where the present
- * password is another, or with `password`
+ * @throws `denied` if the user cannot use passwords, `throttled` after too many guesses, `invalid` with the wrong field
  */
 export async function changePassword(
   db: Db,

@@ -13,8 +13,10 @@ import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
 import { setPassword } from './setPassword.ts'
 
-/** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active
- * user whom passwords serve (rule session.password-mode). */
+/**
+ * Whether the token of a link is valid: registered, unused, not older than 30 minutes, of an active user who can use
+ * passwords (rule session.password-mode).
+ */
 export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
   return (await livingTokens(db, mode, token)).length > 0
 }
@@ -25,15 +27,14 @@ interface PasswordReset {
   password: string
   /** Access token of the session that may stay, where the caller is signed in. */
   ownToken: string | undefined
-  /** What becomes known of the call. */
+  /** The trace of the call. */
   trace: SecurityTrace
 }
 
 /**
- * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
- * session of the user dies with it (rule session.reset-link).
- * @returns the e-mail of the user
- * @throws `invalid` where the link does not work, or with `password`
+ * Sets the password once for an emailed link. Every other link and session of the user ends (rule session.reset-link).
+ * @returns the email of the user
+ * @throws `invalid` if the link is invalid, or with `password`
  */
 export async function resetPassword(
   db: Db,

@@ -17,8 +17,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a password and tells its owner by mail. Every mailed link and every other session of the user dies with it
- * (rules session.reset-link and session.change-password); `sessions` is to be announced after the commit.
+ * Sets a password and emails its owner. Every emailed link and every other session of the user ends (rules
+ * session.reset-link and session.change-password); announce `sessions` after the commit.
  */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<void> {
   const { userId, email, passwordHash, action, ownSessionId } = change
@@ -32,7 +32,7 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
   await tx.delete(sessions).where(others)
   // Nor does a sign-in go on that the password before began.
   await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId))
-  // Whoever has the mailbox alone gets no more guesses at the second factor by it.
+  // Access to the mailbox alone must not allow more guesses at the second factor.
   const { hasFactor } = await readFactorAccount(tx, userId)
   if (!hasFactor) await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
   await appendAudit(

@@ -3,7 +3,7 @@ import { transaction, type Db } from '#server/database/client'
 import { windowMinutes } from '#server/session/attempts'
 import { enqueueMail } from '../outbox.ts'
 
-/** Tells the owner of an account, if there is one, that somebody guesses at it; once a day (rule session.lock-mail). */
+/** Emails the owner of an account about guesses; once a day (rule session.lock-mail). */
 export async function tellOfGuesses(db: Db, email: string): Promise<void> {
   await transaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -15,11 +15,10 @@ import { enqueueEvent } from '../outbox.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
 
 /**
- * POST /mitigation-plans/{id}/updates: somebody reports on a plan, in whatever status its record is, without a revision and
- * without a review (rule plans.updates). Status and progress become those of the revision the record stands on and of the
- * one submitted last; what was reported stands beside all of them.
- * @throws `missingId` where the plan is not shown to them, `denied` where it is not theirs to report on, `conflict`
- * where status or progress changed since
+ * Reports on a plan, in any status of its record, without a revision or review (rule plans.updates). Status and
+ * progress are written to the current and the last submitted revision; the report is independent of them.
+ * @throws `missingId` if the plan is hidden, `denied` if the actor cannot report on it, `conflict` if status or
+ * progress changed since
  */
 export async function reportProgress(
   context: PersonContext,

@@ -5,9 +5,9 @@ import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
 
 /**
- * Mails everybody who owns plans that are late or due within a week, once a week (rule plans.weekly-mail). Whoever calls it
- * again in the week, on whatever server, mails nobody twice: the week of each person is written with their mail.
- * @returns how many people are mailed
+ * Emails the owners of plans that are late or due within a week, once a week (rule plans.weekly-mail). Further calls in
+ * the week, on any server, send nothing again: the week of each person is written with their email.
+ * @returns the number of people
  */
 export async function weeklyActions(context: Pick<CommandContext, 'tx' | 'now'>): Promise<number> {
   const { tx, now } = context

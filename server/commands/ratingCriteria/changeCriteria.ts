@@ -8,8 +8,8 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * PUT /rating-criteria: what the rates of every scale mean, all of it anew (rule scoring.criteria).
- * @throws `invalid` for an impact type that is none, `conflict` for a stale version
+ * Replaces the criteria of every scale (rule scoring.criteria).
+ * @throws `invalid` for an unknown impact type, `conflict` for a stale version
  */
 export async function changeCriteria(context: CommandContext, input: RatingCriteriaInput): Promise<void> {
   const { tx, now } = context

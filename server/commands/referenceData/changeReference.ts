@@ -16,7 +16,7 @@ const tables = {
   'risk-categories': riskCategories,
 } as const
 
-/** What an entry of each list is called in the names of its actions. */
+/** The name of each list's entry in audit actions. */
 const nouns = {
   'category-experts': 'category_expert',
   'category-impacts': 'category_impact',
@@ -24,10 +24,10 @@ const nouns = {
 } as const satisfies Record<ReferenceList, string>
 
 /**
- * PUT /category-experts/{id}, /category-impacts/{id}, /risk-categories/{id}: renames an entry of a list, retires it or offers
- * it again, and gives a category to another expert group, with what waits there (rules reference.edit and reference.retired).
- * @throws `invalid` for an unknown id, an expert group that is not offered or an entry that cannot be retired, `conflict` for
- * a stale version
+ * Renames an entry of a list, retires or restores it, and assigns a category to another expert group, with its pending
+ * records (rules reference.edit and reference.retired).
+ * @throws `invalid` for an unknown id, a retired expert group or an entry that cannot be retired, `conflict` for a
+ * stale version
  */
 export async function changeReference(
   context: CommandContext,

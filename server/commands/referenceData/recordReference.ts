@@ -7,12 +7,12 @@ import { enqueueEvent } from '../outbox.ts'
 /** Any number: the lock of all reference data, whose lists share the chains of their audit. */
 const referenceLock = 5_077
 
-/** Waits for every other change of reference data: of two orders one sees the other. */
+/** Serializes changes of reference data: one order includes the other. */
 export async function lockReference(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
 }
 
-/** Writes the row of the audit, and tells open screens that what they offer changed. */
+/** Writes the row of the audit, and notifies open screens. */
 export async function record(
   context: CommandContext,
   id: number,

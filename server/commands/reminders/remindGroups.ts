@@ -8,8 +8,8 @@ import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 
 /**
- * PUT /reminder: reminds the people of company groups of a date, at once where none is given.
- * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` for one outside the actor's reach
+ * Reminds the people of company groups of a date, immediately without one.
+ * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` outside the actor's area
  */
 export async function remindGroups(context: CommandContext, input: ReminderInput): Promise<void> {
   const { tx, actor, now } = context
@@ -39,7 +39,7 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
   })
 }
 
-/** POST /reminder/md-flow-activated: tells the people of company groups that their MD flow is in force. */
+/** Notifies the people of company groups that their MD flow is active. */
 export async function remindOfMdFlow(context: CommandContext, companyGroupIds: readonly number[]): Promise<void> {
   await lockGroups(context, companyGroupIds)
   for (const id of companyGroupIds) {

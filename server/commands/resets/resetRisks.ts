@@ -10,17 +10,16 @@ import { writeSnapshots } from '../workflow/snapshots.ts'
 import { destinationsOf } from '../workflow/destination.ts'
 
 /**
- * PUT /risks/workflow/reset: begins a new period for company groups. Every summary is pictured in the
- * history, then every record goes back to a draft of its creator, in one transaction (rule reset.run).
- * Only the groups named are reset, not what lies below them.
+ * Starts a new period for company groups: a snapshot of every summary, then every record becomes a draft of its
+ * creator, in one transaction (rule reset.run). Sub-groups are not included.
  * @returns the id of the reset
- * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` for one outside the actor's reach
+ * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` outside the actor's area
  */
 export async function resetRisks(context: CommandContext, input: ResetInput): Promise<number> {
   const { tx, actor, now } = context
   const { companyGroupIds } = input
   await checkGroupsInReach(tx, actor, companyGroupIds, 'companyGroupIds')
-  // A record that is created meanwhile waits, so that it knows in which period it begins.
+  // Concurrent creations wait for the lock, so that they get the new period.
   await tx.execute(sql`select from company_groups g where g.id = any(${sql.param(companyGroupIds)}::int[]) order by g.id
     for no key update`)
   const risks = await lockRisksOfGroups(context, companyGroupIds)

@@ -21,7 +21,7 @@ import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
 
 type EventRow = typeof riskEvents.$inferSelect
 
-/** What is written of an event, with its records. */
+/** The written fields of an event, with its records. */
 type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
 /**
@@ -160,7 +160,7 @@ async function settleRisks(
   return [...new Set([...sent, ...kept])].sort((a, b) => a - b)
 }
 
-/** Writes the links. The rows of the records are written again, so that their cards get a new version, and open screens are told. */
+/** Writes the links. The rows of the records are rewritten for a new card version, and open screens are notified. */
 async function link(context: CommandContext, eventId: number, before: readonly number[], after: readonly number[]) {
   const { tx, now } = context
   const added = after.filter((id) => !before.includes(id))

@@ -19,7 +19,7 @@ import type { RecordContent, StoredAssessment } from './recordContents.ts'
 type PlanContent = ReturnType<typeof columnsOfPlan>
 type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type'>
 
-/** What is to be written of one record, part by part as its form saves it; a part without a change is absent. */
+/** The changed parts of one record, as saved by its form; unchanged ones are absent. */
 export interface ContentChange {
   isPrivate?: { value: boolean; changes: Changes }
   detail?: { columns: Partial<ReturnType<typeof columnsOfDetail>>; changes: Changes }
@@ -32,7 +32,7 @@ export interface ContentChange {
   }
 }
 
-/** What a change is read with. */
+/** The input for reading a change. */
 export interface ChangeFacts {
   isPrivate: boolean
   /** Whether the category with that id is the one described in words (rule record.other-category). */
@@ -45,7 +45,7 @@ export interface ChangeFacts {
 
 type Problems = Record<string, ValidationProblem>
 
-/** Holds a change against the content of a record: what differs, and what of it cannot be (rule import.difference). */
+/** Compares a change with the content of a record: the differences, and the faults (rule import.difference). */
 export function changedContent(
   change: WithOwners<ImportedChange>,
   content: RecordContent,
@@ -127,7 +127,7 @@ function changedAssessment(
   const columns = columnsOfAssessment({ likelihoodRate: null, ...before, ...withoutUndefined(sent) })
   const content = { ...columns, impactAssessmentItems: [...items.values()] }
   const changes = changesBetween(before ? { ...before, impactAssessmentItems: itemsBefore } : null, content, prefix)
-  // An assessment that says nothing is none.
+  // An empty assessment does not count.
   const saysNothing = !before && Object.values(columns).every((value) => value === null) && items.size === 0
   if (saysNothing || Object.keys(changes).length === 0) return undefined
   const checked = assessmentForm.safeParse(content)
@@ -171,7 +171,7 @@ function changedPlans(
     if (!row) added.push(written)
     else if (Object.keys(changesBetween(row, written)).length > 0) changed.set(row.id, { row, content: written })
   }
-  // One that somebody else removed meanwhile is gone as it should be.
+  // A plan that somebody else removed already is fine.
   const removed = removedPlanIds.flatMap((id) => planOf(id)?.id ?? [])
   if (changed.size + added.length + removed.length === 0) return undefined
   const before = plans.map(auditedPlan)

@@ -22,9 +22,9 @@ export type CheckedRow =
   | { kind: 'invalid'; problems: Record<string, ValidationProblem> }
 
 /**
- * Checks every row by itself: its form, that its category and impact types exist (rule import.register) and that somebody is
- * called as it names the owners of plans (rule import.owners), and of a completed record that nothing is missing and that it is a new one (rule import.history). After some hundreds of rows
- * that do not fit the others are not looked at (rule import.register).
+ * Checks every row separately: its form, its category and impact types (rule import.register), the owners of plans
+ * (rule import.owners), and for a completed record that it is complete and new (rule import.history). After some
+ * hundreds of invalid rows the others are skipped (rule import.register).
  */
 export async function checkRows(
   { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,

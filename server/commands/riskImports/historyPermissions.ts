@@ -9,9 +9,9 @@ import { lockGroup } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
 
 /**
- * PUT /company-groups/{id}/history-permission: a Group Admin allows a company group of the reach, and none below it, to
- * import completed records until a day, or no longer (rule import.history).
- * @throws as `lockGroup`; `invalid` for a day that is over, or further ahead than a permission reaches
+ * Allows a company group of the area, without sub-groups, to import completed records until a day, or withdraws it
+ * (rule import.history).
+ * @throws as `lockGroup`; `invalid` for a past day, or one too far ahead
  */
 export async function allowHistory(
   context: CommandContext,
@@ -44,9 +44,9 @@ export async function allowHistory(
 }
 
 /**
- * Holds the permission of the actor's company group until the transaction ends: who takes it away waits for the import,
- * or comes before it (rule import.history).
- * @throws `denied` where completed records may not be imported now, with the reason
+ * Locks the permission of the actor's company group until the transaction ends: a withdrawal comes after the import, or
+ * before it (rule import.history).
+ * @throws `denied` if completed records cannot be imported now, with the reason
  */
 export async function requireHistoryPermission({ tx, actor, now }: CommandContext): Promise<void> {
   const [row] = await tx

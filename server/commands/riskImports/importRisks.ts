@@ -13,7 +13,7 @@ import { requireHistoryPermission } from './historyPermissions.ts'
 import type { WithOwners } from './planOwners.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 
-/** What is imported, and where to. */
+/** The content and target of an import. */
 export interface ImportRequest {
   companyGroupId: number
   source: string
@@ -26,7 +26,7 @@ export interface ImportRequest {
   report?: ImportReport | undefined
   /** As what the new records begin. */
   recordAs: Recording
-  /** Told how many records are written, more than once for each part of them (rule import.progress). */
+  /** Called with the number of written records, several times for each part (rule import.progress). */
   onWritten?: ((done: number) => void) | undefined
 }
 
@@ -44,9 +44,9 @@ export async function authoriseImport(
 }
 
 /**
- * Writes a register as drafts of the actor's company group, or as completed records where that was allowed, and what it changes of records that are there already, all of
- * it or nothing (rules import.register, import.history and import.difference). Its rows have been checked. Every new record begins its
- * audit with all that the register said of it.
+ * Writes a register as drafts of the actor's company group, or as completed records with permission, and its changes of
+ * existing records, atomically (rules import.register, import.history and import.difference). The rows are validated.
+ * The audit of every new record starts with the whole row.
  * @returns the id of the import, and those of the records in the order of the rows
  */
 export async function importRisks(
@@ -138,7 +138,7 @@ export async function importRisks(
   return { importId: row.id, riskIds }
 }
 
-/** Keeps what words of a register stand for, for the company (rule import.words). */
+/** Stores the meanings of a register's words for the company (rule import.words). */
 async function keepWords({ tx, actor, now }: CommandContext, words: readonly ImportWord[]): Promise<void> {
   const latest = new Map(
     words.map(({ kind, word, meaning }) => [`${kind} ${normalised(word)}`, { kind, word: normalised(word), meaning }]),

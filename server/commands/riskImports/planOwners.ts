@@ -8,12 +8,12 @@ import { peopleNamed } from '#server/queries/importPeople'
 
 type PlanOf<Row extends ImportedRisk | ImportedChange> = NonNullable<Row['mitigationPlans']>[number]
 
-/** A detail whose owner is known by id. */
+/** A detail with the owner's id. */
 type WithOwner<Detail> = Detail extends object
   ? Omit<Detail, 'ownerUserId'> & { ownerUserId?: number | null | undefined }
   : Detail
 
-/** A row whose record and plans know their owners by id, as everything that is written does. */
+/** A row whose owners are ids, as in every write. */
 export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'mitigationPlans' | 'detail'> & {
   detail: WithOwner<Row['detail']>
   mitigationPlans?:

@@ -38,8 +38,8 @@ export type PreparedChange = {
 )
 
 /**
- * Locks the records that rows are about and holds each row against its record as it stands: what it changes, whether the
- * actor may, and what somebody else changed since the version the row was made of. Nothing is written.
+ * Locks the records of rows and compares each row with its current record: the changes, the permission, and concurrent
+ * changes since the row's version. Writes nothing.
  * @returns in the order of the rows
  */
 export async function prepareChanges(
@@ -128,8 +128,8 @@ const denialsOf = (
   )
 
 /**
- * A row about a record that others are editing, whose last submitted revision is all that the actor is shown: it is not
- * held against the draft, or the answer would tell of it (rule visibility.last-submitted).
+ * A row about a record in others' editing, of which the actor sees the last submitted revision: it is not compared with
+ * the draft, which the result would reveal (rule visibility.last-submitted).
  */
 function withoutDraft(actor: Actor, risk: LockedRisk, row: WithOwners<ImportedChange>): PreparedChange {
   const { id, updatedAt: _version, isPrivate, ...content } = row
@@ -140,7 +140,7 @@ function withoutDraft(actor: Actor, risk: LockedRisk, row: WithOwners<ImportedCh
   return { id, problems: {}, denials, outcome: Object.keys(denials).length > 0 ? 'denied' : 'unchanged' }
 }
 
-/** Stands for every field: an undone edit, or a reset, says nothing of the fields it takes back. */
+/** Means every field: an undone edit, or a reset, does not list its fields. */
 const everything = '*'
 
 /** The fields that changed since the versions the rows were made of, as the audit names them, by record. */

@@ -9,7 +9,7 @@ export type StoredAssessment = typeof assessments.$inferSelect & {
   items: (typeof assessmentImpactItems.$inferSelect)[]
 }
 
-/** All that a revision says. */
+/** The whole content of a revision. */
 export interface RecordContent {
   detail: typeof riskDetails.$inferSelect
   assessments: Partial<Record<AssessmentType, StoredAssessment>>

@@ -17,13 +17,13 @@ import { insertRows, updateRows } from './writeRows.ts'
 /** A change that is to be written. */
 export type WrittenChange = Extract<PreparedChange, { risk: object }>
 
-/** One part of the content: writes it for the records that change it, and says what the audit of each is told. */
+/** One part of the content: writes it for the records that change it, and adds to the audit of each. */
 type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promise<Map<number, ContentEdit>>
 
 /**
- * Writes changes of many records, part by part in the order of a record's own steps: each leaves the audit rows that its
- * form leaves, and nothing else (rule import.difference). The records are locked, and what is done to them authorised.
- * @param onWritten told how many records are written, as far as parts of one can be counted (rule import.progress)
+ * Writes changes of many records, part by part in the order of a record's steps, with the same audit rows as the forms
+ * (rule import.difference). The records are locked, and the actions authorised.
+ * @param onWritten called with the number of written records, by part (rule import.progress)
  */
 export async function writeChanges(
   context: CommandContext,

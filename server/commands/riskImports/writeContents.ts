@@ -18,8 +18,9 @@ export interface NewRisk {
 }
 
 /**
- * Writes the first revision of many new records: details, assessments with their impacts, and plans, each table at once.
- * @returns what the audit of each record begins with, by its id
+ * Writes the first revision of many new records: details, assessments with their impacts, and plans, one statement for
+ * each table.
+ * @returns the first audit content of each record, by its id
  */
 export async function writeContents(
   { tx, now }: CommandContext,

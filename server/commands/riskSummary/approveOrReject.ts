@@ -10,9 +10,8 @@ import { writeStickyNotes } from '../workflow/stickyNotes.ts'
 import { authoriseLists } from './authoriseLists.ts'
 
 /**
- * POST /risk-summary/approve and /reject: the Internal Owner or the Managing Director decides on
- * summaries and items, all or none (rule workflow.all-or-none). A rejection's notes go to every record, an acceptance to
- * those above their appetite.
+ * Lets the Internal Owner or the Managing Director decide on summaries and items, atomically (rule
+ * workflow.all-or-none). A rejection's notes go to every record, an acceptance to those above their appetite.
  * @throws as `authoriseLists` and `acceptOnApproval`
  */
 export async function approveOrReject(

@@ -14,9 +14,9 @@ interface ListedRisk {
 }
 
 /**
- * Locks the records of a list call, items before summaries, so that a summary that completes is
- * pictured with its items as they then stand.
- * @throws `missingId` naming `riskSummaryIds` or `riskItemIds` where one does not exist for the actor
+ * Locks the records of a list call, items before summaries, so that the snapshot of a completed summary contains the
+ * current items.
+ * @throws `missingId` naming `riskSummaryIds` or `riskItemIds` if one does not exist for the actor
  */
 async function lockLists(
   context: CommandContext,
@@ -41,8 +41,7 @@ async function lockLists(
 export type AuthorisedListedRisk = ListedRisk & AuthorisedRisk
 
 /**
- * Locks the records of a list call and authorises the action on every one of them: all or none (rule
- * workflow.all-or-none).
+ * Locks the records of a list call and authorises the action on every one, atomically (rule workflow.all-or-none).
  * @throws as `lockLists` and `authoriseAtVersion`
  */
 export async function authoriseLists(

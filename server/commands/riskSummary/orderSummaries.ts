@@ -4,7 +4,7 @@ import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import type { ChangedRisks } from '../workflow/forwardToReviewer.ts'
 import { lockRisks } from '../workflow/lockRisks.ts'
 
-/** PUT /risk-summary/order: gives summaries of the home group new places, all or none (rule workflow.reorder). */
+/** Reorders summaries of the home group, atomically (rule workflow.reorder). */
 export async function orderSummaries(
   context: CommandContext,
   places: readonly { id: number; order: number }[],

@@ -6,8 +6,8 @@ import { forwardToReviewer, missingOf, type ChangedRisks } from '../workflow/for
 import { authoriseLists } from './authoriseLists.ts'
 
 /**
- * POST /risk-summary/submit: submits summaries and reports items, all or none (rule workflow.all-or-none).
- * @throws `incomplete` with `info` per record and field where a summary is not complete
+ * Submits summaries and reports items, atomically (rule workflow.all-or-none).
+ * @throws `incomplete` with `info` per record and field if a summary is not complete
  */
 export async function report(context: CommandContext, input: ReportInput): Promise<ChangedRisks> {
   const listed = await authoriseLists(context, input, ({ type }) => (type === 'item' ? 'report' : 'submit'))

@@ -4,7 +4,7 @@ import type { ChangedRisks } from '../workflow/forwardToReviewer.ts'
 import { undo, withdraw } from '../workflow/withdrawOrUndo.ts'
 import { authoriseLists } from './authoriseLists.ts'
 
-/** PUT /risk-summary/withdraw and /undo: takes back or gives up summaries, all or none (rule workflow.all-or-none). */
+/** Withdraws summaries or undoes their edits, atomically (rule workflow.all-or-none). */
 export async function withdrawOrUndoSummaries(
   context: CommandContext,
   action: 'withdraw' | 'undo',

@@ -14,7 +14,7 @@ import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 
-/** Where a written assessment is found again. */
+/** Finds a written assessment. */
 export interface AssessmentPlace {
   riskId: number
   assessmentId: number
@@ -163,7 +163,7 @@ export const contentOfItem = (item: ImpactItems[number]): Written<typeof assessm
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,
   financialAmount: item.financialAmount ?? null,
-  // A currency alone says nothing.
+  // A currency without an amount is ignored.
   financialCurrency: item.financialAmount == null ? null : (item.financialCurrency ?? null),
   ...recordOf(impactTexts, (name) => item[name] ?? null),
 })

@@ -5,8 +5,8 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { newItemsOf, writeItems } from './summaryItems.ts'
 
 /**
- * Binds risk items to a summary: POST /risk-risks adds them to those bound already, PUT replaces them.
- * Items of the summary that the actor may not see stay bound either way.
+ * Links risk items to a summary: POST /risk-risks adds them, PUT replaces the linked ones. Linked items that the actor
+ * cannot see stay either way.
  */
 export async function bindItems(
   context: CommandContext,

@@ -6,8 +6,8 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
- * PUT /risks/{id}/changeActive: its creator role takes an item off the board or back (rule workflow.set-active).
- * While it is inactive its detail tells the workflow status it had when it was taken off.
+ * Takes an item off the board or back, by its creator role (rule workflow.set-active). While inactive its detail
+ * contains its workflow status of then.
  */
 export async function changeActive(
   context: CommandContext,

@@ -7,10 +7,10 @@ import { applyTransition } from '../workflow/applyTransition.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 
 /**
- * POST /risks/{id}/confirmations: says that nothing changed in a complete record; status and revision stay, and it is looked
- * at again one interval later (rule review-dates.confirm).
- * @throws `denied` for others than its authors at home, and for a record that is not complete and active; `conflict` for a
- * stale version
+ * Confirms a complete record without changes; status and revision stay, and the next review is one interval later (rule
+ * review-dates.confirm).
+ * @throws `denied` for others than its authors at home, and for a record that is not complete and active; `conflict`
+ * for a stale version
  */
 export async function confirmRisk(context: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
   const risk = await lockRisk(context, id)

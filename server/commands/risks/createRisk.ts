@@ -101,7 +101,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     creatorRole: actor.role,
     companyId: actor.companyId,
     companyGroupId: actor.companyGroupId,
-    // Of the actor, for a draft is nobody's turn who would be looked for by its place.
+    // The actor's own name: a draft has no assignee by place.
     hierarchy: actor.hierarchy,
     workflowStatus: status,
     riskCategoryId: null,
@@ -124,8 +124,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
 }
 
 /**
- * Locks the home group, so that no two new records take the same place, and none misses a move of its group. As late as
- * possible, right ahead of the record and without waiting for it, for all that is created there waits meanwhile.
+ * Locks the home group, so that two new records get different places and see a move of their group. As late as
+ * possible, immediately before the record and without awaiting it, because it blocks other creations there.
  */
 function lockHome({ tx, actor }: CommandContext): void {
   const locked = tx

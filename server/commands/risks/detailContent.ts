@@ -32,9 +32,9 @@ export function searchTextOf(detail: Partial<Record<SearchedText, string | null>
 }
 
 /**
- * Checks that the category exists: part of the schema, it goes before all about the record (rule wire.check-order).
- * @param path where the detail stands in the body, for `info`
- * @param isNew the record is a new one, for which none is chosen that is offered no more (rule reference.retired)
+ * Checks that the category exists: as part of the schema, it precedes the checks of the record (rule wire.check-order).
+ * @param path of the detail in the body, for `info`
+ * @param isNew for a new record, which cannot use a retired one (rule reference.retired)
  * @throws `invalid` at the field
  */
 export async function checkCategory(
@@ -51,8 +51,8 @@ export async function checkCategory(
 }
 
 /**
- * Checks that an owner is an active person (rule record.owner); a person who left stays where they are named.
- * @param path where the detail stands in the body, for `info`
+ * Checks that an owner is an active person (rule record.owner); an existing owner who left is allowed.
+ * @param path of the detail in the body, for `info`
  * @throws `invalid` at the field
  */
 export async function checkOwner({ tx }: CommandContext, id: number | null | undefined, path = ''): Promise<void> {
@@ -62,8 +62,8 @@ export async function checkOwner({ tx }: CommandContext, id: number | null | und
 }
 
 /**
- * Checks that every file may be attached; those that hang on the revision already may stay.
- * @param path where the detail stands in the body, for `info`
+ * Checks that every file can be attached; existing attachments can stay.
+ * @param path of the detail in the body, for `info`
  * @throws `invalid` at the field
  */
 export async function checkAttachments(
@@ -83,7 +83,7 @@ interface AttachmentProblem {
   message: ValidationMessage
 }
 
-/** What speaks against a file on a revision; what hangs there already may stay. */
+/** Returns the fault of a file on a revision; existing attachments have none. */
 async function attachmentProblem(
   context: PersonContext,
   file: FileAttachment,
@@ -101,8 +101,8 @@ async function attachmentProblem(
 }
 
 /**
- * A file may be attached once it is stored, by whoever uploaded it, or where it hangs on a risk its editor
- * may see (rule files.attach). Attaching touches the file, so that it is not swept away as an orphan meanwhile.
+ * A file can be attached once it is stored, by its uploader, or if it belongs to a risk that its editor can see (rule
+ * files.attach). Attaching touches the file, so that the cleanup does not remove it in between.
  */
 async function mayAttach({ tx, person, now }: PersonContext, storageKey: string): Promise<boolean> {
   const touched = await tx

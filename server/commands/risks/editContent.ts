@@ -21,7 +21,7 @@ export async function openForEditing(context: CommandContext, risk: LockedRisk):
   return lockRisk(context, risk.id)
 }
 
-/** What a change of content is written with, beside the content itself. */
+/** The input of a content change besides the content. */
 export type ContentEdit = Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes }
 
 /** The transition of a change of content, which the workflow remembers where the record was rejected. */

@@ -90,8 +90,8 @@ async function writePlan(
 }
 
 /**
- * Checks what the schema cannot know: an owner is somebody active, or was it before, and the days that are kept fit those
- * that are sent (rules plans.ownership and plans.dates).
+ * Checks what the schema cannot: an owner is active, or was the owner before, and the stored days fit the sent ones
+ * (rules plans.ownership and plans.dates).
  * @throws `invalid` at the field
  */
 async function checkPlans(
@@ -123,7 +123,7 @@ async function checkPlans(
   }
 }
 
-/** What a call says of a plan: its words and status, and of the rest what it names. */
+/** A plan from a call: description and status, and other fields if given. */
 type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'description' | 'status'> &
   Partial<Written<typeof mitigationPlans, WrittenPlanField>>
 
@@ -134,5 +134,5 @@ export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>)
     progress: progressOf(plan.status, plan.progress),
   }) as PlanContent
 
-/** A plan as the audit tells of it. */
+/** A plan in the audit. */
 export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })

@@ -8,17 +8,16 @@ import { forwardToReviewer, missingOf } from '../workflow/forwardToReviewer.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 
 /**
- * PUT /risks/{id}/submit: sends a complete record to its next reviewer (rule workflow.submit).
- * @returns the fallbacks taken
- * @throws `denied` where the workflow table says no, `conflict` for a stale version, `incomplete` naming what is
- * missing
+ * Submits a complete record to its next reviewer (rule workflow.submit).
+ * @returns the used fallbacks
+ * @throws `denied` by the workflow table, `conflict` for a stale version, `incomplete` with the missing fields
  */
 export async function submitRisk(
   context: CommandContext,
   id: number,
   expectedVersion: string | undefined,
 ): Promise<Notice['code'][]> {
-  // Sent behind the lock without waiting for it: each statement finds what whoever held the lock before has written.
+  // Sent after the lock without awaiting it: each statement sees the writes of the previous lock holder.
   const [risk, missingOfEach, facts] = await inOrder([
     lockRisk(context, id),
     missingOf(context, [{ id }]),

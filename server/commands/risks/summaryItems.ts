@@ -21,7 +21,7 @@ export async function visibleItems({ tx, actor }: CommandContext, ids: readonly 
   return [...ids]
 }
 
-/** Makes a revision of a summary hold exactly these risk items; the rows that stay keep their ids. */
+/** Makes these the risk items of a summary's revision; existing rows keep their ids. */
 export async function replaceItems(
   tx: Tx,
   summary: { riskId: number; detailId: number },
@@ -38,7 +38,7 @@ export async function replaceItems(
   }
 }
 
-/** The risk items bound to a revision of a summary, as the wire carries them. */
+/** The linked risk items of a summary's revision, as in the response. */
 async function itemsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: number }[]> {
   return tx
     .select({ id: riskRisks.id, riskId: riskRisks.boundRiskId })
@@ -48,8 +48,8 @@ async function itemsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: 
 }
 
 /**
- * Those of the ids that the summary does not hold yet.
- * @throws `missingId` with `riskIds` where one is no risk item the actor may see
+ * Returns the ids that are not linked to the summary yet.
+ * @throws `missingId` with `riskIds` if one is not a visible risk item
  */
 export async function newItemsOf(
   context: CommandContext,
@@ -64,8 +64,8 @@ export async function newItemsOf(
 }
 
 /**
- * Writes and records the risk items of a summary that is open for editing.
- * @param items.added those of `riskIds` that are new, as `newItemsOf` says
+ * Writes and audits the risk items of a summary that is open for editing.
+ * @param items.added the new ones of `riskIds`, from `newItemsOf`
  */
 export async function writeItems(
   context: CommandContext,

@@ -10,8 +10,8 @@ import { applyTransition } from '../workflow/applyTransition.ts'
 import { writeDetail } from './writeDetail.ts'
 
 /**
- * PUT /risks/{id}: the private flag, the detail and the bound items, each by its own rule; with `detail` or
- * `riskIds` a complete summary is opened for editing (rule workflow.edit-again). All of it or nothing.
+ * Changes the private flag, the detail and the linked items, each by its own rule, atomically; with `detail` or
+ * `riskIds` a complete summary is opened for editing (rule workflow.edit-again).
  */
 export async function updateRisk(context: CommandContext, id: number, input: RiskUpdate): Promise<void> {
   await checkCategory(context, input.detail?.riskCategoryId, 'detail.')

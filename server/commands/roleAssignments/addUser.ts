@@ -13,10 +13,9 @@ import { giveRole, type RoleSettings } from './giveRole.ts'
 const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
- * POST /users/role-assignments: gives a person roles, adding the person where the e-mail is new. Someone
- * known keeps their name and type: an assignment is no way to rename another group's people.
- * @returns the ids of the assignments given; a powerful one may wait instead (`giveRole`)
- * @throws `invalid` 'User is already exists in this group.' where the person holds one of the roles already
+ * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type.
+ * @returns the ids of the assignments; a powerful one can become a request instead (`giveRole`)
+ * @throws `invalid` 'User is already exists in this group.' if the person has one of the roles already
  */
 export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
   const { tx, now } = context
@@ -26,7 +25,7 @@ export async function addUser(context: CommandContext, input: AddUserInput, sett
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
     .for('update')
-  // Under the address of a pseudonym nobody is to be reached (rule personal.erasure).
+  // The address of a pseudonym must stay unused (rule personal.erasure).
   const names = newNames.safeParse(input)
   if (!known && !names.success) throw invalid(problemsOf(names.error))
   if (known?.erasedAt) throw invalid({ email: { message: 'invalid' } })

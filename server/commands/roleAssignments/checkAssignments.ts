@@ -25,12 +25,12 @@ export interface CheckedAssignment extends AssignmentInput {
 }
 
 /**
- * Checks assignments to be given to a user (rule assignments.checks): every id exists, the company is the
- * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
- * @param context.actor null for the company's directory, which an operator lets give any role (rule directory.roles)
- * @param person.userId null for a user still to be added
- * @param parts what the assignments name, where the caller read it of many at once
- * @throws `invalid` naming the id or field, `denied` where the actor may not assign
+ * Checks assignments for a user (rule assignments.checks): every id exists, the company is the group's, an expert has
+ * expert groups, an `scg` user the company's email domain, and the actor can assign them.
+ * @param context.actor null for the company's directory, which can assign any role (rule directory.roles)
+ * @param person.userId null for a new user
+ * @param parts the referenced rows, if the caller read them in bulk
+ * @throws `invalid` naming the id or field, `denied` if the actor cannot assign
  */
 export async function checkAssignments(
   { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
@@ -64,8 +64,8 @@ export async function checkAssignments(
 }
 
 /**
- * What the assignments name: nothing of the organisation but that.
- * @param holders the users who may keep an expert group that is offered no more
+ * Reads the referenced rows only.
+ * @param holders the users who can keep a retired expert group
  */
 export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], holders: readonly number[]) {
   const groups = await tx
@@ -112,7 +112,7 @@ export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], hold
   }
 }
 
-/** What assignments name, by id. */
+/** The rows referenced by assignments, by id. */
 export type AssignmentParts = Awaited<ReturnType<typeof readParts>>
 
 const expertGroupsOf = (tx: Tx, holders: readonly number[]) =>

@@ -14,11 +14,11 @@ import { tellOfRole } from './tellOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
 /**
- * PUT /role-requests/{id}/approve: a second administrator gives the role that waits (rule
- * assignments.second-administrator). It is looked at as if it were given now; who is new is invited.
+ * Approves a role request by a second administrator (rule assignments.second-administrator). It is checked like a new
+ * assignment; new people are invited.
  * @returns the id of the assignment
- * @throws `missingId` for one that does not wait any more or lies outside the reach, `denied` for who asked, who gets
- * it and who could not give it; as `checkAssignments`
+ * @throws `missingId` for a closed one or one outside the area, `denied` for the requester, the person and those who
+ * cannot assign it; as `checkAssignments`
  */
 export async function approveRequest(
   context: CommandContext,
@@ -44,8 +44,8 @@ export async function approveRequest(
 }
 
 /**
- * PUT /role-requests/{id}/refuse: the role is not given; who asked for it may take it back so.
- * @throws `missingId` as `approveRequest`, `denied` for who could not give the role
+ * Refuses a role request; the requester can withdraw it so.
+ * @throws `missingId` as `approveRequest`, `denied` for those who cannot assign the role
  */
 export async function refuseRequest(context: CommandContext, id: number): Promise<void> {
   const waiting = await lockRequest(context, id)

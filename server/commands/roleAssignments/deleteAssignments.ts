@@ -8,10 +8,9 @@ import { refuseDeletion } from './refuseDeletion.ts'
 import { removeAssignments } from './writeAssignments.ts'
 
 /**
- * DELETE /role-assignments: takes assignments away, all or none.
- * @throws `missingId` with `roleAssignmentIds` for an unknown one, `denied` outside the reach, `conflict` by rule
- * assignments.deletion
- * where it is the actor's own or its holder has records waiting
+ * Removes assignments, atomically.
+ * @throws `missingId` with `roleAssignmentIds` for an unknown one, `denied` outside the area, `conflict` by rule
+ * assignments.deletion for the actor's own or one with pending records
  */
 export async function deleteAssignments(context: CommandContext, ids: readonly number[]): Promise<void> {
   const { tx, actor } = context

@@ -11,7 +11,7 @@ import type { CheckedAssignment } from './checkAssignments.ts'
 import { tellOfRole } from './tellOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
-/** What of the configuration decides which roles wait, and how somebody new is invited. */
+/** The configuration of role requests and invitations. */
 export interface RoleSettings extends InvitationSettings {
   companyDomains: readonly string[]
 }
@@ -19,9 +19,8 @@ export interface RoleSettings extends InvitationSettings {
 const day = 24 * 60 * 60_000
 
 /**
- * Gives a person a role that they do not hold, or has it wait for a second administrator (rule
- * assignments.second-administrator); one that waits already goes on waiting.
- * @returns the id of the assignment, null where the role waits
+ * Assigns a person a new role, or requests it (rule assignments.second-administrator); an existing request stays.
+ * @returns the id of the assignment, null for a request
  */
 export async function giveRole(
   context: CommandContext,
@@ -47,7 +46,10 @@ export async function giveRole(
   return giveAtOnce(context, person.id, assignment, settings)
 }
 
-/** Gives a role that waits for nobody, tells of it and invites who is new. @param given by the directory, where it was */
+/**
+ * Assigns a role without approval, notifies others and invites new people.
+ * @param given by the directory, if so
+ */
 export async function giveAtOnce(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
   userId: number,

@@ -13,10 +13,10 @@ import { giveRole, type RoleSettings } from './giveRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**
- * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
- * outside stay (rule assignments.replace). A powerful one may wait (`giveRole`); those that wait already stay.
- * @throws `invalid` for a user or id that does not exist, `denied` for an assignment the actor may not give or take,
- * `conflict` where one to be removed has records waiting, or an expert group to be taken from one has
+ * Replaces the user's assignments in the actor's area; others stay (rule assignments.replace). A powerful one can
+ * become a request (`giveRole`); existing requests stay.
+ * @throws `invalid` for an unknown user or id, `denied` for an assignment that the actor cannot assign or remove,
+ * `conflict` if a removed one, or a removed expert group, has pending records
  */
 export async function replaceAssignments(
   context: CommandContext,

@@ -23,7 +23,7 @@ export async function setDefaultAssignment(
     if (!own.some(({ id }) => id === roleAssignmentId)) throw missingId('roleAssignmentId')
     const present = own.find(({ isDefault }) => isDefault)
     if (present?.id !== roleAssignmentId) {
-      // The old one first: two defaults of one user cannot stand beside each other.
+      // The old one first: a user cannot have two defaults.
       if (present) await tx.update(roleAssignments).set({ isDefault: false }).where(eq(roleAssignments.id, present.id))
       await tx.update(roleAssignments).set({ isDefault: true }).where(eq(roleAssignments.id, roleAssignmentId))
       await recordAssignment(

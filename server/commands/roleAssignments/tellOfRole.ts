@@ -6,9 +6,9 @@ import { enqueueMailForUsers } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
- * Mails the other administrators and the Internal Owners of a company group that somebody was given a role there with
- * which one reads private records or administers (rule assignments.told).
- * @param given.key of the mail: nobody is told twice of the same
+ * Emails the other administrators and the Internal Owners of a company group about a new role that reads private
+ * records or administers (rule assignments.told).
+ * @param given.key of the email: nobody gets the same twice
  */
 export async function tellOfRole(
   context: AuditedContext & Pick<CommandContext, 'silent'>,

@@ -13,8 +13,8 @@ import { enqueueEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
- * Gives a user a role in a group; the first of all becomes the default.
- * @param given for whom they have it, where they stand in for somebody; or that the directory gave it
+ * Assigns a user a role in a group; the first one becomes the default.
+ * @param given the represented person, or the directory
  * @returns the id of the assignment
  */
 export async function insertAssignment(
@@ -52,7 +52,7 @@ export async function insertAssignment(
   return written.id
 }
 
-/** Makes an expert's assignment hold exactly these expert groups, and with it that of who stands in for the expert. */
+/** Sets the expert groups of an expert's assignment, and of their deputy's. */
 export async function writeCategoryExperts(
   context: AuditedContext,
   roleAssignmentId: number,
@@ -78,7 +78,7 @@ interface RemovedAssignment {
   isDefault: boolean
 }
 
-/** The assignments of those who stand in for the holders of the given ones by now. */
+/** The current assignments of the deputies of the given ones. */
 export function readDeputies(tx: Tx, roleAssignmentIds: readonly number[]): Promise<RemovedAssignment[]> {
   const { id, userId, companyGroupId, isDefault } = roleAssignments
   return tx
@@ -90,14 +90,14 @@ export function readDeputies(tx: Tx, roleAssignmentIds: readonly number[]): Prom
 }
 
 /**
- * Takes assignments away, and with them those of who stands in for their holders. Where one was its user's default, the oldest that is left takes its place and
- * the user's sessions end: nobody goes on in a role that was taken away.
+ * Removes assignments, and those of their deputies. If one was the default, the oldest remaining one replaces it and
+ * the user's sessions end: nobody continues in a removed role.
  */
 export async function removeAssignments(context: AuditedContext, wanted: readonly RemovedAssignment[]): Promise<void> {
   const { tx } = context
   if (wanted.length === 0) return
   const ids = wanted.map(({ id }) => id)
-  // Nobody stands in for somebody in a role that they have no more (rule deputies.end).
+  // Deputies of a removed role end (rule deputies.end).
   const removed = [...wanted, ...(await readDeputies(tx, ids))]
   await tx.delete(absences).where(inArray(absences.roleAssignmentId, ids))
   await tx.delete(roleAssignments).where(

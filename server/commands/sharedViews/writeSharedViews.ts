@@ -51,7 +51,7 @@ export async function shareView(context: CommandContext, { name, filter, sort }:
     .values({ companyGroupId, authorId, name, filter, sort, createdAt: now, updatedAt: now })
     .returning({ id: sharedViews.id })
   if (!view) throw new Error('The view was not written')
-  // What is filtered for may be words of a record, which administrators need not read.
+  // Filters can contain words of a record, which administrators may not read.
   const changes = changesBetween(null, { name, companyGroupId })
   await appendAudit(context, { ...subject(view.id), action: 'create', changes })
   return view.id

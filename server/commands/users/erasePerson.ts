@@ -25,12 +25,11 @@ import {
 import { nextVersion } from '../context.ts'
 
 /**
- * Erases the personal data of an account for good (rule personal.erasure): a pseudonym takes the place of name and
- * address, also in the audit and the history; what served signing in and sending goes. What the person did stays, as
- * the pseudonym's.
- * @param email the address of the account, so that nobody is erased by a slip
+ * Permanently erases the personal data of an account (rule personal.erasure): a pseudonym replaces name and address,
+ * also in the audit and the history; sign-in and delivery data is deleted. Work stays under the pseudonym.
+ * @param email the address of the account, as a safeguard
  * @returns the pseudonym
- * @throws `invalid` where the address is another, `denied` with the reason why not yet
+ * @throws `invalid` for another address, `denied` with the reason
  */
 export async function erasePerson(context: AuditedContext, userId: number, email: string): Promise<PseudonymOfPerson> {
   const { tx, now } = context
@@ -104,7 +103,7 @@ function isWhole(tx: Tx, chain: readonly AuditRow[]): boolean {
   return chain.every((row, index) => isAsWritten(row, keys) && row.previousHash === (chain[index - 1]?.hash ?? null))
 }
 
-/** In pictures of the history authors stand by name, each beside their number. */
+/** Snapshots of the history contain the authors' names, next to their ids. */
 async function eraseFromHistory(tx: Tx, userId: number, { firstName, lastName }: PseudonymOfPerson): Promise<void> {
   await tx.execute(sql`update risk_summary_histories set snapshot = renamed_in(snapshot, ${userId}::int, ${lastName}, ${firstName})
     where strpos(snapshot::text, ${namesOfPerson(userId)}) > 0`)

@@ -6,8 +6,8 @@ import { exportPerson } from '#server/queries/personalData/exportPerson'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 
 /**
- * All that is held on somebody else (rule personal.export), handed out to who answers for it; that it was is written down.
- * @throws `missingId` where there is no such person
+ * Returns all data of another person (rule personal.export) and audits it.
+ * @throws `missingId` if the person does not exist
  */
 export async function handOutPersonalData(context: AuditedContext, userId: number): Promise<PersonalData> {
   const { tx, now } = context

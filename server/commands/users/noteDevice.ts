@@ -8,9 +8,9 @@ import { enqueueMail } from '../outbox.ts'
 const mostSigns = 100
 
 /**
- * Notes from which browser somebody signed in, and tells the owner of the account by mail where it was never seen there
- * before (rule session.new-device); the first sign-in of all is none to tell of.
- * @param device browser and system in a few words, null where unknown
+ * Registers the browser of a sign-in, and emails the owner of the account if it is new (rule session.new-device),
+ * except for the first sign-in.
+ * @param device browser and system in a few words, null if unknown
  */
 export async function noteDevice(
   db: Db,
@@ -21,7 +21,7 @@ export async function noteDevice(
   const now = new Date()
   const hashes = signHashesOf(userId, signs)
   await transaction(db, async (tx) => {
-    // One sign-in of a user at a time: two at once would both be new.
+    // Serialized by user: two simultaneous sign-ins would both be new.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [{ all, known } = { all: 0, known: 0 }] = await tx
       .select({

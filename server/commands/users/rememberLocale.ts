@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales'
 import type { Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
-/** GET /auth/check: mails reach a user in the language they last opened the web app in. */
+/** Stores the language of a user's emails, the last one of the web app. */
 export async function rememberLocale(db: Db, userId: number, locale: Locale): Promise<void> {
   await db
     .update(users)

@@ -24,8 +24,8 @@ export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' 
 }
 
 /**
- * PUT /users/{id}: renames a person, lets them in or keeps them out (rule admin.people). A deactivated person has no
- * session and no living link to a password at once, whatever waits for them; `sessions` is to be announced after the commit.
+ * Renames, activates or deactivates a person (rule admin.people). A deactivated person loses all sessions and links
+ * immediately, even with pending records; announce `sessions` after the commit.
  * @throws as `lockAdministered`, `conflict` for a stale version
  */
 export async function updateUser(context: CommandContext, id: number, input: UserInput): Promise<void> {

@@ -25,7 +25,7 @@ export interface Transition {
   reviewStatus?: ReviewStatus
   /** The role that submits or reports; absent for every other action. */
   submitRole?: Role
-  /** Of every mitigation plan of the present revision. */
+  /** For every mitigation plan of the current revision. */
   planReviewStatus?: ReviewStatus
   changes?: Changes
   /** Further columns of the risk's own row. */
@@ -34,11 +34,11 @@ export interface Transition {
   >
   /** Whether the detail itself changed, so that its version moves with the risk's. */
   changesDetail?: boolean
-  /** The record was inserted as it shall be: neither its row nor its revision is written once more. */
+  /** The record was inserted in its final state: neither its row nor its revision is written again. */
   isWritten?: boolean
 }
 
-/** What a transition looks at of a risk that is locked, or was just written. */
+/** The input of a transition about a locked or new risk. */
 export type MovedRisk = Pick<
   LockedRisk,
   | 'id'
@@ -76,7 +76,7 @@ export const largestBatch = 500
 export const applyTransition = (context: CommandContext, risk: MovedRisk, transition: Transition): Promise<void> =>
   applyTransitions(context, [{ risk, transition }])
 
-/** As `applyTransition`, of many risks at once: as many statements as for one. A risk is named once. */
+/** As `applyTransition`, for many risks: as many statements as for one. A risk occurs once. */
 export async function applyTransitions(
   context: CommandContext,
   transitions: readonly AppliedTransition[],
@@ -132,7 +132,7 @@ interface Step {
   detailId: number
   statusChanges: boolean
   goesBackToItsAuthors: boolean
-  /** Others keep seeing what was submitted (rule visibility.last-submitted), so it must outlive the edits to come. */
+  /** Others still see the submitted revision (rule visibility.last-submitted), so it must survive later edits. */
   keepsSubmitted: boolean
 }
 

@@ -25,11 +25,11 @@ export interface Attempt {
 }
 
 /**
- * Checks first the actions, then the versions, of everything a call is about (rule wire.check-order). An action that
- * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
- * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
- * @returns the row of the workflow table that opens each action, in the order of the attempts
- * @throws `denied` with the reason for an action that is not open, `conflict` for an outdated version
+ * Checks first the actions, then the versions, of everything in a call (rule wire.check-order). An action that was open
+ * on the expected version and is closed only by a later change is a conflict: of twenty simultaneous submissions
+ * nineteen have to refresh (docs/decisions/0015).
+ * @returns the row of the workflow table for each action, in the order of the attempts
+ * @throws `denied` with the reason for a closed action, `conflict` for an outdated version
  */
 export async function authoriseAtVersion(
   context: CommandContext,
@@ -66,7 +66,7 @@ function actionOn(action: Attempt['action'], state: RiskState): RiskAction {
   return typeof action === 'string' ? action : action(state)
 }
 
-/** The state of a risk as of an earlier version of it, told by its audit; null where it was not there yet. */
+/** Returns the state of a risk at an earlier version, from its audit; null if it did not exist yet. */
 async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number): Promise<RiskState | null> {
   const rows = await tx
     .select({
@@ -92,7 +92,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
   let rowVersion = rows[0]?.createdAt.getTime() ?? 0
   if (version <= rowVersion) return null
   for (const row of rows) {
-    // As `nextVersion` counts: two acts never share a version.
+    // Versions as in `nextVersion`: two actions never share one.
     rowVersion = Math.max(row.createdAt.getTime(), rowVersion + 1)
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus

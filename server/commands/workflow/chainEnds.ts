@@ -6,9 +6,9 @@ type ChainEnd = { id: number; hash: string } | null
 const known = new WeakMap<Tx, Map<number, ChainEnd>>()
 
 /**
- * Reads the last audit rows of risks behind the statement that locks them, without waiting for it: whoever waited for the
- * lock finds what the one before wrote. They hold until the transaction adds to the chain itself.
- * @param locked the lock, which was sent already
+ * Reads the last audit rows of risks after the locking statement, without awaiting it: it sees the writes of the
+ * previous lock holder. They are valid until the transaction extends the chain.
+ * @param locked the lock, already sent
  */
 export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], locked: Promise<Locked>): Promise<Locked> {
   const [result, last] = await inOrder([locked, lastRows(tx, 'risk', ids)])
@@ -18,7 +18,7 @@ export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], lock
   return result
 }
 
-/** The last audit rows of locked risks, for whoever appends the next ones; each is handed out once, and else read. */
+/** The last audit rows of locked risks, for appending the next ones; each is returned once, and read otherwise. */
 export async function takeChainEnds(
   tx: Tx,
   ids: readonly number[],

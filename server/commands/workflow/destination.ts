@@ -13,7 +13,7 @@ import type { LockedRisk } from './lockRisks.ts'
 /** A record about to be moved by an outcome of the workflow table. */
 export interface Departure {
   risk: LockedRisk
-  /** What the rule of the action leads to; a rule that leads nowhere is a fault of the table. */
+  /** Returns the destination of the action's rule; a rule without one is a fault of the table. */
   outcome: Outcome | undefined
   cameFrom?: WorkflowStatus
 }

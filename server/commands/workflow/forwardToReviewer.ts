@@ -14,18 +14,18 @@ import { applyTransitions } from './applyTransition.ts'
 import { destinationsOf } from './destination.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** A record that an action is authorised on, with the row of the workflow table that says so. */
+/** A record with an authorised action and its row of the workflow table. */
 export interface AuthorisedRisk {
   risk: LockedRisk
   rule: WorkflowRule
 }
 
-/** What list calls and single calls changed: the ids, each with the fallbacks taken. */
+/** The result of list calls and single calls: the ids, each with the used fallbacks. */
 export type ChangedRisks = Map<number, Notice['code'][]>
 
 /**
- * Submits or reports records: each goes to its next reviewer, whom the outbox tells.
- * @param facts what was looked up already, behind the lock of the records
+ * Submits or reports records: each goes to its next reviewer, who gets an email.
+ * @param facts rows read already, after the lock of the records
  */
 export async function forwardToReviewer(
   context: CommandContext,
@@ -53,7 +53,7 @@ export async function forwardToReviewer(
   return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))
 }
 
-/** Nobody approves what skips its review (rule review.skipped); a report that ends there keeps what the review said. */
+/** A skipped review is not an approval (rule review.skipped); a report that ends there keeps the review status. */
 function reviewStatusAfter(
   { action }: WorkflowRule,
   toStatus: WorkflowStatus,
@@ -64,7 +64,7 @@ function reviewStatusAfter(
   return action === 'report' ? {} : { reviewStatus: 'approved' }
 }
 
-/** What the present revisions lack before they can be submitted: by risk, one message a field; empty where nothing. */
+/** The missing fields of the current revisions before a submission: by risk, one message a field; empty if complete. */
 export async function missingOf(
   { tx, actor }: CommandContext,
   risks: readonly { id: number }[],

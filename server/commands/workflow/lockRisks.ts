@@ -54,7 +54,7 @@ export async function lockRisk(
   return risk
 }
 
-/** Locks every risk of company groups, whoever may see it: for a reset, which its own rule authorises. */
+/** Locks every risk of company groups without a visibility check: for a reset, with its own permission. */
 export async function lockRisksOfGroups(
   { tx }: CommandContext,
   companyGroupIds: readonly number[],
@@ -71,8 +71,8 @@ interface ExpertIds {
 }
 
 /**
- * Subqueries, not joins: where a lock had to be waited for, PostgreSQL evaluates them anew for the row as it then
- * stands, while a join would go on with the category of before.
+ * Subqueries, not joins: after waiting for a lock, PostgreSQL evaluates them again for the current row, whereas a join
+ * would keep the old category.
  */
 const expertOf = (column: string): SQL =>
   sql`(select c.category_expert_id from risk_categories c where c.id = risks.${sql.raw(column)})`
@@ -87,7 +87,7 @@ const lockedColumns = fixedSql(
   )}, ${expertOf('risk_category_id')} as "categoryExpertId", ${expertOf('submitted_risk_category_id')} as "submittedCategoryExpertId"`,
 )
 
-/** Sent at once, so that whatever is read next is sent behind it. */
+/** Sent immediately, so that later reads queue after it. */
 async function lock(tx: Tx, column: 'id' | 'company_group_id', ids: readonly number[]): Promise<LockedRisk[]> {
   const { rows } = await tx.execute<ExpertIds & Record<string, unknown>>(sql`
     select ${lockedColumns} from risks where ${isOneOf(sql.raw(`risks.${column}`), ids, 'int')} and risks.deleted_at is null

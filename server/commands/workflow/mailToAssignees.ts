@@ -7,9 +7,9 @@ import type { RecordMail } from '../outbox.ts'
 import type { MovedRisk } from './applyTransition.ts'
 
 /**
- * The mail to those whose turn it is after a transition: a reviewer that something waits, an author that
- * it was rejected, an Assessor or Internal Owner that it is to be reported. Who acted and holds the next step as well
- * knows already. One mail a holder; none where the status calls nobody.
+ * Queues the email to the assignees after a transition: pending for a reviewer, rejected for an author, to report for
+ * an Assessor or Internal Owner. An actor who also has the next step gets none. One email per assignee; none if the
+ * status has no assignee.
  */
 export function mailToAssignees(
   context: CommandContext,
@@ -19,7 +19,7 @@ export function mailToAssignees(
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const isOwnersToReport = toStatus === 'complete_internal_owner' && reviews.includes(action)
   const role = pendingRoleOf(toStatus, risk.creatorRole, isOwnersToReport)
-  // An undo only gives back what somebody had in hand before, and who imports completed records knows of each.
+  // An undo only returns the earlier state, and importers of completed records have seen each.
   const isNews = action !== 'undo' && action !== 'record_history'
   const isToReport = isOwnersToReport || (toStatus === 'complete_assessor' && isNews)
   if (context.silent || !role || !(isRejection || isToReport || toStatus.startsWith('waiting_'))) return undefined

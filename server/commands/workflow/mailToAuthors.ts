@@ -6,8 +6,8 @@ import type { RecordMail } from '../outbox.ts'
 import type { MovedRisk } from './applyTransition.ts'
 
 /**
- * The mail to those who submitted or reported a record that it is complete (rule workflow.complete-mail);
- * none where a transition leads elsewhere, or only gives back what was complete before.
+ * Queues the email to the submitters and reporters that a record is complete (rule workflow.complete-mail); none for
+ * other destinations, or if it was complete before.
  */
 export function mailToAuthors(
   context: CommandContext,
@@ -25,7 +25,7 @@ export function mailToAuthors(
     place: risk,
     role: null,
     userIds: risk.submitterIds,
-    // What an expert approved is complete only where nobody has to report it on.
+    // A record approved by an expert is complete only if nobody has to report it.
     ifMdFlow: reviews.includes(action) ? false : null,
   }
 }

@@ -19,7 +19,7 @@ const actor: Actor = {
 }
 const now = new Date('2026-03-01T03:00:00.000Z')
 
-/** A transition that leaves everything as it is but for what the test says. */
+/** A transition without changes except those of the test. */
 const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<TransitionRow>): TransitionRow => ({
   riskId: risk.id,
   detailId: risk.latestDetail.id,
@@ -85,7 +85,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
       }),
       rowOf(risks[1]!, { order: 7, changes: { order: { before: 2, after: 7 } } }),
     ])
-    // The ends of the chains, and all that is written, beside begin and commit.
+    // The ends of the chains, and all writes, besides begin and commit.
     expect(api.database.queryCount() - before).toBe(4)
     const [submitted, moved] = await rowsOf('risks', `id in (${risks.map(({ id }) => id).join()})`)
     expect(submitted).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
       submitted_workflow_status: 'waiting_category_expert',
       submitted_detail_id: risks[0]!.latestDetail.id,
     })
-    // What everyone else sees repeats the present state, column by column.
+    // The visible columns equal the current state, column by column.
     for (const column of ['risk_category_id', 'gross_likelihood', 'gross_level', 'net_impact', 'net_level']) {
       expect([column, submitted?.[column]]).not.toEqual([column, null])
       expect([column, submitted?.[`submitted_${column}`]]).toEqual([column, submitted?.[column]])

@@ -8,10 +8,10 @@ import { takeChainEnds } from './chainEnds.ts'
 import { transitionStatement, type TransitionRow } from './transitionStatement.ts'
 
 /**
- * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
- * they are, after one that reads the ends of their audit chains where the lock did not. The caller holds the locks of all the
- * risks, and a risk is named once. It is sent and not waited for: where a risk or its revision does not exist, the transaction fails.
- * @param mails what is mailed about them
+ * Writes the revision, the risk's row, the audit row and the live event of any number of transitions in one statement,
+ * after reading the ends of their audit chains unless the lock did. The caller has locked all the risks, and each
+ * occurs once. It is sent and not awaited: if a risk or its revision does not exist, the transaction fails.
+ * @param mails the emails about them
  */
 export async function persistTransitions(
   context: CommandContext,

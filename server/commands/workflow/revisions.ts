@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 
-/** What a copy says otherwise than its original: expressions, by the name of the column. */
+/** Differences of a copy: expressions by column name. */
 type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>>
 
 /**
- * The columns of a copied row and what each holds: what the original holds, but for the given ones.
- * @param given a column that is null stays to the database
+ * The columns of a copied row with their values: from the original, except the given ones.
+ * @param given null leaves a column to the database
  */
 function copied(table: PgTable, alias: string, given: Readonly<Record<string, SQL | null>>) {
   const names = Object.values(getTableColumns(table)).flatMap(({ name }) => (given[name] === null ? [] : [name]))
@@ -74,9 +74,8 @@ export async function copyRevisions(
 }
 
 /**
- * Keeps revisions as they stand, in frozen copies, while the originals go on being edited under their own
- * ids: a client that holds them can go on using them.
- * @returns the id of every frozen copy by that of its original
+ * Stores copies of revisions, while the originals are edited under their own ids: clients can continue to use them.
+ * @returns the id of every copy by that of its original
  */
 export async function freezeRevisions(tx: Tx, detailIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (detailIds.length === 0) return new Map()
@@ -89,7 +88,7 @@ export async function freezeRevisions(tx: Tx, detailIds: readonly number[], now:
   return copyRevisions(tx, working, { frozen_at: sql`${now.toISOString()}::timestamptz` })
 }
 
-/** Throws revisions away and goes back to those kept, which take over the reviewers' notes. */
+/** Discards revisions and restores the copies, which get the reviewers' notes. */
 export async function discardRevisions(
   tx: Tx,
   pairs: readonly { discardedId: number; keptId: number }[],

@@ -44,7 +44,7 @@ async function writeBatch(
   )
 }
 
-/** Risks as they stand and, where they are being edited, as everyone but their authors is shown them. */
+/** Risks in their current state and, while edited, also as visible to everyone except their authors. */
 async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
   if (riskIds.length === 0) return []
   const present = await readRisksUnsafe(tx, riskIds)
@@ -62,6 +62,6 @@ async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedR
   })
 }
 
-/** The items of a summary, of the revision that stands and of the one submitted last. */
+/** The items of a summary, of the current and the last submitted revision. */
 const boundIdsOf = ({ riskRisks, asSubmitted }: PicturedRisk): number[] =>
   [...riskRisks, ...(asSubmitted?.riskRisks ?? [])].map(({ riskId }) => riskId)

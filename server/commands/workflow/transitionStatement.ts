@@ -10,13 +10,13 @@ import { auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
 
-/** What one transition writes, decided; what is absent or null stays as it is. */
+/** The writes of one transition; absent and null values stay unchanged. */
 export interface TransitionRow {
   riskId: number
-  /** The revision the risk stands on afterwards. */
+  /** The current revision of the risk afterwards. */
   detailId: number
   action: RiskAuditAction
-  /** The row of the risk and its revision are as they shall be. */
+  /** The row of the risk and its revision are final already. */
   isWritten: boolean
   fromStatus: WorkflowStatus | null
   toStatus: WorkflowStatus
@@ -32,11 +32,11 @@ export interface TransitionRow {
   submittedAt: Date | null
   reviewStatus: ReviewStatus | null
   submitRole: Role | null
-  /** Who submitted and reported it, the actor among them; null where the act is neither. */
+  /** The submitters and reporters, including the actor; null for other actions. */
   submitterIds: number[] | null
-  /** Who approved the present round; null where that stays as it is. */
+  /** The approvers of the current round; null if unchanged. */
   approvals: readonly Approval[] | null
-  /** Of the mitigation plans. */
+  /** For the mitigation plans. */
   planReviewStatus: ReviewStatus | null
   /** Whether what everyone else sees is the present state, from now on. */
   isShown: boolean
@@ -119,8 +119,8 @@ const repeatedColumns = sql.raw(
 )
 
 /**
- * The one statement that writes transitions. What none of them needs is no part of it: to set out on a write that finds nothing
- * takes the database as long as most writes.
+ * Builds the one statement that writes transitions, without unnecessary parts: a write that changes no row takes as
+ * long as most writes.
  * @returns a statement that returns a row for each transition whose risk it writes
  */
 export function transitionStatement(

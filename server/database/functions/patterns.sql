@@ -1,4 +1,4 @@
--- What the page "How we rate" reads (rule patterns.kinds).
+-- The data of the page "How we rate" (rule patterns.kinds).
 
 -- The texts and ratings of a revision, as one value to compare.
 CREATE OR REPLACE FUNCTION revision_content(detail integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -18,7 +18,7 @@ CREATE OR REPLACE FUNCTION revision_controls(detail integer) RETURNS jsonb LANGU
   FROM assessments a WHERE a.risk_detail_id = detail
 $$;
 
--- Whether a plan was completed between two revisions of a record: in the later one, or reported on meanwhile.
+-- Whether a plan was completed between two revisions of a record: in the later one, or by a report in between.
 CREATE OR REPLACE FUNCTION completed_plan_between(risk integer, earlier integer, later integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

@@ -4,7 +4,9 @@ import { riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** What the last completion of a record says of its rating, only where it says something; triggers write it (`functions/patterns.sql`). */
+/**
+ * The rating patterns of a record's last completion, if there are any; triggers write it (`functions/patterns.sql`).
+ */
 export const ratingFacts = pgTable('rating_facts', {
   riskId: integer('risk_id')
     .primaryKey()

@@ -163,7 +163,7 @@ export const mitigationPlans = pgTable(
     progress: smallint('progress').notNull().default(0),
     /** Since when it has its status and progress; a trigger writes it. */
     progressSince: moment('progress_since'),
-    /** The plan this one was copied from first, in another revision; null: none. What is reported is reported on that one. */
+    /** The plan that this one was first copied from, in another revision; null: none. Reports belong to that one. */
     originalId: integer('original_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -177,7 +177,7 @@ export const mitigationPlans = pgTable(
     index('mitigation_plans_due_index')
       .on(table.dueDate)
       .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
-    // What stands still is found by its day (rule patterns.kinds).
+    // Finds unchanged ratings by their day (rule patterns.kinds).
     index('mitigation_plans_stalled_index')
       .on(table.progressSince, table.riskDetailId)
       .where(sql`${table.status} = 'In Progress'`),

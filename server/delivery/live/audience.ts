@@ -12,9 +12,9 @@ import type { PublishedEvent } from './events.ts'
 export type Audience = (event: PublishedEvent, actor: Actor) => boolean
 
 /**
- * Acts on the row that all revisions share: whoever sees the record at all sees what they change. Where the record
- * stands is shared too: `allowedActions` follow it for those as well who are shown the last submitted revision
- * (rule visibility.present-actions), so a reviewer must hear that what waits for a decision was taken back.
+ * Actions on the row that all revisions share: everyone who sees the record sees them. The current status is shared
+ * too: `allowedActions` follow it also for viewers of the last submitted revision (rule visibility.present-actions), so
+ * a reviewer must be notified of a withdrawal.
  */
 const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'delete',
@@ -34,9 +34,8 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads what decides who may hear of the events, as things stand now, in a fixed number of queries however
- * many events and listeners there are; who is told what then follows from policies alone (rule events.audience:
- * for what the session's present assignment may see).
+ * Reads the data that decide about receivers of events, in a fixed number of queries for any number of events and
+ * listeners; the rest is policy (rule events.audience: the visible data of the session's current assignment).
  */
 export async function readAudience(db: Queryable, events: readonly PublishedEvent[]): Promise<Audience> {
   const idsOf = (topic: PublishedEvent['topic']) =>
@@ -78,7 +77,7 @@ function hearsOfRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRis
   return risk.submittedUpdatedAt !== null && payload.updatedAt <= risk.submittedUpdatedAt
 }
 
-/** Whose assignment an event is about and where, by the event's number; of one that is gone the event itself says it. */
+/** The user and group of an event's assignment, by the event's number; for a deleted one from the event. */
 async function readAssignments(
   db: Queryable,
   events: readonly PublishedEvent[],

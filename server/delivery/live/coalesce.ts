@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs an act one at a time, however often it is asked for: whoever asks while it runs has it run once more.
- * @param onError told what `act` throws; the promise of the caller never fails
- * @param pause so many milliseconds lie between two runs at least: what is asked for again and again is done for several at once
- * @returns asks for a run, and resolves when everything asked for is done; `settled` waits without asking
+ * Runs a task one at a time: requests during a run cause one more run.
+ * @param onError called with the error of `act`; the promise of the caller never fails
+ * @param pause minimum milliseconds between two runs, to batch frequent requests
+ * @returns requests a run, and resolves when all requests are done; `settled` only awaits earlier ones
  */
 export function coalesce(
   act: () => Promise<unknown>,

@@ -29,7 +29,7 @@ describe('an event stream', () => {
     server.close()
   })
 
-  /** A client that reads nothing of what its requests, sent at once, are answered. */
+  /** A client that does not read the responses to its simultaneous requests. */
   const request = async (count = 1) => {
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
     clients.push(client)

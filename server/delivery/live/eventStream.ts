@@ -7,7 +7,7 @@ const mostUnread = 256 * 1024
 /** How long a stream that catches up may take nothing, in milliseconds. */
 const longestPause = 15_000
 
-/** How long a browser waits before it opens a lost stream again, in milliseconds. */
+/** Reconnection time of a browser, in milliseconds. */
 const reconnectAfter = 3000
 
 /**
@@ -17,7 +17,7 @@ const reconnectAfter = 3000
 export class EventStream {
   readonly tokenHash: string
   private readonly response: ServerResponse
-  /** The number of the last event this stream was told, or need not be told. */
+  /** The number of the last event sent to this stream, or skipped. */
   cursor: number
   /** Whether the stream took nothing at the last heartbeat; at the second one it is dropped. */
   private wasFull = false
@@ -29,7 +29,7 @@ export class EventStream {
     this.response = response
     if (this.isClosed) return
     response.write(`retry: ${reconnectAfter}\n\n`)
-    // The first frame carries a number, so that whoever is cut off before the first event can resume as well.
+    // The first frame has a number, so that a client that disconnects before the first event can resume as well.
     this.heartbeat()
   }
 
@@ -65,11 +65,11 @@ export class EventStream {
     })
   }
 
-  /** Calls `act` once the connection is gone, at once where its client has given up before the stream was there. */
+  /** Calls `act` once the connection is closed, immediately if the client closed it before the stream existed. */
   whenGone(act: () => void): void {
     const { socket } = this.response.req
     const gone = () => {
-      // Node.js does not do so where this response waits behind another one of its connection.
+      // Node.js does not do this while the response is queued behind another one on its connection.
       this.destroy()
       act()
     }
@@ -86,7 +86,7 @@ export class EventStream {
     if (!this.isClosed) this.response.end()
   }
 
-  /** Ends the stream at once, with its connection. */
+  /** Ends the stream immediately, with its connection. */
   destroy(): void {
     this.response.destroy()
   }

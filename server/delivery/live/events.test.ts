@@ -69,7 +69,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const created = await ofOwner.until(({ data }) => data.id === item.id && data.action === 'create')
     expect(Object.keys(created.data)).toEqual(['id', 'action', 'updatedAt'])
     expect(created.name).toBe('risk')
-    // What is told late is judged late: once submitted, its last change as a draft may be told to the viewer too.
+    // Late events are checked late: after a submission, the viewer can also get its last change as a draft.
     await ofOwner.until(({ data }) => data.id === item.id && data.action === 'update_mitigation_plans')
     const submitted = await assessor.put(`/v1/risks/${item.id}/submit`)
     const event = await ofViewer.until(({ data }) => data.id === item.id)
@@ -82,7 +82,7 @@ describe.each(engines)('live events on %s', (engine) => {
     await assessor.delete(`/v1/risks/${item.id}`)
     const isGone = ({ data }: ReceivedEvent) => data.id === item.id && data.action === 'delete'
     await Promise.all([ofOwner.until(isGone), ofViewer.until(isGone)])
-    // That it was taken back concerns every reader; what is written meanwhile does not.
+    // The withdrawal concerns every reader; later edits do not.
     expect(actionsOf(ofViewer, item.id)).toEqual(['submit', 'withdraw', 'delete'])
     expect(actionsOf(ofOwner, item.id)).toEqual([
       'create',
@@ -177,7 +177,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const [assessor, expert, owner] = [await api.as('assessor'), await api.as('expert'), await api.as('owner')]
     const [ofExpert, ofOwner] = [await connect(expert), await connect(owner)]
     const item = await createCompleteRisk(assessor)
-    // As above: a change told only once the item is submitted may be told to the expert too.
+    // As above: an event sent after the submission is also visible to the expert.
     await ofOwner.until(({ data }) => data.id === item.id && data.action === 'update_mitigation_plans')
     await assessor.put(`/v1/risks/${item.id}/submit`)
     await ofExpert.until(({ data }) => data.id === item.id && data.action === 'submit')

@@ -8,11 +8,11 @@ export interface LiveEvent {
   id: number
   action: string
   updatedAt: Date
-  /** Of a record whose row is gone: whose it was and where. It decides who hears of it, and is not sent. */
+  /** For a deleted record: its owner and group. They decide about the receivers, and are not sent. */
   about?: { userId: number; companyGroupId: number }
 }
 
-/** A live event as it waits for its readers; `id` is the number a reader resumes after. */
+/** A live event for its receivers; `id` is the number for resuming. */
 export interface PublishedEvent {
   id: number
   topic: LiveEvent['topic']

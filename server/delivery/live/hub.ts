@@ -31,14 +31,13 @@ export interface Hub {
 export interface HubOptions {
   /** How often every stream gets a heartbeat, in milliseconds. */
   interval?: number
-  /** Told how many streams are open, whenever that changes. */
+  /** Called with the number of open streams after each change. */
   onCount?: (open: number) => void
 }
 
 /**
- * Delivers published events to the streams of this process. Who they belong to, whether they still live and
- * what they may see is read anew for every batch, so a session that ended or changed its role is never told
- * anything it may no longer know.
+ * Delivers published events to the streams of this process. Users, validity and visibility are read for every batch, so
+ * an ended or changed session never gets hidden data.
  */
 export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery, onCount }: HubOptions = {}): Hub {
   const streams = new Set<EventStream>()
@@ -47,7 +46,10 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  /** Tells the streams what comes next. @returns whether there may be more */
+  /**
+   * Sends the next events to the streams.
+   * @returns whether there can be more
+   */
   const deliverNext = async (told: readonly EventStream[]): Promise<boolean> => {
     const open = told.filter((stream) => !stream.isClosed)
     if (open.length === 0) return false
@@ -78,15 +80,15 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
   )
 
   /**
-   * Brings a new stream up to date and lets it join the others. What a resuming one has missed may be much:
-   * it takes that alone and in its own time.
+   * Brings a new stream up to date before it joins the others. A resuming stream can have many missed events, which it
+   * gets alone.
    */
   const join = async (stream: EventStream, newest: number): Promise<void> => {
     try {
       while (stream.cursor < newest && (await deliverNext([stream])) && !isClosed) await stream.drained()
       if (isClosed || stream.isClosed) return stream.close()
       streams.add(stream)
-      // What was published after it looked last, and before it joined.
+      // Events published after its last read and before it joined.
       while (await deliverNext([stream]));
     } catch (error) {
       log.warn({ err: error }, 'missed live events could not be delivered')
@@ -95,7 +97,7 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
   }
 
   const start = (): void => {
-    // A stream that is opened while the server ends is closed at once.
+    // A stream that opens during shutdown is closed immediately.
     if (isClosed) return
     stopListening ??= listen(
       db,

@@ -7,14 +7,14 @@ export class Places {
   readonly #onCount: ((taken: number) => void) | undefined
   #count = 0
 
-  /** @param onCount told how many places are taken, whenever that changes */
+  /** @param onCount called with the number of taken places after each change */
   constructor(onCount?: (taken: number) => void) {
     this.#onCount = onCount
   }
 
   /**
-   * Takes a place before anything is waited for: streams that are asked for together must not all find room.
-   * @throws `throttled` where the session has as many streams as one may
+   * Takes a place synchronously, so that simultaneous streams cannot exceed the limit.
+   * @throws `throttled` if the session has the maximum number of streams
    */
   take(tokenHash: string): void {
     const taken = this.#taken.get(tokenHash) ?? 0

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config'
 
-/** The address users see, without a slash at its end; on one's own machine where none is configured, whatever a caller says. */
+/** Returns the public URL, without a trailing slash; localhost if none is configured, whatever the request. */
 export function baseUrlOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '')
 }

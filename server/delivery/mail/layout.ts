@@ -1,13 +1,13 @@
 import { mailText, type MailContent, type MailContext } from './template.ts'
 
-/** A mail in both of its forms. */
+/** An email in both formats. */
 export interface RenderedMail {
   subject: string
   text: string
   html: string
 }
 
-/** Puts what a mail says into plain text and into HTML that needs nothing from the network. */
+/** Renders an email as plain text and as HTML without external resources. */
 export function renderMail(content: MailContent, context: MailContext): RenderedMail {
   const { subject, paragraphs, facts = [], sections = [], action, afterword, reason } = content
   const greeting = mailText(context, 'greeting', { firstName: context.recipient.firstName })

@@ -62,7 +62,7 @@ describe('mail by SMTP', () => {
   })
 
   it('is sent in clear to a server on this machine alone, or where the operator says so', async () => {
-    // Another name of this machine, which is none of a server on it for all the mailer knows.
+    // Another name of this machine, which the mailer treats as remote.
     const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0')
     const strict = createMailer({ mail: { smtpUrl, demandsTls: true, from }, dataDir: 'unused' })
     await expect(strict.send(mail)).rejects.toMatchObject({ code: 'ETLS' })

@@ -5,26 +5,26 @@ import type { Config } from '#server/config'
 import type { PreparedMail } from './prepareMail.ts'
 import { mailFolderOf } from './removeMailFiles.ts'
 
-/** A mail with the name it keeps however often it is sent, so that receivers can drop a repeat. */
+/** An email with a stable name, so that receivers can drop a repeat. */
 export interface OutgoingMail extends PreparedMail {
   messageId: string
-  /** What its file is called where mails are written to a folder; without ending. */
+  /** Its file name without extension, if emails are written to a folder. */
   fileName: string
 }
 
-/** How mails leave the house. */
+/** Sends emails. */
 export interface Mailer {
   /** The domain of the sender's address. */
   domain: string
-  /** @throws where the mail was not taken */
+  /** @throws if the email was not accepted */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** How long the whole of sending one mail may take, in milliseconds; well below the lease of its outbox row. */
+/** Timeout of sending one email, in milliseconds; well within the lease of its outbox row. */
 const longestSending = 60_000
 
-/** Sends by SMTP where a server is configured, else writes into `<dataDir>/outbox`, one `.eml` a mail. */
+/** Sends by SMTP if configured, otherwise writes into `<dataDir>/outbox`, one `.eml` per email. */
 export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer {
   const domain = /@([^\s>]+)/.exec(mail.from)?.[1] ?? 'localhost'
   const send = mail.smtpUrl === undefined ? toFolder(mailFolderOf(dataDir), mail.from) : bySmtp(mail.smtpUrl, mail)
@@ -37,7 +37,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]
 /** Which server, and how it is spoken with. */
 export const smtpOptions = (url: string, { demandsTls }: Pick<Config['mail'], 'demandsTls'>) => ({
   url,
-  // Without it TLS is used where the server offers it, which whoever sits in between can keep it from.
+  // Without it, TLS is optional, and an attacker in between can prevent it.
   requireTLS: demandsTls && !isLoopback(new URL(url).hostname),
 })
 
@@ -69,11 +69,11 @@ function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> 
       try {
         await write(`${path}.part`, message as Buffer)
       } catch {
-        // Before the first mail there is no folder; whatever else was wrong is so once more.
+        // Before the first email there is no folder; other errors occur again.
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await write(`${path}.part`, message as Buffer)
       }
-      // Whole or not at all.
+      // Atomic write.
       await rename(`${path}.part`, path)
     },
     close: () => transport.close(),

@@ -4,7 +4,7 @@ import type { FollowUpStage } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
-/** What became of somebody's second factor, that they hear of (rule factor.told). */
+/** The changes of a second factor that send an email (rule factor.told). */
 export type FactorMailChange =
   | 'codesAdded'
   | 'codesRemoved'
@@ -15,9 +15,8 @@ export type FactorMailChange =
   | 'factorsRemoved'
 
 /**
- * Every mail the product sends, by the name of its template, with what the template needs to know. Ids and
- * moments only: names and texts are read when the mail is about to leave, so it never tells of an old state.
- * Moments are ISO 8601.
+ * Every email of the product, by template name, with its parameters. Ids and times only: names and texts are read at
+ * sending, so it never shows an old state. Times are ISO 8601.
  */
 export interface MailParams {
   /** A link to choose a new password (rule session.reset-link). */
@@ -28,11 +27,11 @@ export interface MailParams {
   passwordChanged: { changedAt: string }
   /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */
   newDevice: { signedInAt: string; device: string | null }
-  /** The receiver's second factor is another now, or a recovery code stood in for it; `left` of those are unused. */
+  /** The receiver's second factor changed, or a recovery code replaced it; `left` of those are unused. */
   factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
-  /** A powerful role waits for a second administrator, whom the receiver may be. */
+  /** A powerful role needs approval by a second administrator, possibly the receiver. */
   roleWaiting: { roleRequestId: number }
   /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
@@ -42,14 +41,14 @@ export interface MailParams {
   addressChanged: { email: string; changedAt: string }
   /** The directory gave an address outside the company to somebody with a role that reads private records. */
   addressOutside: { userId: number; role: Role; companyGroupId: number }
-  /** Somebody stands in for somebody: told to both, whoever named them (rule deputies.told). */
+  /** A new deputy: to both people (rule deputies.told). */
   deputyNamed: { absenceId: number }
-  /** A record waits for its receiver: to be reviewed, decided or approved. */
+  /** A record is pending for its receiver: review, decision or approval. */
   riskComplete: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
-  /** A record waits longer than it should: told in `role`, whose turn it is or to whom it is escalated; `due` is a day. */
+  /** A record is late: for `role`, the assignee's or that of an escalation; `due` is a day. */
   followUp: {
     riskId: number
     workflowStatus: WorkflowStatus
@@ -76,9 +75,9 @@ export interface MailParams {
   reminder: { companyGroupId: number; reminderDate: string }
   /** The receiver's mitigation plans that are late or due. */
   weeklyActions: Record<string, never>
-  /** The Managing Director's approval is in force in a company group. */
+  /** The Managing Director's approval is active in a company group. */
   mdFlowActivated: { companyGroupId: number }
-  /** The notices of a day or a week in one mail (rule follow-up.digest). */
+  /** The notices of a day or a week in one email (rule follow-up.digest). */
   digest: { frequency: DigestFrequency; notices: Notice[] }
 }
 
@@ -101,34 +100,34 @@ export const noticeNames = [
 
 export type NoticeName = (typeof noticeNames)[number]
 
-/** A notice as a digest carries it: looked up anew when the digest leaves. */
+/** A notice in a digest, read again at sending. */
 export type Notice = { [Name in NoticeName]: { template: Name; params: MailParams[Name] } }[NoticeName]
 
-/** What the outbox is told of a mail, beside its receivers. */
+/** The parameters of an email besides its receivers. */
 interface Posting<Name, Params> {
   template: Name
   params: Params
-  /** A mail is not written again while one with the same key still waits for the same receiver. */
+  /** An email is not queued again while one with the same key is pending for the same receiver. */
   key: string
-  /** Not before this moment; absent: at once. */
+  /** Not before this time; absent: immediately. */
   availableAt?: Date
 }
 
-/** A mail of one of the templates. */
+/** An email of one of the templates. */
 export type Mail = { [Name in MailName]: Posting<Name, MailParams[Name]> }[MailName]
 
-/** Templates of mails about a company group. */
+/** Templates of emails about a company group. */
 type GroupMailName = 'riskReset' | 'reminder' | 'mdFlowActivated'
 
-/** A mail about company groups, which are named apart: one goes out for each. */
+/** Emails about company groups, one for each. */
 export type GroupMail = {
   [Name in GroupMailName]: Posting<Name, Omit<MailParams[Name], 'companyGroupId'>>
 }[GroupMailName]
 
-/** To whom: a user, at another address than the present one where it is named, or whoever turns out to have the address when the mail leaves. */
+/** The receiver: a user, optionally at another address, or the owner of an address at sending. */
 export type MailAddressee = { userId: number; address?: string } | { email: string }
 
-/** What the outbox keeps of a mail, beside the template's name as its topic. */
+/** The stored payload of an email, besides the template's name as its topic. */
 export interface MailPayload<Name extends MailName = MailName> {
   to: MailAddressee
   params: MailParams[Name]

@@ -5,16 +5,16 @@ import type { MailAddressee, MailName, MailPayload } from './mails.ts'
 import { mailText, type MailContext, type Recipient } from './template.ts'
 import { templates } from './templates/index.ts'
 
-/** A mail that is ready to leave. */
+/** An email ready for sending. */
 export interface PreparedMail extends RenderedMail {
   to: { name: string; address: string }
-  /** What the product is called in the receiver's language. */
+  /** The product name in the receiver's language. */
   senderName: string
 }
 
 /**
- * Looks up the receiver and what the mail is about, as things stand now.
- * @returns null where there is no such active user, or the mail no longer holds true
+ * Reads the receiver and the current data of the email.
+ * @returns null if there is no such active user, or the email is no longer true
  */
 export async function prepareMail<Name extends MailName>(
   { db, reads, baseUrl, enqueuedAt, defaultEras }: Omit<MailContext, 'recipient'>,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Config } from '#server/config'
 import { isCode } from '#server/files/local/durable'
 
-/** Where mails are written where no mail server is configured, one `.eml` each. */
+/** The folder of emails without a mail server, one `.eml` each. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'outbox')
 
 /**
- * Removes the mails to an address that were written as files (rule personal.erasure).
- * @returns how many there were
+ * Removes the email files of an address (rule personal.erasure).
+ * @returns their number
  */
 export async function removeMailFiles({ dataDir }: Pick<Config, 'dataDir'>, email: string): Promise<number> {
   const folder = mailFolderOf(dataDir)
@@ -26,7 +26,7 @@ export async function removeMailFiles({ dataDir }: Pick<Config, 'dataDir'>, emai
   return removed
 }
 
-/** Whether the head of a mail, whose long lines go on below, names the address as its receiver. */
+/** Whether the header of an email, with folded lines, has the address as its receiver. */
 function isTo(mail: string, email: string): boolean {
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1)
   const to = head

@@ -1,4 +1,4 @@
-/** What several mails that leave together are about: a record goes to all whose turn it is, and is read once for all of them. */
+/** Data shared by emails sent together: a record goes to all its assignees, and is read once for all of them. */
 export class SharedReads {
   readonly #read = new Map<string, Promise<unknown>>()
 

@@ -8,7 +8,7 @@ import { translate, type MessageParams, type ServerMessageKey } from '#i18n/tran
 import type { Db } from '#server/database/client'
 import type { SharedReads } from './sharedReads.ts'
 
-/** Who gets a mail: an active user. */
+/** The receiver of an email: an active user. */
 export interface Recipient {
   id: number
   email: string
@@ -20,26 +20,26 @@ export interface Recipient {
   era: Era | null
 }
 
-/** In what a mail is prepared. */
+/** The context of rendering an email. */
 export interface MailContext {
   db: Db
-  /** Of the mails that leave with it. */
+  /** Shared with the emails sent together. */
   reads: SharedReads
   recipient: Recipient
   defaultEras: Eras
   /** The address users see, without a slash at its end. */
   baseUrl: string
-  /** When the mail was put into the outbox. */
+  /** When the email was queued. */
   enqueuedAt: Date
 }
 
-/** What a mail says; the layout makes text and HTML of it. */
+/** The content of an email; the layout renders it as text and HTML. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
   /** Named values, shown as a list. */
   facts?: { label: string; value: string }[]
-  /** What each of several notices says, led to by its title. */
+  /** The content of several notices, each linked by its title. */
   sections?: { title: string; url?: string; lines: string[] }[]
   action?: { label: string; url: string }
   /** A paragraph below the button. */
@@ -49,8 +49,8 @@ export interface MailContent {
 }
 
 /**
- * One kind of mail, looked up anew when it is about to leave.
- * @returns null where it no longer holds true: then it is not sent
+ * One kind of email, rendered from current data at sending.
+ * @returns null if it is no longer true: then it is not sent
  */
 export type MailTemplate<Params> = (params: Params, context: MailContext) => Promise<MailContent | null>
 
@@ -66,7 +66,7 @@ export const vocabularyOf = ({ recipient }: MailContext) => vocabularies[recipie
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
 
-/** Who acted, by name and role. */
+/** The actor, by name and role. */
 export interface Person {
   firstName: string
   lastName: string
@@ -88,7 +88,10 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
 /** A moment as the receiver reads it, with the time, in the zone of `mailDate`. */
 export const mailMoment = (context: MailContext, moment: Date): string => datesOf(context).withTime(moment)
 
-/** A date as the receiver reads it (rules text.dates and text.era); in the group's own time zone, as a mail knows none of theirs. */
+/**
+ * Formats a date for the receiver (rules text.dates and text.era), in the group's own time zone, because an email has
+ * no other.
+ */
 export const mailDate = (context: MailContext, moment: Date): string => datesOf(context).text(moment)
 
 const datesOf = ({ recipient: { locale, era }, defaultEras }: MailContext) =>

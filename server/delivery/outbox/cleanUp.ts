@@ -48,7 +48,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   await emptyDeletedRecords(db, retention.deletedRecords)
 }
 
-/** Who was told of what waited is kept a year, and as long as it waits. */
+/** Reminders are kept for a year, and while the record is pending. */
 const followUpDays = 365
 
 const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
@@ -57,8 +57,8 @@ const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 da
 const cleaningLock = 7_305_112
 
 /**
- * In a transaction, for it may be much: what stands alone is cut off as a read is (rule wire.slow-reads). A server that
- * finds another at it leaves it to that one.
+ * In a transaction, because it can be long: single statements have the time limit of reads (rule wire.slow-reads). A
+ * second server skips it.
  */
 const alone = (db: Db, act: (tx: Tx) => Promise<unknown>) =>
   transaction(db, async (tx) => {
@@ -81,8 +81,8 @@ const emptiedTitles = sql.raw(
 )
 
 /**
- * Of a record that was deleted long ago the row remains, for the audit and the resets refer to it; its revisions go, with
- * assessments, plans, remarks and bindings, and its files hang on nothing then.
+ * The row of a deleted record stays for the audit and the resets; its revisions are deleted, with assessments, plans,
+ * remarks and links, and its files become unused.
  */
 const emptyDeletedRecords = (db: Db, days: number) =>
   alone(db, async (tx) => {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 
-/** A mail as its worker holds it: another one that took it since has counted one attempt more. */
+/** An email with its claim: a later claim has a higher attempt count. */
 export interface HeldMail {
   id: number
   attempts: number
 }
 
 /**
- * Marks mails as delivered: one at once, and what comes while that is written together after it. No mail waits for the
- * sending of another, after which a crash would send it again.
+ * Marks emails as delivered: the first immediately, and later ones in batches. Emails are not delayed for each other,
+ * because a crash would send it again.
  */
 export class DeliveredMails {
   readonly #db: Db
@@ -21,7 +21,7 @@ export class DeliveredMails {
     this.#db = db
   }
 
-  /** Resolves when it is written; a mail that another worker has taken since is left to that one. */
+  /** Resolves when it is written; an email claimed by another worker since is skipped. */
   add(mail: HeldMail): Promise<void> {
     this.#waiting.push(mail)
     const write = () => this.#write()
@@ -40,7 +40,7 @@ export class DeliveredMails {
 }
 
 async function markDelivered(db: Db, mails: readonly HeldMail[]): Promise<void> {
-  // Row by row: for an array, which may be of any length, PostgreSQL would plan anew each time.
+  // Row by row: for an array of any length, PostgreSQL would plan again each time.
   const held = sql.join(
     mails.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`),
     sql`, `,

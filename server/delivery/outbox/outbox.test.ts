@@ -78,7 +78,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   describe('mails about records', () => {
     it('tell each of the experts that an item waits, once, in their own language', async () => {
       await db.update(users).set({ locale: 'th' }).where(eq(users.email, 'expert@demo.example'))
-      // Of one who reviews the category in two company groups of the path there are two assignments.
+      // A reviewer of the category in two company groups of the path has two assignments.
       await db.execute(sql`
         with again as (
           insert into role_assignments (user_id, company_id, company_group_id, user_role_id)

@@ -9,11 +9,10 @@ const publishingLock = 7_204_616
 const batchSize = 1000
 
 /**
- * Publishes the live events of committed transactions and tells every server process. Each takes a new
- * number here, under a lock: numbers drawn inside the transactions of the commands become visible in any
- * order, and a reader who resumes after number 12 would never hear of an 11 that was committed later. Of
- * published events a higher number was always published later (docs/decisions/0014-outbox.md).
- * @returns how many were published
+ * Publishes the live events of committed transactions and signals every server process. Each gets a new number here,
+ * under a lock: numbers drawn inside transactions become visible in any order, and a reader who resumes after 12 would
+ * miss an 11 committed later. A higher number was always published later (docs/decisions/0014-outbox.md).
+ * @returns the number of published events
  */
 export async function publishEvents(db: Db): Promise<number> {
   let total = 0

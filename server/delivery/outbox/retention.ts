@@ -11,9 +11,9 @@ export interface Retention {
   signInFailures: number
   /** Browsers that signed in, from the last sign-in on. */
   devices: number
-  /** Mails, from the moment they were sent. */
+  /** Emails, from their sending on. */
   sentMails: number
-  /** Mails that could not be sent, so that an operator can see why. */
+  /** Failed emails, so that an operator can see why. */
   failedMails: number
   /** Live events: a stream that was cut off resumes from them. */
   events: number
@@ -23,7 +23,7 @@ export interface Retention {
   reads: number
 }
 
-/** What holds where the environment says nothing else. */
+/** The defaults. */
 export const usualRetention: Retention = {
   deletedRecords: 730,
   attachments: 1,

@@ -1,4 +1,4 @@
-/** So many times a mail is tried, for about a day; then it stays in the outbox with its last error until it is cleaned up. */
+/** Attempts of an email, over about a day; then it stays in the outbox with its last error until the cleanup. */
 export const longestTrial = 12
 
 const firstPause = 30

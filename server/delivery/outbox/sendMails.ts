@@ -10,7 +10,7 @@ import { SharedReads } from '../mail/sharedReads.ts'
 import { DeliveredMails, type HeldMail } from './deliveredMails.ts'
 import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 
-/** What the worker needs to empty the outbox. */
+/** The parts of the outbox worker. */
 export interface Outbox {
   db: Db
   mailer: Mailer
@@ -23,7 +23,7 @@ export interface Outbox {
   retention?: Retention
 }
 
-/** What became of the mails that were due. */
+/** The result for the due emails. */
 export interface MailsSent {
   sent: number
   /** No longer true, or nobody there to read it. */
@@ -37,29 +37,29 @@ interface ClaimedMail extends HeldMail, Record<string, unknown> {
   created_at: Date
 }
 
-/** What the mails have in common that were claimed together. */
+/** Shared data of emails claimed together. */
 interface Batch extends Outbox {
   reads: SharedReads
   delivered: DeliveredMails
 }
 
-/** How many mails are under way at a time. */
+/** Maximum number of emails in progress. */
 const batchSize = 10
 
-// Written out: of a number that it is told later PostgreSQL thinks it large, and plans anew each time.
+// A literal: PostgreSQL overestimates a parameter here, and plans again each time.
 const atMost = sql.raw(String(batchSize))
 
 /**
- * How long a claimed mail belongs to its worker. The claim is committed before anything is sent, for the
- * embedded database has one session that must not be kept waiting for a mail server; no other worker takes
- * the mail before the lease has ended, which is long after the longest sending.
+ * The time for which a claimed email belongs to its worker. The claim is committed before sending, because the embedded
+ * database has one session that must not wait for a mail server; other workers skip the email until the lease ends,
+ * long after the longest sending.
  */
 const lease = sql`interval '5 minutes'`
 
 /**
- * Sends the mails that are due. Several workers share the work and none sends what another has claimed. A
- * crash between sending and marking sends a mail again, under the same Message-ID.
- * @param stop aborted to leave what is not claimed yet to others
+ * Sends the due emails. Several workers share the work without sending the same one. A crash between sending and
+ * marking sends an email again, with the same Message-ID.
+ * @param stop aborted to leave unclaimed ones to others
  */
 export async function sendMails(outbox: Outbox, stop?: AbortSignal): Promise<MailsSent> {
   const total: MailsSent = { sent: 0, dropped: 0, failed: 0 }
@@ -113,7 +113,7 @@ async function send(
   if (!prepared) return 'dropped'
   await mailer.send({
     ...prepared,
-    // The row's number alone would come again in a database that was set up anew.
+    // The row's number alone would repeat in a new database.
     messageId: `<${enqueuedAt.getTime()}.${mail.id}@${mailer.domain}>`,
     fileName: `${enqueuedAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}-${mail.template}`,
   })

@@ -13,23 +13,23 @@ const hour = 3600 * second
  */
 const pause = 25
 
-/** Empties the outbox once: publishes what happened and sends the mails that are due. */
+/** Empties the outbox once: publishes events and sends the due emails. */
 export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { published: number }> {
   const published = await publishEvents(outbox.db)
   return { published, ...(await sendMails(outbox)) }
 }
 
-/** Whoever wants to know what the worker does. */
+/** Callbacks about the worker. */
 export interface OutboxWatch {
-  /** Told after every look for events, whatever came of it: the worker is alive. */
+  /** Called after every poll for events, with any result: the worker is alive. */
   onRound?(): void
   onMails?(mails: MailsSent): void
 }
 
 /**
- * Empties the outbox whenever something was put into it, and every few seconds for what other processes left
- * behind and for mails that are to be tried again. Events never wait for mails.
- * @returns how to stop; resolves when what is under way is done
+ * Empties the outbox after every write, and every few seconds for messages of other processes and retries. Events never
+ * wait for emails.
+ * @returns a function that stops it; resolves when running work is done
  */
 export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: OutboxWatch = {}): () => Promise<void> {
   const report = (what: string) => (error: unknown) => outbox.log.error({ err: error }, what)

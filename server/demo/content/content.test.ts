@@ -24,7 +24,7 @@ const groupById = new Map(companyGroups.map((group) => [group.id, group]))
 const companyById = new Map(companies.map((company) => [company.id, company]))
 
 const impactOf = (assessment: AssessmentContent) => highestImpactRate(assessment.impacts) ?? 0
-/** The names of those that break a rule, so that a failing test says which. */
+/** The names of violations, for the message of a failing test. */
 function offenders(isRight: (risk: RiskContent) => boolean): string[] {
   return risks
     .filter((risk) => !isRight(risk))

@@ -41,8 +41,8 @@ function flatten(node: ChartNode, parent: CompanyGroupContent | null, order: num
 const organisation = read(organisationFile, 'organisation')
 
 /**
- * The companies of Wiangpha, a fictional Thai industrial group. The joint venture and the company in Vietnam have mail
- * domains of their own, so that the check of rule validation.email-domain has something to refuse.
+ * The companies of Wiangpha, a fictional Thai industrial group. The joint venture and the company in Vietnam have their
+ * own email domains, so that rule validation.email-domain has something to refuse.
  */
 export const companies = organisation.companies
 
@@ -57,8 +57,8 @@ const withDefault = ({ roleAssignments, ...person }: PersonContent) => ({
 })
 
 /**
- * The accounts of rule demo.accounts. Group 6 has an expert for SHE only, and there is nobody above for other categories,
- * so that it shows a submit without an expert (rule review.skipped): keep experts out of groups 2 and 1.
+ * The accounts of rule demo.accounts. Group 6 has an expert for SHE only, and none above for other categories, so that
+ * it shows a submission without an expert (rule review.skipped): keep experts out of groups 2 and 1.
  */
 export const demoAccounts = people.accounts.map(withDefault)
 

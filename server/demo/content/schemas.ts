@@ -9,7 +9,10 @@ import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { locales } from '#i18n/locales'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/referenceData'
 
-/** Shapes of the files beside this one (rule demo.content). They contain no ids of the database but those of companies and company groups. */
+/**
+ * Schemas of the files in this folder (rule demo.content). They contain no ids of the database except those of
+ * companies and company groups.
+ */
 
 const keyOf = <Key extends string>(rows: readonly { key: Key }[]) => z.literal(rows.map(({ key }) => key))
 

@@ -19,7 +19,7 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Gives a complete file its final name, unless that is taken: whoever comes first stays.
+ * Gives a complete file its final name, unless that is taken: the first one stays.
  * @returns whether it was free
  */
 export async function publish(temporary: string, final: string): Promise<boolean> {

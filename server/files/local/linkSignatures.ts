@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed link of the local store opens: one object, by one verb, until a moment. */
+/** The scope of a signed link of the local store: one object, one method, until a time. */
 export interface LinkTarget {
   method: string
   storageKey: string

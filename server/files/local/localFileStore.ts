@@ -9,10 +9,10 @@ import { objectNameOf, type Acceptance, type FileDescription, type FileStore } f
 import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
 import { isLinkValid, signLink } from './linkSignatures.ts'
 
-/** What became of bytes sent to an upload link; `taken`: others were accepted before them. */
+/** The result of an upload; `taken`: others were accepted before. */
 export type Receipt = 'accepted' | 'taken' | 'wrongSize' | 'wrongContent'
 
-/** What a link of this store carries besides the object's name. */
+/** The parameters of a link besides the object's name. */
 export interface LinkQuery {
   expires: number
   signature: string
@@ -22,8 +22,8 @@ export interface LinkQuery {
 const longestUpload = 30 * 60_000
 
 /**
- * Files on the disk of the server, behind links to the server's own route `/files/`, signed with a key
- * that is kept beside them. Several servers may share the folder.
+ * Files on the disk of the server, with links to the server's own route `/files/`, signed with a key in the same
+ * folder. Several servers can share the folder.
  */
 export class LocalFileStore implements FileStore {
   readonly origin = null
@@ -67,7 +67,7 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  /** What has its final name was looked at when it came. */
+  /** A file with its final name was checked at its arrival. */
   async accept(file: FileDescription): Promise<Acceptance> {
     const size = await sizeOf(this.#pathOf(file.storageKey))
     return size === file.size ? 'accepted' : 'missing'
@@ -118,7 +118,7 @@ export class LocalFileStore implements FileStore {
 
   #linkKey(): Promise<Buffer> {
     this.#key ??= readOrCreate(join(this.#folder, 'link.key'), () => randomBytes(32)).catch((error: unknown) => {
-      // The next link tries again instead of failing with this one for good.
+      // The next link tries again instead of failing permanently.
       this.#key = undefined
       throw error
     })
@@ -141,7 +141,7 @@ async function writeCounted(bytes: Readable, path: string, size: number): Promis
   let count = 0
   let head = Buffer.alloc(0)
   async function* counted() {
-    // What is too much is not written, and not cut off either: its sender is still to get a response.
+    // Excess bytes are discarded, and read on: the sender still gets a response.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       count += chunk.length
       if (count > size) throw new WrongSizeError()

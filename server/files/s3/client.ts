@@ -9,7 +9,7 @@ export async function createS3Client(config: S3Config) {
     forcePathStyle: config.forcePathStyle,
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     ...(config.credentials ? { credentials: config.credentials } : {}),
-    // Stores other than Amazon's know no checksum trailers, and a presigned upload could not carry one.
+    // Stores other than Amazon's do not support checksum trailers, nor does a presigned upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '#server/config'
 
-/** What an answer of a store most often means; the store itself says no word to a HEAD. */
+/** The usual meaning of a store's status; a HEAD response has no message. */
 const hints: Readonly<Record<number, string>> = {
   301: 'the bucket is in another region than S3_REGION',
   400: 'S3_REGION may be another one, or S3_FORCE_PATH_STYLE has to be true',
@@ -10,8 +10,8 @@ const hints: Readonly<Record<number, string>> = {
 }
 
 /**
- * Has every failure of a client say what it was about: the call, the bucket, the store, and the status of its answer or what
- * the network said. Errors stay what they are but for their words.
+ * Adds the call, the bucket, the store, and the status or network error to every failure of a client. Errors change
+ * only in their message.
  */
 export function failInWords(client: S3Client, { bucket, endpoint }: Pick<S3Config, 'bucket' | 'endpoint'>): void {
   const place = `the bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`

@@ -78,7 +78,7 @@ class S3FileStore implements FileStore {
       new this.#sdk.CopyObjectCommand({
         ...this.#at(file.storageKey),
         CopySource: `${this.#bucket}/${incoming}`,
-        // What was looked at and nothing that came after it.
+        // The checked version and no later one.
         CopySourceIfMatch: arrived.etag,
         MetadataDirective: 'REPLACE',
         ContentType: contentTypeOf(file.storageKey),

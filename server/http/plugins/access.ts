@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import type { Access, Confirmation, KeyAccess } from '#domain/wire/calls/call'
 
-/** Whether a route that is not public is open to whoever acts so. */
+/** Whether the actor can call a route that is not public. */
 export function isOpenTo(access: Exclude<Access, 'public' | 'token'>, actor: Actor): boolean {
   if (access === 'signedIn' || access === 'planOwner') return true
   return 'roles' in access

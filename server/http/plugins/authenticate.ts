@@ -34,9 +34,10 @@ declare module 'fastify' {
 }
 
 /**
- * Closes every route of the API unless it says who may call it: token (401), a second factor that is owed (403), client
- * state (403), role (403) and confirmation (403) are checked in that order, before the body is read (rule wire.check-order).
- * @throws at boot where a route below /api declares no access rule.
+ * Closes every route of the API unless it declares its access: token (401), a required second factor (403), client
+ * state (403), role (403) and confirmation (403) are checked in that order, before the body is read (rule
+ * wire.check-order).
+ * @throws at boot if a route under /api declares no access rule.
  */
 export const authenticate = plugin(
   'authenticate',
@@ -59,7 +60,7 @@ export const authenticate = plugin(
         return
       }
       const tokenHash = hashOf(bearerToken(request))
-      // What is remembered lets somebody in; who may turn them away is the database alone.
+      // The cache only grants; a refusal reads the database.
       const remembered = app.sessionMemory.recall(tokenHash)
       const isLetIn = remembered !== undefined && !refusalOf(app, remembered, request)
       const session = isLetIn
@@ -86,8 +87,8 @@ async function livingSession({ sessionMemory }: App, tokenHash: string): Promise
 }
 
 /**
- * The session as the leader knows it. For a read that standbys answer, while the leader is away, as they know it: nobody can end it
- * or change its rights meanwhile. That is not remembered.
+ * The session from the leader. For a read on standbys while the leader is down, from a standby: nobody can end or
+ * change it then. That is not cached.
  */
 async function readSession(app: App, tokenHash: string, mayBeOld: boolean): Promise<CurrentSession> {
   const { db, replicas } = app
@@ -126,7 +127,7 @@ export function refuseOwing(app: App, session: CurrentSession): void {
 
 const isOwing = ({ config }: App, session: CurrentSession): boolean => owesFactor(config.secondFactorRequired, session)
 
-/** Whether the caller must first prove once more who they are (rule factor.confirmation). */
+/** Whether the caller must confirm the session first (rule factor.confirmation). */
 function isUnconfirmed({ config }: App, confirmation: Confirmation, session: CurrentSession): boolean {
   const now = new Date()
   return confirmation === 'always'
@@ -134,7 +135,7 @@ function isUnconfirmed({ config }: App, confirmation: Confirmation, session: Cur
     : mustConfirm(config.secondFactorRequired, session, now)
 }
 
-/** Notes that the session is in use; where nothing can be written, whoever reads still can. */
+/** Marks the session as used; readers continue if nothing can be written. */
 async function noteUse(app: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
   const { db, config, replicas } = app
   const noted = touchSession(db, sessionId, config)
@@ -156,14 +157,14 @@ export function sessionOf(request: FastifyRequest): CurrentSession {
   return request.currentSession
 }
 
-/** Who the caller is, in a role or in none. */
+/** The caller, with or without a role. */
 export function personOf(request: FastifyRequest): Person {
   if (request.keyReader) return { userId: nobody, actor: request.keyReader.actor }
   const { userId, actor } = sessionOf(request)
   return { userId, actor }
 }
 
-/** As whom the caller acts. */
+/** The acting caller. */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.keyReader) return request.keyReader.actor
   const { actor } = sessionOf(request)

@@ -14,7 +14,7 @@ interface Bucket {
   at: number
 }
 
-/** How many calls each user may still make: a bucket that fills at a steady pace and holds what may come at once. */
+/** The remaining calls of each user: a token bucket with a steady rate and a burst. */
 export class CallRate {
   readonly #buckets = new Map<number, Bucket>()
   readonly #perSecond: number

@@ -6,7 +6,7 @@ type Encoding = 'br' | 'gzip'
 /** A smaller response fits into one packet as it is. In bytes. */
 const smallest = 1024
 
-/** What the middle qualities gain over the low ones costs more time than the line saves. */
+/** The middle qualities cost more time than the line saves. */
 const brotliQuality = 4
 
 const compress: Record<Encoding, (content: string | Buffer, done: CompressCallback) => void> = {
@@ -17,9 +17,9 @@ const compress: Record<Encoding, (content: string | Buffer, done: CompressCallba
 /**
  * Compresses the responses of the API that are text, off the event loop. Streams (events, files, the web app) pass as they are.
  *
- * The length of a compressed response tells of its contents, if an attacker can have a secret and words of his own
- * sent together, in a browser that signs its requests by itself (BREACH). Ours does not: the token is a header
- * that only our own pages set. The responses that carry a token, below /api/auth, are not compressed all the same.
+ * The length of a compressed response can reveal its contents if an attacker combines a secret with their own text in a
+ * browser with automatic credentials (BREACH). Ours has none: the token is a header that only our own pages set.
+ * Responses with a token, under /api/auth, are not compressed anyway.
  */
 export const compression = plugin('compression', async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -40,7 +40,7 @@ export const compression = plugin('compression', async (app) => {
   })
 })
 
-/** What the same bytes came to before: a list that nothing has changed in is sent to its reader again and again. */
+/** The compressed result of the same bytes: an unchanged list is sent again and again. */
 const compressed: Record<Encoding, WeakMap<Buffer, Buffer>> = { br: new WeakMap(), gzip: new WeakMap() }
 
 /** A text, or JSON that is bytes already. */

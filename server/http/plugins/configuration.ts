@@ -1,13 +1,13 @@
 import type { App } from './app.ts'
 
-/** What the web app must know before anyone signs in: labels and links, never a secret. */
+/** The configuration of the web app before sign-in: labels and links, never a secret. */
 export function presentConfiguration({
   config,
   isDemonstration,
   isFirstStart,
 }: Pick<App, 'config' | 'isDemonstration' | 'isFirstStart'>) {
   const { officeLabel, links, providers, passwordSignIn, featureWindow, sessionIdleMinutes } = config
-  // Where idle sessions are to end, the next look at a page must not begin another one by itself.
+  // With a limit for idle sessions, the next page view must not start another one automatically.
   const renewsSilently = sessionIdleMinutes === undefined
   return {
     officeLabel,

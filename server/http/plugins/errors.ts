@@ -87,7 +87,7 @@ function bodyOf({ statusCode, key, info, isClientStateError, details }: ErrorRes
 const textOf = (entry: InfoEntry, locale: Locale): string =>
   'text' in entry ? entry.text : translate(locale, `validation.${entry.message}`, entry.params)
 
-/** What `info` says at most (rule wire.sizes): of a list of many records, each with its problems, the first ones. */
+/** Maximum entries of `info` (rule wire.sizes): for a list of many records, the first ones. */
 const infoOf = (info: RefusalInfo, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(info)

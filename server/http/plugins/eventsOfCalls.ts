@@ -1,4 +1,4 @@
-/** What a security team hears of, whatever comes of it, by the call (docs/operation/security-events.md). */
+/** The calls with a security event, with any result (docs/operation/security-events.md). */
 export const eventOfCall = {
   'POST /api/auth/login': 'sign_in',
   'POST /api/auth/login/oidc': 'sign_in',

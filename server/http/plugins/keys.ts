@@ -13,7 +13,7 @@ export function keyOf({ headers, routeOptions }: FastifyRequest): string | undef
   if (scheme === undefined || value === undefined) return undefined
   if (scheme.toLowerCase() === 'bearer') return isApiKey(value) ? value : undefined
   if (routeOptions.config.keys !== 'basic') return undefined
-  // Whatever stands before the first colon is a user's name, and a key has none.
+  // The part before the first colon is a user name, and a key has none.
   const pair = Buffer.from(value, 'base64').toString('utf8')
   return pair.slice(pair.indexOf(':') + 1)
 }
@@ -26,7 +26,7 @@ export function keyOf({ headers, routeOptions }: FastifyRequest): string | undef
 export async function admitKey(app: App, request: FastifyRequest, key: string): Promise<void> {
   const hash = hashOf(key)
   const { keys } = app.sessionMemory
-  // What is remembered lets in; who may turn a key away is the database alone.
+  // The cache only grants; refusing a key reads the database.
   const known = keys.recall(hash)
   const reader = known && !refusalOf(known, request) ? known : await keys.read(hash)
   if (!reader) throw keyRefused()

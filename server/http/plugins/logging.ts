@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { plugin } from './plugin.ts'
 
-/** Where log lines go. */
+/** The log stream. */
 export interface LogStream {
   write(line: string): void
 }
@@ -12,12 +12,12 @@ type LoggerOptions = Extract<FastifyServerOptions['logger'], object>
 
 const requestIdHeader = 'x-request-id'
 
-/** Parameters whose values say nothing of anybody; any other may be a search word, an e-mail address or a secret. */
+/** Parameters without personal data; others can be a search word, an email or a secret. */
 const plainParameters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'include_descendants'])
 
 /**
- * Logging without secrets and without persons: no token of a header or an address, no parameters of a failed query, no
- * search word, and not from where somebody called: that stands in the security events (`securityEvents.ts`).
+ * Logs without secrets and personal data: no token of a header or URL, no parameters of a failed query, no search word,
+ * and no address of a caller, which is in the security events (`securityEvents.ts`).
  */
 export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
   return {
@@ -38,10 +38,7 @@ export function loggerOptions(level: string, stream?: LogStream): LoggerOptions 
 /** An id as a proxy gives it: nothing that could be mistaken for more than an id. */
 const soundId = /^[\w.:+/=-]{1,128}$/
 
-/**
- * How requests get their id, which stands in every line about them: from the proxy before the server where its word
- * counts, so that its lines and ours can be laid beside each other, else a new one.
- */
+/** Sets the request id in every log line: from a trusted proxy, so that its lines match ours, otherwise a new one. */
 export function requestIdOf(trustsProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers[requestIdHeader]
@@ -49,7 +46,7 @@ export function requestIdOf(trustsProxy: boolean): (request: IncomingMessage) =>
   }
 }
 
-/** Tells every caller the id of the request, for whoever reports an error to name. */
+/** Returns the id of the request to every caller, for error reports. */
 export const requestIds = plugin('request ids', async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
@@ -57,7 +54,7 @@ export const requestIds = plugin('request ids', async (app) => {
   })
 })
 
-/** An address with the values of its parameters left out, but for those that say nothing of anybody. */
+/** Returns a URL without the values of its parameters, except harmless ones. */
 export function redactUrl(address: string): string {
   // The last part of these addresses is a secret (rule plans.calendar).
   const url = address.replace(/^(\/api\/calendar\/)[^?]+/, '$1[redacted]')

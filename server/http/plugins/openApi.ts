@@ -39,7 +39,7 @@ export const openApi = plugin(
     const isPublic = app.config.apiDocs === 'public' || (app.config.apiDocs === undefined && app.isDemonstration)
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
-      // The page itself says nothing of the API: it asks for the description as whoever is signed in to the app.
+      // The page itself contains no API: it loads the description as the signed-in user.
       uiConfig: { requestInterceptor: asSignedIn },
       uiHooks: {
         onRequest: async (request) => {
@@ -51,7 +51,7 @@ export const openApi = plugin(
   ['services'],
 )
 
-/** Where the description of the API is, as JSON or YAML. */
+/** The URLs of the API description, as JSON and YAML. */
 const isDescription = (url: string): boolean => /^\/api\/docs\/(json|yaml)/.test(url)
 
 /** Runs in the page of the documentation, on its own: nothing of this file is there. */
@@ -60,7 +60,7 @@ function asSignedIn<Call extends { headers?: object }>(request: Call): Call {
   return token === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
 }
 
-/** What a call must carry, by the access rule of its route (rule wire.headers). */
+/** The required headers by the access rule of a route (rule wire.headers). */
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
   const access = config?.access
   if (access === undefined || access === 'public') return []
@@ -70,7 +70,7 @@ function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
   return [ofPerson, { apiKey: [] }, ...(config.keys === 'basic' ? [{ apiKeyAsPassword: [] }] : [])]
 }
 
-/** Who may call a route, in words, for its description and for docs/endpoints.md. */
+/** Describes the access to a route, for its description and for docs/endpoints.md. */
 function describedAccess({ config }: RouteOptions): { description?: string } {
   const access = config?.access
   if (access === undefined) return {}

@@ -4,8 +4,8 @@ import { plugin } from './plugin.ts'
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Wakes the outbox worker after every call that may have written something: its transaction is committed by
- * then, and commands need not know who empties the outbox.
+ * Wakes the outbox worker after every call that may have written: its transaction is committed by then, and commands
+ * are independent of the worker.
  */
 export const flushOutbox = plugin(
   'flush outbox',

@@ -6,14 +6,14 @@ import { plugin } from './plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request may read where; null where there are no replicas. */
+    /** The read targets of the request; null without replicas. */
     readScope: ReadScope | null
   }
 }
 
 /**
- * Lets standbys answer routes whose reads may be a moment old, but never behind what the reader wrote or was told of
- * (rule reads.replica). Whoever shows no mark may have written anything: the leader answers them.
+ * Lets standbys serve routes whose reads can be slightly old, but never older than the reader's writes or events (rule
+ * reads.replica). Without a mark the leader serves.
  */
 export const readMarks = plugin(
   'read marks',
@@ -25,7 +25,7 @@ export const readMarks = plugin(
     const cookie = secure ? '__Host-risk_board_read_after' : 'risk_board_read_after'
     const options = { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure } as const
 
-    // After the body was read, whose events know nothing of a scope that was opened before.
+    // After the body was read, because its events do not keep an earlier scope.
     app.addHook('preValidation', (request, _reply, done) => {
       const mark =
         request.routeOptions.config.mayBeOld && request.method === 'GET'
@@ -38,7 +38,7 @@ export const readMarks = plugin(
     app.addHook('onSend', async (request, reply) => {
       const written = request.readScope?.written
       if (written === undefined) return
-      // Where the place is not known the leader answers until there is another write.
+      // Without a position the leader serves until another write.
       if (written === 'unknown') reply.clearCookie(cookie, options)
       else reply.setCookie(cookie, written, options)
     })
@@ -46,7 +46,7 @@ export const readMarks = plugin(
   ['authenticate'],
 )
 
-/** What the reader has seen, as far as they say; undefined where they say nothing that can be understood. */
+/** The mark of the reader; undefined if missing or invalid. */
 function markOf(request: FastifyRequest, shown: string | undefined): ReadMark | undefined {
   // A machine with a key writes nothing.
   const writtenAt = request.keyReader ? beginning : shown

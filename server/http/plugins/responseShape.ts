@@ -5,10 +5,10 @@ import { utf8Of } from '../utf8.ts'
 export type Shape = ((value: unknown) => unknown) | undefined
 
 /**
- * What a schema leaves out of an response, without checking the rest: an object keeps the fields it declares and no
- * other, so that nothing leaves the house by accident. Checking every text and number of a list takes longer than
- * reading it from the database; tests do it for every response (see `validateByZod`).
- * @throws at boot for a schema that does more than describe JSON as it is
+ * Keeps only the declared fields of a response, so that nothing is leaked by accident, without validating values:
+ * validating every text and number of a list takes longer than reading it from the database; tests do it for every
+ * response (see `validateByZod`).
+ * @throws at boot for a schema that is more than a JSON shape
  */
 export function responseShape(schema: z.core.$ZodType): Shape {
   return shapeOf(schema as z.core.$ZodTypes, new Map())
@@ -73,8 +73,8 @@ function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: 
 }
 
 /**
- * Of several kinds of object a value is the first whose required fields it has; what is none of them is left empty.
- * @throws at boot for a union of anything else
+ * A value of a union belongs to the first type whose required fields it has; otherwise it becomes empty.
+ * @throws at boot for another union
  */
 function unionShape(options: readonly z.core.$ZodTypes[], known: Known): (value: unknown) => unknown {
   const kinds = options.map((option) => {

@@ -47,13 +47,13 @@ export const securityEvents = plugin('security events', async (app) => {
       status: reply.statusCode,
       ...(signOn ? { signOn } : {}),
     }
-    // Of a sign-on that came to nothing an operator hears however little is logged.
+    // Failed sign-ons are logged at any level.
     request.log[signOn ? 'warn' : 'info']({ securityEvent }, 'security event')
     app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
   }
 })
 
-/** What becomes known of a call, to be written there. */
+/** The trace of a call, to be filled. */
 export const securityTraceOf = (request: FastifyRequest): SecurityTrace => (request.securityTrace ??= { userId: null })
 
 function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {
@@ -70,10 +70,10 @@ function eventOf(request: FastifyRequest): EventName | undefined {
   return event === 'export' && !isExport(request) ? undefined : event
 }
 
-/** Reads that answer all there is at once. */
+/** Reads that return everything in one response. */
 const wholeExports: readonly string[] = ['/api/v1/feed/risks', '/api/v1/organisation-imports/present']
 
-/** Pages of the largest size are read for a file of them all, and told of with the first; screens read smaller ones. */
+/** Pages of the largest size belong to a file export, logged with the first; screens read smaller ones. */
 function isExport({ query, routeOptions }: FastifyRequest): boolean {
   if (wholeExports.includes(routeOptions.url ?? '')) return true
   const { per_page: size, page = 1 } = query as { per_page?: number; page?: number }

@@ -1,8 +1,8 @@
 import { plugin } from './plugin.ts'
 
 /**
- * Headers that tell browsers what our pages may do (docs/threat-model.md). They are the same for every response, so they
- * are written once, when the server starts.
+ * Headers that limit our pages in browsers (docs/threat-model.md). Equal for every response, so they are built once at
+ * startup.
  */
 export const securityHeaders = plugin(
   'security headers',
@@ -10,7 +10,7 @@ export const securityHeaders = plugin(
     const { config, files } = app
     const headers = {
       'content-security-policy': policyOf(files.origin),
-      // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
+      // Passkeys are for our own pages only, not for framed ones (rule factor.passkeys).
       'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -19,12 +19,12 @@ export const securityHeaders = plugin(
       'x-content-type-options': 'nosniff',
       'x-dns-prefetch-control': 'off',
       'x-download-options': 'noopen',
-      // As 'frame-ancestors', for what does not know it.
+      // Like 'frame-ancestors', for older browsers.
       'x-frame-options': 'DENY',
       'x-permitted-cross-domain-policies': 'none',
       // A filter of old browsers, which itself can be turned against a page.
       'x-xss-protection': '0',
-      // Behind a proxy that ends TLS the proxy says this; on plain HTTP it must not be said.
+      // A proxy that ends TLS sends this itself; plain HTTP must not.
       ...(config.publicUrl?.startsWith('https:')
         ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
         : {}),

@@ -25,24 +25,24 @@ declare module 'fastify' {
     files: FileStore
     /** The providers of the company's single sign-on, as far as they are configured. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
-    /** What keys of one-time codes are encrypted with. */
+    /** The keys that encrypt one-time codes. */
     factorKeys: FactorKeySource
-    /** Who is signed in, as far as this process has met them (rule session.memory). */
+    /** The cached sessions of this process (rule session.memory). */
     sessionMemory: SessionMemory
-    /** What cards name, as far as this process has met it (rule session.memory). */
+    /** The cached names of cards of this process (rule session.memory). */
     listMemory: ListMemory
     readiness: ReadinessChecks
-    /** Where acts of administration and security events are told as well; absent where nowhere (rule audit.log). */
+    /** The additional target of administration actions and security events; absent without one (rule audit.log). */
     auditLog: AuditLog | undefined
     /** Absent where none are configured. */
     metrics: Metrics | undefined
-    /** Looks at every part of the installation, or tells what was found a moment ago (rule install.check). */
+    /** Checks every part of the installation, or returns a recent result (rule install.check). */
     checkInstallation: () => Promise<InstallationCheck>
-    /** Sends a mail to try the mail server, and responds with what became of it. */
+    /** Sends a test email, and returns the result. */
     sendTestMail: (to: string) => Promise<CheckFinding[]>
     /** How an installation gets its first administrator (rule install.first-start). */
     firstStart: FirstStart
-    /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
+    /** Whether this installation has demonstration data, with public accounts. */
     isDemonstration: boolean
     /** Whether this installation had no administrator when the server began (rule install.first-start). */
     isFirstStart: boolean
@@ -55,14 +55,14 @@ interface FirstStart {
   begin: (input: FirstStartInput) => Promise<number>
 }
 
-/** What plugins and routes find on the app. */
+/** The services that plugins and routes find on the app. */
 export interface Services {
   db: Db
   config: Config
   replicas?: Replicas | undefined
   isDemonstration?: boolean
   isFirstStart?: boolean
-  /** Where attachments are; without it the store that is configured. */
+  /** The file store; by default the configured one. */
   files?: FileStore | undefined
   checkInstallation: () => Promise<InstallationCheck>
   sendTestMail: (to: string) => Promise<CheckFinding[]>
@@ -110,12 +110,12 @@ export const services = plugin<Services>('services', async (app, parts) => {
   })
 })
 
-/** What every server needs for its work (docs/operation/README.md). */
+/** The requirements of every server (docs/operation/README.md). */
 function checksOf(db: Db, files: FileStore): ReadinessChecks {
   const checks = new ReadinessChecks()
   checks.add('database', () => db.execute('select 1'))
   checks.add('schema', async () => {
-    // A newer one is another server's that is being brought up beside this one.
+    // A newer schema belongs to another server that is being upgraded.
     if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
   })
   checks.add('files', () => files.check())

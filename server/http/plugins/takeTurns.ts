@@ -1,11 +1,11 @@
 import { plugin } from './plugin.ts'
 
-/** How long a user's next read waits after one that was cut off, so that others come in between; in milliseconds. */
+/** Delay of a user's next read after a timeout, so that others run in between; in milliseconds. */
 const pauseAfterCut = 1000
 
 /**
- * On the embedded database, which has one session, a user's reads wait for each other: whoever sends many at a time
- * waits for them alone, and somebody else for one statement of theirs at most (docs/decisions/0028).
+ * On the embedded database, with its one session, a user's reads are queued: many simultaneous reads delay only their
+ * sender, and others by at most one statement (docs/decisions/0028).
  */
 export const takeTurns = plugin(
   'take turns',

@@ -6,8 +6,8 @@ import { plugin } from './plugin.ts'
 import { hasWebPage, WebPage } from './webPage.ts'
 
 /**
- * Serves the built web app: assets with immutable caching, the page itself for every other path. Of what is text the
- * build lays compressed copies beside (`scripts/web/precompress.mjs`); they go out as they are.
+ * Serves the built web app: assets with immutable caching, the page itself for every other path. The build compresses
+ * text files (`scripts/web/precompress.mjs`), which are sent directly.
  */
 export const webApp = plugin<{ webRoot: string | undefined }>(
   'web app',

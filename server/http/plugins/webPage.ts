@@ -7,7 +7,7 @@ import { encodingOf } from './compression.ts'
 
 const pageOf = (webRoot: string) => join(webRoot, 'index.html')
 
-/** Whether a folder holds a built web app. */
+/** Whether a folder contains a built web app. */
 export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
   webRoot !== undefined && existsSync(pageOf(webRoot))
 
@@ -17,15 +17,15 @@ interface Copy {
   etag: string
 }
 
-/** Sends the page of the web app with the configuration in it, so that nobody waits for a call of its own. */
+/** Sends the page of the web app with the configuration in it, which saves a call. */
 export class WebPage {
   readonly #copies: Readonly<Record<'br' | 'gzip' | 'identity', Copy>>
 
-  /** @param configuration as JSON can say it; it is data to the page, and no script */
+  /** @param configuration JSON; it is data in the page, not a script */
   constructor(webRoot: string, configuration: unknown) {
     const data = JSON.stringify(configuration).replaceAll('<', '\\u003c')
     const element = `<script type="application/json" id="configuration">${data}</script>`
-    // As a function, for a `$` in it stands for itself.
+    // A function, because `$` has a meaning in a replacement text.
     const page = Buffer.from(readFileSync(pageOf(webRoot), 'utf8').replace('<div id="root">', (root) => element + root))
     this.#copies = { br: copyOf(brotliCompressSync(page)), gzip: copyOf(gzipSync(page)), identity: copyOf(page) }
   }

@@ -1,7 +1,7 @@
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { AdministrationActRow, NamedIds, Names } from '#server/queries/administrationAudit'
 
-/** Fields that hold ids, by what these are ids of. */
+/** Fields with ids, by their type. */
 const references: Readonly<Record<string, keyof NamedIds>> = {
   userId: 'users',
   deputyId: 'users',
@@ -13,7 +13,7 @@ const references: Readonly<Record<string, keyof NamedIds>> = {
   categoryExpertIds: 'categoryExperts',
 }
 
-/** What the act itself says, in `person` and `companyGroup`, and paths that a parent's name tells better. */
+/** Values already in `person` and `companyGroup`, and paths, for which a parent's name is better. */
 const untold = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')

@@ -6,7 +6,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskRow } from '#server/queries/risks/riskRows'
 import { presentRiskDetail } from './risk.ts'
 
-/** What a column holds; texts are as they were written, in whatever language. */
+/** The value of a column; texts are unchanged, in any language. */
 export type FeedValue = string | number | boolean | null
 
 /** Amounts of other currencies are not in it: none is converted (rule record.amount). */
@@ -48,7 +48,7 @@ const columnsOf = (type: AssessmentType): FeedColumn[] => {
   ]
 }
 
-/** The columns of the feed, in their order (rule feed.rows); docs/feed.md says of each what it holds. */
+/** The columns of the feed, in order (rule feed.rows); docs/feed.md describes each. */
 export const feedColumns: readonly FeedColumn[] = [
   column('id', ({ row }) => row.id),
   column('type', ({ row }) => row.type),

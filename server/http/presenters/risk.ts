@@ -35,8 +35,8 @@ export function presentRisk(
 }
 
 /**
- * As `presentRisk`, as it is sent.
- * @param items of a summary, as they are sent, where they are asked for
+ * As `presentRisk`, in the form of the response.
+ * @param items of a summary, in that form, if requested
  */
 export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?: readonly string[]): string {
   const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
@@ -51,7 +51,7 @@ export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?
   return `{${fields.join()}}`
 }
 
-/** What is said of the record itself, whatever its revision. */
+/** The fields of the record itself, independent of its revision. */
 function recordOn(row: RecordRow, isSummaryHistory: boolean) {
   const { appetite = null, netScore = null, acceptance = null } = row
   return {
@@ -127,7 +127,7 @@ const presentAssessment = (row: DetailRow['assessments'][number], locale: Locale
   updatedAt: row.updatedAt,
 })
 
-/** Of a picture of the history that is older than owners and days of plans, these are missing. */
+/** Missing in snapshots older than owners and days of plans. */
 type LaterPlanValue = 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'
 
 const presentPlan = (

@@ -42,7 +42,7 @@ function repeatableCall(request: FastifyRequest): RepeatableCall | null {
     throw invalid({ 'idempotency-key': { message: 'invalid' } })
   }
   const name = `${request.method} ${request.routeOptions.url ?? request.url}`
-  // What the address names is part of the call: the same words about another record are another call.
+  // The URL is part of the call: the same body for another record is another call.
   const { params, body } = request
   const { keyReader } = request
   return {

@@ -6,12 +6,12 @@ import { personOf } from '../plugins/authenticate.ts'
 /** Imports of each user that run or wait. */
 const counts = new Map<number, number>()
 
-/** The one that runs, and one that waits for it, as where a caller repeats what seemed to be lost. */
+/** The running import, and a queued one, for example a caller's retry. */
 const mostAtATime = 2
 
 /**
  * Runs one import of a user at a time (rule import.turns).
- * @throws `throttled` where another one waits already
+ * @throws `throttled` if another one is queued already
  */
 export async function inImportTurn<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
   const { userId } = personOf(request)

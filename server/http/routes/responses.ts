@@ -24,8 +24,8 @@ export function viewerOf(request: FastifyRequest): Viewer {
 }
 
 /**
- * Sets `Content-Range: <resource> <first>-<last>/<total>` of a list's response. Of a search that found more than are counted the total
- * is a star, and `x-total-at-least` has how many there are at least (rules wire.content-range and wire.search-total).
+ * Sets `Content-Range: <resource> <first>-<last>/<total>` of a list's response. For a search above the counted maximum
+ * the total is a star, and `x-total-at-least` contains the minimum (rules wire.content-range and wire.search-total).
  */
 export function setContentRange(
   reply: Pick<FastifyReply, 'header'>,

@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import { progressLines, type ProgressLine } from '#domain/wire/progressLines'
 import { responseShape } from '../plugins/responseShape.ts'
 
-/** What a call that tells how far it is consists of. */
+/** The parts of a call with progress. */
 interface LongCall<Schema extends z.ZodType> {
   total: number
-  /** What it answers. */
+  /** Its response. */
   schema: Schema
 }
 
 /**
- * Answers a long call line by line, where the caller accepts that: how much is done, and at the end the response (rule
- * import.progress). A call that tells nothing before it ends, as one that is refused, is answered like any other. One that fails
- * later ends without its last line.
- * @param run calls what it is given with how much is done
+ * Responds to a long call line by line, if the caller accepts that: progress, and at the end the response (rule
+ * import.progress). A call without progress before its end, such as a refusal, gets a normal response. A later failure
+ * ends without the last line.
+ * @param run calls its argument with the progress
  */
 export async function withProgress<Schema extends z.ZodType>(
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function withProgress<Schema extends z.ZodType>(
   )
   reply.headers({
     'content-type': `${progressLines}; charset=utf-8`,
-    // A proxy that gathers responses would hold the lines back.
+    // A buffering proxy would delay the lines.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })

@@ -2,8 +2,8 @@ import { ScimError } from './errors.ts'
 import { longestPath, readPath, type Condition } from './filter.ts'
 
 /**
- * What a resource says, flat: `username`, `name.givenname`, `emails.value`, in small letters. Of several addresses it is
- * the one that counts. Everything that nobody here asks for may be among it (RFC 7644 has it ignored).
+ * Returns the attributes of a resource, flat: `username`, `name.givenname`, `emails.value`, in lower case. For several
+ * addresses, the effective one. It can contain unknown attributes (ignored by RFC 7644).
  */
 export type Attributes = Map<string, unknown>
 
@@ -24,7 +24,7 @@ export function objectOf(body: unknown): Record<string, unknown> {
   return body
 }
 
-/** So many operations are more than any directory sends at once. */
+/** Maximum operations of a call, more than any directory sends. */
 const mostOperations = 1000
 
 /** So many attributes no resource has. */
@@ -108,7 +108,7 @@ const isOther = (conditions: readonly Condition[]): boolean =>
     ({ path, op, value }) => path.endsWith('.type') && op === 'eq' && String(value).toLowerCase() !== 'work',
   )
 
-/** Of several addresses the primary one, else the one at work, else the first. */
+/** The primary address, otherwise the one at work, otherwise the first. */
 function countedOf(value: unknown): unknown {
   const all = [value].flat().map((one) => (isObject(one) ? one : { value: one }))
   const isPrimary = (one: Record<string, unknown>) => String(one.primary).toLowerCase() === 'true'

@@ -3,7 +3,7 @@ import { runForDirectory, type DirectoryContext } from '#server/commands/directo
 import { announce } from '#server/database/signals'
 import type { App } from '../plugins/app.ts'
 
-/** What bodies of SCIM are. */
+/** The content types of SCIM. */
 export const scimType = 'application/scim+json; charset=utf-8'
 
 /** Where SCIM is to be found from outside. */

@@ -6,7 +6,7 @@ const of = (name: string) => `urn:ietf:params:scim:schemas:core:2.0:${name}`
 
 const unsupported = { supported: false }
 
-/** What of RFC 7644 there is here (RFC 7643, section 5). */
+/** The supported features of RFC 7644 (RFC 7643, section 5). */
 export const serviceProviderConfig = (base: string) => ({
   schemas: [of('ServiceProviderConfig')],
   patch: { supported: true },
@@ -95,7 +95,7 @@ const groupAttributes: Attribute[] = [
   },
 ]
 
-/** What is kept of each kind (RFC 7643, section 7). */
+/** The stored attributes of each kind (RFC 7643, section 7). */
 export const schemas = (base: string) =>
   [
     { id: userSchema, name: 'User', attributes: userAttributes },

@@ -2,10 +2,10 @@ import type { FastifyError } from 'fastify'
 import { isUnavailable, tookTooLong } from '#server/database/errors'
 import { DirectoryRefusal } from '#server/commands/directory/context'
 
-/** What went wrong, in the words of RFC 7644, section 3.12. */
+/** The error types of RFC 7644, section 3.12. */
 export type ScimType = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'noTarget' | 'uniqueness'
 
-/** A call of the directory that is refused. Its words are for the log of whoever runs the directory, and in English. */
+/** A refused call of the directory. Its message is for the log of the directory's operator, in English. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined

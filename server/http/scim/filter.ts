@@ -10,9 +10,9 @@ export interface Condition {
 
 /** A path of a PATCH: `active`, `name.givenName`, `emails[type eq "work"].value`. */
 export interface AttributePath {
-  /** In small letters, without the name of the schema and what stands in brackets: `emails.value`. */
+  /** In lower case, without the schema's name and brackets: `emails.value`. */
   path: string
-  /** What stands in the brackets. */
+  /** The content of the brackets. */
   conditions: Condition[]
 }
 
@@ -21,7 +21,7 @@ export const longestPath = 2000
 
 const schemaPrefix = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
 
-/** The words of a filter: texts in quotes, brackets, and what stands between blanks. */
+/** The tokens of a filter: quoted texts, brackets, and words. */
 const words = /"(?:[^"\\]|\\.)*"|[[\]]|\s+|[^\s[\]"]+/gy
 
 class Reader {
@@ -99,7 +99,7 @@ class Reader {
       ) as Condition['value']
       if (typeof value !== 'object' || value === null) return value
     } catch {
-      // Said below.
+      // Reported later.
     }
     throw this.#fail('compares with what is no value')
   }

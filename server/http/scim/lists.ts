@@ -2,7 +2,7 @@ import type { DirectoryCondition, DirectoryQuery } from '#server/queries/directo
 import { ScimError } from './errors.ts'
 import { readFilter } from './filter.ts'
 
-/** What a list answers at most at once. */
+/** Maximum entries of a list response. */
 export const largestPage = 200
 
 const usualPage = 100
@@ -52,7 +52,7 @@ function numberOf(query: Query, name: string): number | undefined {
   return Number(value)
 }
 
-/** Whether an answer is to hold an attribute, by `attributes` and `excludedAttributes`. */
+/** Whether a response contains an attribute, by `attributes` and `excludedAttributes`. */
 export function isWanted(query: Query, attribute: string): boolean {
   const names = (list: string) => list.split(',').map((name) => (name.trim().split(':').at(-1) ?? '').toLowerCase())
   const wanted = parameter(query, 'attributes')

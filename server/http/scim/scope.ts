@@ -45,7 +45,7 @@ export async function scim(app: App): Promise<void> {
   await app.register(groupRoutes)
 }
 
-/** Compares with each, so that the time does not tell which one fitted. */
+/** Compares with each, so that the time does not reveal the matching one. */
 function hasToken({ headers }: FastifyRequest, tokens: readonly string[]): boolean {
   const shown = headers.authorization ?? ''
   return tokens.filter((token) => isSameSecret(shown, `Bearer ${token}`)).length > 0

@@ -9,7 +9,7 @@ import { ScimError } from './errors.ts'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
-/** What a filter may name of a person. */
+/** The person attributes in filters. */
 export const personFieldOf: ReadonlyMap<string, PersonField> = new Map([
   ['id', 'id'],
   ['username', 'userName'],
@@ -22,7 +22,10 @@ export const personFieldOf: ReadonlyMap<string, PersonField> = new Map([
   ['active', 'active'],
 ])
 
-/** A text of a resource; undefined where there is none or it says nothing. @throws ScimError `invalidValue` */
+/**
+ * Returns a text of a resource; undefined if missing or empty.
+ * @throws ScimError `invalidValue`
+ */
 export function textOf(attributes: Attributes, name: string, max: number = textLimits.short): string | undefined {
   const value = attributes.get(name)
   if (value === undefined || value === null) return undefined
@@ -32,12 +35,12 @@ export function textOf(attributes: Attributes, name: string, max: number = textL
   return value.trim() === '' ? undefined : value.trim()
 }
 
-/** Names may be as long as they are said: what is too much of them is cut off, not refused. */
+/** Long names are cut, not refused. */
 const longestName = textLimits.long
 
 /**
- * A person out of what the directory says.
- * @param present what is kept where the directory says nothing: whether they are let in, their name
+ * Returns a person from the directory's data.
+ * @param present the stored values for missing ones: whether they are active, their name
  * @throws ScimError `invalidValue`
  */
 export function personOf(attributes: Attributes, present?: DirectoryPerson): DirectoryPerson {
@@ -61,7 +64,7 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
   }
 }
 
-/** What a person is to the directory, for a PATCH to change. */
+/** The directory's form of a person, for a PATCH. */
 export const attributesOfPerson = (person: DirectoryPerson): Attributes =>
   new Map<string, unknown>([
     ['username', person.userName],
@@ -72,7 +75,7 @@ export const attributesOfPerson = (person: DirectoryPerson): Attributes =>
     ['active', person.isActive],
   ])
 
-/** Entra ID says "False" in quotes. */
+/** Entra ID sends "False" in quotes. */
 function booleanOf(value: unknown): boolean | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'boolean') return value

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { auditAnchors } from '#server/database/schema/index'
 
-/** What the database knows of an anchor. */
+/** The database's record of an anchor. */
 export interface AnchorMark {
   id: number
   digest: string
   createdAt: Date
 }
 
-/** Returns the last anchor that was written at a place, as the database knows it; null where none was. */
+/** Returns the last anchor at a place from the database; null without one. */
 export async function lastMark(db: Db, place: string): Promise<AnchorMark | null> {
   const { id, digest, createdAt } = auditAnchors
   const [mark] = await db

@@ -73,7 +73,7 @@ describe('anchors in a bucket (rule audit.verified)', () => {
     expect(anchor).toMatch(/^[0-9a-f]{64}$/)
     expect(inStore()).toHaveLength(3)
     await rm(join(dataDir, 'audit-anchors'), { recursive: true })
-    // Of the folder alone the database knows that there were anchors.
+    // The database has marks of anchors in the folder only.
     expect((await check(inFolder, 3)).findings).toEqual([expect.stringMatching(/is missing, and no other is left$/)])
   })
 

@@ -5,9 +5,9 @@ import type { Config, S3Config } from '#server/config'
 import { isCode, makeFolder, publish } from '#server/files/local/durable'
 import { createS3Client } from '#server/files/s3/client'
 
-/** Where anchors are kept: texts by name, never written twice. */
+/** A place of anchors: texts by name, never overwritten. */
 export interface AnchorPlace {
-  /** By which the database knows the place. */
+  /** The database's name of the place. */
   name: string
   /** The names of the anchors there, the oldest first. */
   list(): Promise<string[]>
@@ -19,7 +19,7 @@ export interface AnchorPlace {
 
 const ending = '.jsonl'
 
-/** Where anchors are kept by the configuration: in a folder, and in a bucket as well where that is wanted. */
+/** The configured places of anchors: a folder, and optionally a bucket. */
 export async function openAnchorPlace(
   folder: string,
   { auditAnchor, s3 }: Pick<Config, 'auditAnchor' | 's3'>,
@@ -50,10 +50,10 @@ export function folderPlace(folder: string): AnchorPlace {
   }
 }
 
-/** Where in the bucket they are, apart from attachments. */
+/** Their prefix in the bucket, separate from attachments. */
 const prefix = 'audit-anchors/'
 
-/** Anchors as objects of a bucket, which best keeps what it is given, whoever asks for its removal. */
+/** Anchors as objects of a bucket, ideally with an object lock. */
 async function bucketPlace(config: S3Config): Promise<AnchorPlace> {
   const { sdk, client } = await createS3Client(config)
   const at = (name: string) => ({ Bucket: config.bucket, Key: prefix + name })
@@ -90,8 +90,8 @@ async function bucketPlace(config: S3Config): Promise<AnchorPlace> {
 }
 
 /**
- * What the first place says counts; the second holds copies. Where the first is still empty it is given what the second
- * has, so that anchors that were written before there was a bucket are not lost.
+ * The first place counts; the second has copies. An empty first place is filled from the second, so that anchors older
+ * than the bucket are not lost.
  */
 function withCopies(first: AnchorPlace, second: AnchorPlace): AnchorPlace {
   return {

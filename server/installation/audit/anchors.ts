@@ -14,7 +14,7 @@ interface AnchorHeading {
   chains: number
   lastId: number
   keyedFrom: number | null
-  /** What the check found, where it found anything, and the chains that this anchor does not vouch for. */
+  /** The findings of the check, and the chains that this anchor does not vouch for. */
   findings?: string[]
   doubted?: string[]
 }
@@ -24,7 +24,7 @@ interface Seal {
   keyId: string | null
 }
 
-/** What the anchors of a place say, one after the other. */
+/** The anchors of a place, in order. */
 export interface Anchored {
   /** Null where there is no anchor yet. */
   state: KnownState | null
@@ -39,7 +39,7 @@ export interface Anchored {
   findings: string[]
 }
 
-/** What the rows of the audit say of its keys. */
+/** The keys in the rows of the audit. */
 export interface KeyedRows {
   /** The first row that is keyed; null where none is. */
   keyedFrom: number | null
@@ -48,12 +48,12 @@ export interface KeyedRows {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** At most so many findings stand in an anchor. */
+/** Maximum number of findings in an anchor. */
 const mostNamed = 100
 
 /**
- * Reads the anchors of a place, and whether they are what was written: none missing between two others, none sealed by less
- * than the ones before it or the rows of its time, none that takes back what another vouches for (rule audit.verified).
+ * Reads the anchors of a place, and verifies them: none missing in between, none with a weaker seal than earlier ones
+ * or the rows of its time, none that contradicts another (rule audit.verified).
  */
 export async function readAnchors(
   place: Pick<AnchorPlace, 'list' | 'read'>,
@@ -98,7 +98,7 @@ export async function readAnchors(
     for (const line of lines.slice(1, -1)) {
       const head = parsed<ChainHead>(line)
       const known = head && heads.get(head.chain)
-      // Where an older anchor was missing for a while, a later one says the same.
+      // If an older anchor was missing for a while, a later one repeats it.
       if (head && (hasGrown(head, known) || isDeepStrictEqual(head, known))) heads.set(head.chain, head)
       else findings.push(`the anchor ${name} takes back rows of ${head?.chain ?? 'a chain'}`)
     }
@@ -130,10 +130,10 @@ const hasGrown = (head: ChainHead, known: ChainHead | undefined): boolean =>
   !known || (head.lastId > known.lastId && head.rows > known.rows)
 
 /**
- * Writes how the audit stands now beside the anchors there are, and what was found. Chains with a finding stay as they were
- * last anchored, so that the next check finds the same again.
- * @param previous SHA-256 of the anchor before it
- * @returns its SHA-256, to be kept where nobody who writes the database reaches it
+ * Writes a new anchor with the current audit and the findings. Chains with a finding keep their last anchored end, so
+ * that the next check finds them again.
+ * @param previous SHA-256 of the previous anchor
+ * @returns its SHA-256, to be kept outside the control of database writers
  */
 export async function writeAnchor(
   place: AnchorPlace,

@@ -13,21 +13,21 @@ import type { Queryable } from '#server/database/client'
 import { firstKeyedRow } from './keyTimes.ts'
 import { statesAside } from './states.ts'
 
-/** How far a row may say it is older than the one before it: acts that wait for each other begin in any order. */
+/** Tolerance for a row older than its predecessor: concurrent actions start in any order. */
 const tolerance = 10 * 60_000
 
-/** So many rows are read at a time, that nobody else waits for long. */
+/** Rows per batch, so that others are not blocked for long. */
 const pageSize = 200
 
-/** What is done after each page, told how many milliseconds that took. */
+/** Called after each page with its duration in milliseconds. */
 export type Rest = (worked: number) => Promise<void>
 
 const withoutRest: Rest = async () => undefined
 
-/** More is not told: where a key is lost every row of the audit is a finding. */
+/** Further findings are not listed: with a lost key every row of the audit is one. */
 const mostFindings = 1000
 
-/** Where a chain ended when it was looked at. */
+/** The end of a chain at the check. */
 export interface ChainHead {
   /** `risk 17` */
   chain: string
@@ -36,7 +36,7 @@ export interface ChainHead {
   hash: string
 }
 
-/** What is known from outside the database of how the audit once stood. */
+/** Earlier states of the audit from outside the database. */
 export interface KnownState {
   at: Date
   heads: ReadonlyMap<string, ChainHead>
@@ -51,14 +51,14 @@ export interface KnownState {
   keyedFrom: number | null
 }
 
-/** What a look through the whole audit found. */
+/** The result of a check of the whole audit. */
 export interface Verification {
   rows: number
-  /** Rows without a key: what their hashes prove, whoever writes the database can prove as well. */
+  /** Rows without a key: anyone who can write the database can forge their hashes. */
   unkeyed: number
   keyedFrom: number | null
   heads: ReadonlyMap<string, ChainHead>
-  /** What was tampered with, in words; empty where nothing was. */
+  /** The findings as text; empty if there are none. */
   findings: string[]
   /** The chains in which something was found. */
   doubted: ReadonlySet<string>
@@ -72,10 +72,10 @@ interface Look {
 }
 
 /**
- * Looks through every chain of the audit (rule audit.verified): a row that was changed, deleted, put in or moved, one
- * that says it is older than it can be, a chain or the end of a chain that is gone. Rows whose names an erasure took out
- * count as written where the erasure, later in the same chain, vouches for what is left of them (rule personal.audit).
- * @param known how the audit stood when it was last anchored
+ * Checks every chain of the audit (rule audit.verified): a changed, deleted, inserted or moved row, an impossible time,
+ * a missing chain or end. Rows with erased names are valid if the erasure, later in the same chain, vouches for the
+ * rest (rule personal.audit).
+ * @param known the last anchored state
  */
 export async function verifyChains(
   db: Queryable,

@@ -29,8 +29,8 @@ export async function firstRowsOf(db: Queryable, keys: AuditKeys): Promise<First
 }
 
 /**
- * Returns from when on each key counts no more: an hour after the first row or anchor of a key that stands before it in
- * AUDIT_KEY (rule audit.keyed). The key in use has no such time.
+ * Returns the expiry of each key: an hour after the first row or anchor of an earlier key in AUDIT_KEY (rule
+ * audit.keyed). The current key has none.
  */
 export function retirementsOf(keys: AuditKeys, firstUses: FirstUses): ReadonlyMap<string, Date> {
   const retired = new Map<string, Date>()

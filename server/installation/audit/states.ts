@@ -4,7 +4,7 @@ import { erasureAction } from '#server/commands/auditRows'
 import type { Queryable } from '#server/database/client'
 import type { Rest } from './chains.ts'
 
-/** A record with what it says now and what was written about it; `state` is null where the record is gone. */
+/** A record with its current values and its audit; `state` is null if it was deleted. */
 interface Told {
   id: number
   state: Record<string, unknown> | null
@@ -13,13 +13,13 @@ interface Told {
 
 interface Kind {
   subjectType: string
-  /** Selects `id` and `state`, an object of those fields that the audit tells of under the same name. */
+  /** Selects `id` and `state`, an object of the audited fields, under the same names. */
   records: SQL
-  /** What a record is that was made and not changed since, where the act that made it does not say so. */
+  /** The defaults of a new record that its first action does not contain. */
   initial?: Record<string, unknown>
   /** Every record is made by an act, but for those that are older than the first. */
   isMadeByAct?: true
-  /** The field that says that a record is there, where only an act removes one. */
+  /** The field for the existence of a record that only an action can remove. */
   presence?: string
 }
 
@@ -56,8 +56,8 @@ const kinds: readonly Kind[] = [
 const pageSize = 200
 
 /**
- * Compares settings, people, roles, keys and company groups with what their audit last says of them (rule audit.verified).
- * What no act tells of, such as a record from before there was an audit, is not compared.
+ * Compares settings, people, roles, keys and company groups with their last audited values (rule audit.verified).
+ * Records without an audit are not compared.
  */
 export async function statesAside(db: Queryable, rest: Rest): Promise<string[]> {
   const findings: string[] = []
@@ -93,7 +93,7 @@ function differences(kind: Kind, { id, state, acts }: Told, firstMade: number): 
     .map(([field]) => `${field} of ${name} is not what its audit says`)
 }
 
-/** Who was erased has the names that the erasure gave, and no address that the audit knows. */
+/** An erased person has the pseudonym, and an address that is not in the audit. */
 const withPseudonym = ({ userType, isActive, firstName, lastName }: Record<string, unknown>) => ({
   userType,
   isActive,

@@ -21,10 +21,10 @@ export interface AuditReport {
   anchor: string | null
 }
 
-/** What of the configuration says where anchors go. */
+/** The configured targets of anchors. */
 export type AnchorSettings = Pick<Config, 'dataDir' | 'auditAnchor' | 's3'>
 
-/** Where the anchors and the last report are kept. */
+/** The folder of the anchors and the last report. */
 const folderOf = (dataDir: string): string => join(dataDir, 'audit-anchors')
 
 interface Check {
@@ -37,9 +37,9 @@ interface Check {
 }
 
 /**
- * Looks through the whole audit, compares it with the last anchor, and anchors it anew, with what was found (rule
- * audit.verified). One at a time, for each anchor names the one before it.
- * @throws where another server is at it just now
+ * Checks the whole audit, compares it with the last anchor, and writes a new anchor with the findings (rule
+ * audit.verified). One at a time, because each anchor names the previous one.
+ * @throws if another server is doing it
  */
 export async function verifyAudit(db: Db, check: Check): Promise<AuditReport> {
   const { config } = check
@@ -76,7 +76,7 @@ async function checkAndAnchor(
   return { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
 }
 
-/** The database and the place of the anchors know of each other. */
+/** The database and the place of the anchors refer to each other. */
 function missingAnchor(mark: AnchorMark | null, { digests }: Anchored): string[] {
   if (!mark || digests.has(mark.digest)) return []
   const left = digests.size === 0 ? ', and no other is left' : ''

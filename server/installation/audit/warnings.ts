@@ -2,7 +2,7 @@ import type { Config } from '#server/config'
 import type { Database } from '#server/database/client'
 import { mayRewriteAudit } from '#server/database/serverRole'
 
-/** Returns what lets a server, or who takes it over, change the audit: a line each, for the log of its start. */
+/** Returns the reasons why a server, or an attacker there, could change the audit: a line each, for the startup log. */
 export async function auditWarnings(
   { auditKeys, engine, pool }: Pick<Database, 'auditKeys' | 'engine' | 'pool'>,
   { migrationUrl }: Pick<Config, 'migrationUrl'>,

@@ -18,8 +18,8 @@ const day = 24 * hour
 const longestCheck = 6 * hour
 
 /**
- * A server that answers calls looks through the audit beside them: of a million records that takes a minute of a processor,
- * which everybody else would wait for.
+ * The server checks the audit in the background: a million records take a minute of processor time, which must not
+ * block calls.
  */
 const besideCalls: Rest = (worked) => sleep(worked * 9)
 
@@ -70,7 +70,7 @@ async function claimed(path: string, now: Date): Promise<boolean> {
   }
 }
 
-/** The anchor, or what was found, to where nobody who writes the database reaches it. */
+/** Sends the anchor, or the findings, outside the control of database writers. */
 async function tell({ config: { auditMail }, mailer }: Watched, report: AuditReport): Promise<void> {
   if (!auditMail) return
   const name = `audit-${report.at.replaceAll(':', '')}`
@@ -95,7 +95,7 @@ export function measureAudit(registry: Registry, dataDir: string): void {
       registers: [registry],
       async collect() {
         const report = await lastReport(dataDir)
-        // A gauge begins with 0, which would say that all is well.
+        // A gauge starts with 0, which would mean success.
         if (report) this.set(valueOf(report))
         else this.remove()
       },

@@ -24,7 +24,7 @@ export const checkBucket: LookAtPart = async ({ config: { s3 }, signal: abortSig
   try {
     const write = () => client.send(new sdk.PutObjectCommand({ ...place, Body: content }), { abortSignal })
     const notWritten = await attempt('bucketNotWritten', write)
-    // What was not written can be neither read nor deleted.
+    // An object that was not written can be neither read nor deleted.
     if (notWritten.length > 0) return notWritten
     const failures = [
       ...(await attempt('bucketNotRead', async () => {

@@ -10,7 +10,7 @@ import { checkProxy } from './proxy.ts'
 import { hiderOfSecrets } from './secrets.ts'
 import { checkSignOn } from './signOn.ts'
 
-/** Who looks at what, in the order of reading. */
+/** The checks of each part, in reading order. */
 const parts: Readonly<Record<CheckPart, LookAtPart>> = {
   configuration: checkConfiguration,
   database: checkDatabase,
@@ -28,7 +28,7 @@ const longestLook = 10_000
 interface CheckOptions {
   /** So long a part may take, in milliseconds. */
   limit?: number
-  /** Who looks, where that are others. */
+  /** The check functions, for tests. */
   lookers?: Readonly<Partial<Record<CheckPart, LookAtPart>>>
 }
 

@@ -5,10 +5,10 @@ import { askPostgres } from './postgres.ts'
 /** From so many seconds on a token of the sign-on is refused (rule session.identity-token). */
 const mostSeconds = 30
 
-/** What a header to the second and a slow answer make by themselves, in seconds. */
+/** Tolerance for second precision and a slow response, in seconds. */
 const inexactness = 5
 
-/** What a clock says, and our own in the midst of asking it; both in milliseconds. */
+/** A remote time, and the local one in the middle of the request; both in milliseconds. */
 interface Reading {
   source: string
   theirs: number
@@ -22,7 +22,7 @@ export const checkClock: LookAtPart = async (installation) => {
     ...(directUrl === undefined ? [] : [askDatabase(directUrl, installation)]),
     ...Object.values(providers).map(({ issuer }) => askProvider(issuer, installation)),
   ]
-  // One that does not answer is told of by its own part.
+  // An unreachable part reports itself.
   const readings = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   return readings.length > 0 ? readings.map(compare) : [{ code: 'clockNotCompared' }]
 }
@@ -46,7 +46,7 @@ function askDatabase(url: string, { now }: CheckedInstallation): Promise<Reading
   })
 }
 
-/** By the `Date` of an answer, which may have lain in a store for as long as its `Age` says. */
+/** From the `Date` of a response, minus its `Age` in a cache. */
 async function askProvider(issuer: string, { now, signal }: CheckedInstallation): Promise<Reading[]> {
   const before = now()
   const { headers, body } = await fetch(discoveryAddressOf(issuer), { redirect: 'manual', signal })

@@ -1,6 +1,6 @@
 import type { Found, LookAtPart } from './part.ts'
 
-/** What fits by itself, and yet is no way to run a real installation. Who got here has read every variable. */
+/** Valid settings that are wrong for a real installation. All variables are readable here. */
 export const checkConfiguration: LookAtPart = async ({ config }) => {
   const { databaseUrl, auditKey } = config
   const isReal = databaseUrl !== undefined

@@ -35,7 +35,7 @@ export const checkDatabase: LookAtPart = async (installation) => {
   return found.flat()
 }
 
-/** How each of several hosts stands, and each standby that answers reads; what is named twice is asked once. */
+/** The state of several hosts, and of each standby for reads; duplicates are checked once. */
 async function checkHosts(hosts: readonly string[]): Promise<Found[]> {
   const found = [...new Set(hosts)].map(async (host): Promise<Found> => {
     try {
@@ -87,7 +87,7 @@ async function checkOwner(url: string): Promise<Found[]> {
   }
 }
 
-/** What is known of the database without reading a row of ours. */
+/** The properties of the database without reading our tables. */
 interface Facts {
   version: number
   versionName: string
@@ -154,7 +154,7 @@ async function inspectSchema(pool: Pool, values: Record<string, string>, hasOwne
   ]
 }
 
-/** It answered and said no (28, 3D: role, password, database), or there is nobody. */
+/** A refusal (28, 3D: role, password, database), or no server. */
 function refusalOf(url: string, error: unknown): Found {
   const code = /^(28|3D|42)/.test(sqlState(error) ?? '') ? 'databaseRefused' : 'databaseUnreachable'
   return { code, values: { ...placeOf(url), reason: describeDatabaseError(error) } }

@@ -28,7 +28,7 @@ export async function checkFolders(folders: readonly string[], spaceOf: ReadSpac
   for (const folder of folders) {
     const place = nearest(folder)
     const { dev } = await stat(place)
-    // Two folders of one disk are told of once.
+    // Two folders on one disk are reported once.
     if (!places.has(dev)) places.set(dev, folder)
     const isOpen = await access(place, constants.W_OK | constants.X_OK).then(
       () => true,

@@ -2,7 +2,7 @@ import { isProblem, type CheckFinding } from '#domain/wire/installationCheck'
 import { installation as texts } from '#i18n/en/installation'
 import { interpolate } from '#i18n/translate'
 
-/** A finding in words for a terminal: how it stands, what with, what was found and, below it, what to do. */
+/** Formats a finding for a terminal: state, subject, result and, on the next line, the action. */
 export function linesOf({ part, state, code, values }: CheckFinding): string[] {
   const width = Math.max(...Object.values(texts.parts).map(({ length }) => length))
   const begin = `${marks[state]}  ${texts.parts[part].padEnd(width)}  `

@@ -8,7 +8,10 @@ import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
 /** So long the mail server may be silent, in milliseconds. */
 const longestSilence = 8_000
 
-/** That the mail server greets us, speaks TLS as demanded, and takes our user; a mail goes to whom the command names alone. */
+/**
+ * Checks that the mail server responds, speaks the required TLS, and accepts our user; an email goes only to the
+ * address of the command.
+ */
 export const checkMail: LookAtPart = async (installation) => {
   const { mail, dataDir } = installation.config
   if (mail.smtpUrl === undefined) return [{ code: 'mailToFolder', values: { folder: mailFolderOf(dataDir) } }]

@@ -5,15 +5,15 @@ import { checkInstallation, hasFailures } from './checkInstallation.ts'
 import { linesOf } from './lines.ts'
 
 /**
- * `npm run admin -- check` looks at everything this installation needs, and prints a line for each part with what to do. It ends
- * with 1 where something failed. `-- --mail somebody@example.com` sends a mail, which it does not do otherwise.
+ * `npm run admin -- check` checks all requirements of this installation, and prints a line for each part with the next
+ * step. Exit code 1 if a check failed. `-- --mail somebody@example.com` also sends an email.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } })
   const config = readOrExplain()
   const findings = 'code' in config ? [config] : (await checkInstallation({ config, mailTo: values.mail })).findings
   for (const line of findings.flatMap(linesOf)) console.log(line)
-  // What took too long may still be waiting for an answer.
+  // A timed out check can still be waiting for a response.
   process.exit(hasFailures(findings) ? 1 : 0)
 }
 

@@ -1,7 +1,6 @@
 /**
- * Has something be done by one caller at a time: whoever asks meanwhile, and for a while after it, shares the result. A
- * failure is nobody else's.
- * @param life for how long a result is good, in milliseconds
+ * Runs a task by one caller at a time: concurrent and soon following callers share the result, except a failure.
+ * @param life validity of a result, in milliseconds
  */
 export function onceAtATime<Result>(
   act: () => Promise<Result>,

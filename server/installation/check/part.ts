@@ -2,12 +2,12 @@ import type { CheckCode } from '#domain/wire/installationCheck'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 
-/** What a part of the check is given. */
+/** The input of a part's check. */
 export interface CheckedInstallation {
   config: Config
   /** The database of the server that asks; absent where a command does, which opens none. */
   db?: Db | undefined
-  /** Who is sent a mail to try it; absent: none is sent. */
+  /** The address of the test email; absent: none is sent. */
   mailTo?: string | undefined
   /** The clock of this machine, in milliseconds. */
   now: () => number
@@ -15,11 +15,11 @@ export interface CheckedInstallation {
   signal: AbortSignal
 }
 
-/** What a part found; its words are completed with the values, and a secret among these is hidden. */
+/** The finding of a part; its text is filled with the values, and secrets are hidden. */
 export interface Found {
   code: CheckCode
   values?: Readonly<Record<string, string>>
 }
 
-/** Looks at one part. What it throws is shown as a failure of it, in its own words. */
+/** Checks one part. Errors are shown as its failure, with their message. */
 export type LookAtPart = (installation: CheckedInstallation) => Promise<Found[]>

@@ -6,9 +6,9 @@ import { ownSettings } from '#server/database/sessionSettings'
 const longestWait = 8_000
 
 /**
- * Asks a PostgreSQL by one session, opened as a server opens its own, so that what refuses a server is met here too.
- * @param isPooled whether a pooler is known to stand before it, which is told no settings (`DATABASE_DIRECT_URL`)
- * @throws what `pg` throws where there is none to be had
+ * Checks a PostgreSQL with one session, opened like a server's, so that the same refusals occur.
+ * @param isPooled whether a pooler is configured, which gets no settings (`DATABASE_DIRECT_URL`)
+ * @throws the error of `pg` if it is unavailable
  */
 export async function askPostgres<Result>(
   url: string,

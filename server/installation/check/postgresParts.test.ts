@@ -38,7 +38,7 @@ describe('the database, as a check finds it', () => {
   const changed = (url: string, change: Partial<URL>) => Object.assign(new URL(url), change).href
   const find = async (environment: Record<string, string>) => {
     const found = await checkDatabase(part(environment))
-    // The tests' PostgreSQL knows the letters of ASCII alone.
+    // The tests' PostgreSQL has ASCII letters only.
     return found.filter(({ code }) => code !== 'lettersUnknown')
   }
   const codesOf = async (environment: Record<string, string>) => (await find(environment)).map(({ code }) => code)
@@ -67,7 +67,7 @@ describe('the database, as a check finds it', () => {
   })
 
   it('is met through a pooler that drops settings, and past one', async () => {
-    // PostgreSQL itself, told nothing, is as such a pooler without statements of ours.
+    // PostgreSQL without session settings behaves like such a pooler.
     const pooled = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: migrated.url }
     expect(await codesOf(pooled)).toEqual(['settingsDropped', 'databaseWorks', 'auditOpen'])
     const wrong = { ...pooled, DATABASE_DIRECT_URL: changed(migrated.url, { port: '1' }) }

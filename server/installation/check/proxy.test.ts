@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A server as ours trusts its proxies, for people who meet it at the address that `publicUrl` says in the end. */
+/** A server with our proxy settings, for requests to the address of `publicUrl`. */
 async function startServer(hops: number, publicUrl: () => string): Promise<number> {
   const app: FastifyInstance = Fastify({ trustProxy: (_address, hop) => hop < hops })
   app.get('/configuration.json', async (request, reply) =>

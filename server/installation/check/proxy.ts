@@ -4,8 +4,8 @@ import { callerHeader, inventedAddress, readCallerSeen } from '#domain/wire/call
 import type { Found, LookAtPart } from './part.ts'
 
 /**
- * Calls the installation at PUBLIC_URL, as browsers do, and has it say whether scheme, host and address of the caller came
- * through (rule config.proxy). A server that is not running yet is no failure.
+ * Calls the installation at PUBLIC_URL, like browsers, and checks whether scheme, host and address of the caller arrive
+ * (rule config.proxy). A stopped server is not a failure.
  */
 export const checkProxy: LookAtPart = async ({ config: { publicUrl }, signal }) => {
   if (publicUrl === undefined) return [{ code: 'publicUrlMissing' }]
@@ -28,7 +28,7 @@ export const checkProxy: LookAtPart = async ({ config: { publicUrl }, signal }) 
     ...(seen.isPublicHost ? [] : ['proxyHost' as const]),
     ...(seen.address === 'ignored' ? ['proxyIgnored' as const] : []),
     ...(seen.address === 'invented' ? ['proxyBelievesCallers' as const] : []),
-    // A server speaks http alone: who ends TLS stands before it.
+    // A server speaks http only: TLS ends in front of it.
     ...(isDirect && address.protocol === 'https:' ? ['proxyAddressMissing' as const] : []),
   ]
   const found: Found[] = codes.map((code) => ({ code, values }))

@@ -1,12 +1,12 @@
 import { hostsOf } from '#server/database/hosts'
 import type { Config } from '#server/config'
 
-/** What stands in place of a secret. */
+/** The replacement of a secret. */
 const hidden = '***'
 
 /**
- * Takes every secret of the configuration out of texts: what others said may repeat one.
- * @returns does it for a text
+ * Removes every secret of the configuration from texts, which can repeat one.
+ * @returns a function for a text
  */
 export function hiderOfSecrets(config: Config): (text: string) => string {
   const {
@@ -41,7 +41,7 @@ export function hiderOfSecrets(config: Config): (text: string) => string {
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
 }
 
-/** The password of an address, as it stands there and as it is meant; of one with several hosts as well. */
+/** The password of a URL, encoded and decoded; also with several hosts. */
 function passwordsIn(url: string): string[] {
   const { password } = new URL(url.startsWith('postgres') ? hostsOf(url)[0]! : url)
   return [password, decodeURIComponent(password)]

@@ -5,10 +5,10 @@ import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRo
 import { InstallationError } from '../operator.ts'
 
 /**
- * As whom an operator imports: a System Admin, who stands in the audit and whose roles still wait for a second
- * administrator where they must (rule assignments.second-administrator).
- * @param email whose; undefined: the only one there is
- * @throws InstallationError where there is none, or several and none is named
+ * The actor of an operator's import: a System Admin, who is in the audit and whose powerful roles still need approval
+ * (rule assignments.second-administrator).
+ * @param email of the System Admin; undefined: the only one
+ * @throws InstallationError if there is none, or several and none is given
  */
 export async function actorOf(db: Db, email: string | undefined): Promise<Actor> {
   const { rows } = await db.execute<ActorRow>(sql`

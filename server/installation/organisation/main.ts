@@ -42,7 +42,7 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
     const context = { tx, actor, now: new Date() }
     const plan = await planImport(context, parsed.data, { companyDomains, locale: 'en', isFinal: !isTrial })
     const leavesOut = plan.lines.some(({ problems }) => problems.length > 0)
-    // At the machine nobody is asked: a file that cannot be read as a whole is put right first.
+    // The command asks no questions: a file that cannot be read as a whole must be corrected first.
     const id =
       isTrial || leavesOut
         ? null
@@ -71,7 +71,7 @@ function readParameters(parameters: string[]) {
     }
     if (undo === undefined && file !== undefined && rest.length === 0) return { file, undo, isTrial, email }
   } catch {
-    // Said below.
+    // Reported later.
   }
   throw new InstallationError(usage)
 }

@@ -6,7 +6,7 @@ import { cellText } from '#domain/validation/cellText'
 import { organisationHeadings } from '#i18n/organisationWords'
 import { InstallationError } from '../operator.ts'
 
-/** What a zip archive begins with, as every .xlsx. */
+/** The first bytes of a zip archive, such as every .xlsx. */
 const archiveMark = 'PK'
 
 /**

@@ -14,9 +14,9 @@ export interface TallyDifference extends Record<string, unknown> {
 }
 
 /**
- * Counts every risk and compares with the tallies and what is not folded into them yet, all as they were at one moment
- * (rule data.tallies). Nothing is written, and nobody waits for it.
- * @returns the tallies that differ; none where all is well
+ * Counts every risk and compares with the tallies and unfolded changes, in one consistent snapshot (rule data.tallies).
+ * Writes and blocks nothing.
+ * @returns the different tallies; empty if all are correct
  */
 export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
   return transaction(db, async (tx) => {
@@ -42,7 +42,9 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
   })
 }
 
-/** Rows whose previous period is not what revisions, resets and audit tell (rule data.previous-period): one line for all. */
+/**
+ * Rows whose previous period differs from revisions, resets and audit (rule data.previous-period): one line for all.
+ */
 async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
     select 'risks with another previous period than their revisions tell' as tally, count(*)::int as tallied, 0 as counted
@@ -63,8 +65,8 @@ async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
 }
 
 /**
- * Risks whose changes of level do not lead, one after the other, to how they stand now, or whose course tells others (rule
- * data.level-changes): one line for all.
+ * Risks whose changes of level do not lead to their current state, or whose course differs (rule data.level-changes):
+ * one line for all.
  */
 async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
@@ -100,7 +102,7 @@ const overTime = (prefix: string) =>
 
 const key = sql.raw('company_group_id, place, shown, facet, risk_category_id, type, is_active, mark, company_id, value')
 
-/** What rows `s` with the columns of `risks` come to, each as often as `counts` says, by the key of the tallies. */
+/** The sums of rows `s` with the columns of `risks`, weighted by `counts`, by the key of the tallies. */
 function stepsOf(source: SQL, counts: SQL): SQL {
   const stateOf = (shown: 'present' | 'submitted') => {
     const column = (name: string) => sql.raw(shown === 'present' ? `s.${name}` : `s.submitted_${name}`)

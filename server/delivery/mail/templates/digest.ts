@@ -2,10 +2,10 @@ import type { MailParams, Notice, NoticeName } from '../mails.ts'
 import { mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 import { notices as templates } from './notices.ts'
 
-/** So many notices are told; the board shows the rest. */
+/** Maximum number of notices; the board shows the rest. */
 const mostTold = 50
 
-/** The notices of a day or a week that still hold true; not sent where none does (rule follow-up.digest). */
+/** The notices of a day or a week that are still true; not sent without any (rule follow-up.digest). */
 export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, notices }, context) => {
   const { told, isMore } = await stillTrue(notices, context)
   if (told.length === 0) return null
@@ -24,7 +24,7 @@ export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, no
   }
 }
 
-/** What the notices say as things stand now, of one record the latest alone, in the order in which they were written. */
+/** Renders the notices from current data, only the latest for each record, in the order of writing. */
 async function stillTrue(
   notices: readonly Notice[],
   context: MailContext,
@@ -48,7 +48,7 @@ const contentOf = <Name extends NoticeName>(
   context: MailContext,
 ) => templates[template](params, context)
 
-/** A mail in short: its subject leads where its button does, and what the subject says already is not told again. */
+/** An email in short: its subject links to the target of its button, without repetition. */
 const sectionOf = ({ subject, paragraphs, facts = [], action }: MailContent) => ({
   title: subject,
   ...(action ? { url: action.url } : {}),

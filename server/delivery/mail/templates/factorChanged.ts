@@ -1,7 +1,7 @@
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
 
-/** The second factor of the receiver is another now: whoever did not change it hears of it (rule factor.told). */
+/** The second factor of the receiver changed (rule factor.told). */
 export const factorChanged: MailTemplate<MailParams['factorChanged']> = async (
   { change, changedAt, left },
   context,

@@ -5,8 +5,8 @@ import { mailDate, mailText, vocabularyOf, type MailTemplate } from '../template
 import { presentTurn, readFollowed } from './riskFacts.ts'
 
 /**
- * A record waits for its receiver longer than it should, or for somebody whom the receiver stands above; not sent once
- * somebody has done something about it, or the receiver has the role no more (rules follow-up.reminders and follow-up.escalation).
+ * A record is late for its receiver, or for a role that escalates to them; not sent after an action, or if the receiver
+ * lost the role (rules follow-up.reminders and follow-up.escalation).
  */
 export const followUp: MailTemplate<MailParams['followUp']> = async (params, context) => {
   const { stage, role, since, due } = params

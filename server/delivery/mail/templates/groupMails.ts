@@ -48,7 +48,7 @@ export const reminder: MailTemplate<MailParams['reminder']> = async ({ companyGr
   }
 }
 
-/** The Managing Director's approval is in force in a company group; not sent where it has been taken back. */
+/** The Managing Director's approval is active in a company group; not sent after a withdrawal. */
 export const mdFlowActivated: MailTemplate<MailParams['mdFlowActivated']> = async ({ companyGroupId }, context) => {
   const companyGroup = await nameOfGroup(context, companyGroupId)
   if (!companyGroup || !(await mdFlowOf(context.db, companyGroupId)).isActive) return null

@@ -14,7 +14,7 @@ import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
 import { addressOutside, roleGiven, rolesImported, roleWaiting } from './roleMails.ts'
 
-/** Every template by its name, which is the topic of its mails in the outbox. */
+/** Every template by name, which is the topic of its emails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
   passwordReset,
   invitation,

@@ -10,8 +10,8 @@ import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } 
 const mostRoles = 10
 
 /**
- * The invitation of somebody new: a link to choose a first password, or the way to the company sign-on (rule
- * admin.invitation). As with a reset the token is made only now. Whoever has signed in meanwhile needs none.
+ * The invitation of a new person: a link to choose a first password, or to the company sign-on (rule admin.invitation).
+ * Like a reset, the token is created at sending. Not sent after a first sign-in.
  */
 export const invitation: MailTemplate<MailParams['invitation']> = async ({ invitedBy, passwordSignIn }, context) => {
   const { db, baseUrl, recipient, enqueuedAt } = context

@@ -9,7 +9,7 @@ import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
 import { weeklyActions } from './weeklyActions.ts'
 
-/** The templates of the routine notices, which leave by themselves or in a digest. */
+/** The templates of routine notices, sent alone or in a digest. */
 export const notices: { [Name in NoticeName]: MailTemplate<MailParams[Name]> } = {
   riskWaiting,
   riskRejected,

@@ -5,12 +5,12 @@ import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'
 
 /**
- * The link to choose a new password. Its token is made only now, so that the database never holds it: the
- * outbox knows who asked, and the table of tokens knows a hash.
+ * The link to choose a new password. Its token is created at sending, so that the database never contains it: the
+ * outbox has the requester, and the token table a hash.
  */
 export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ passwordSignIn }, context) => {
   const { db, baseUrl, recipient, enqueuedAt } = context
-  // Found out now, so that neither the answer nor its time told whom passwords serve.
+  // Checked at sending, so that neither response nor time revealed it.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
   if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
   const token = await insertResetToken(db, recipient.id, new Date())

@@ -2,7 +2,7 @@ import type { MailParams } from '../mails.ts'
 import { mailText, type MailTemplate } from '../template.ts'
 import { presentTurn, readAuthored } from './riskFacts.ts'
 
-/** A record is complete, to whoever submitted or reported it; not sent once somebody edits it again. */
+/** A record is complete, to its submitters and reporters; not sent once somebody edits it again. */
 export const riskComplete: MailTemplate<MailParams['riskComplete']> = async (params, context) => {
   const risk = await readAuthored(context, params)
   if (!risk) return null

@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../template.ts'
 
-/** So much of an event description is enough to know which record is meant, in characters. */
+/** Characters of an event description that identify a record. */
 const excerptLength = 200
 
 interface RiskFacts extends RecordPlace, Record<string, unknown> {
@@ -27,11 +27,11 @@ interface RiskFacts extends RecordPlace, Record<string, unknown> {
   companyGroup: string
   eventDescription: string | null
   remark: string | null
-  /** Who brought it to this status. */
+  /** The actor of this status. */
   actor: Person
 }
 
-/** Since when a record stands in which status, as it was when the mail was written. */
+/** The status of a record and its start, when the email was written. */
 interface Moment {
   riskId: number
   workflowStatus: WorkflowStatus
@@ -39,8 +39,8 @@ interface Moment {
 }
 
 /**
- * Reads the record a mail is about.
- * @returns null where it has left the status the mail tells of, or is no longer the receiver's turn
+ * Reads the record of an email.
+ * @returns null if its status changed, or the receiver is no longer an assignee
  */
 export async function readTurn(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
   const risk = await readAt(context, moment)
@@ -50,7 +50,7 @@ export async function readTurn(context: MailContext, moment: Moment): Promise<Ri
 
 /**
  * Reads a record for its author.
- * @returns null where it has left the status the mail tells of, or the receiver has no hand in such records any more
+ * @returns null if its status changed, or the receiver can no longer see such records
  */
 export async function readAuthored(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
   const risk = await readAt(context, moment)
@@ -58,8 +58,8 @@ export async function readAuthored(context: MailContext, moment: Moment): Promis
 }
 
 /**
- * Reads a record for somebody who is told that it waits too long, in the role in which they are.
- * @returns null where it has left the status the mail tells of, or the receiver has that role there no more
+ * Reads a late record for a receiver in their role.
+ * @returns null if its status changed, or the receiver lost that role
  */
 export async function readFollowed(context: MailContext, moment: Moment, role: Role): Promise<RiskFacts | null> {
   const risk = await readAt(context, moment)
@@ -113,7 +113,7 @@ async function readFacts({ db }: MailContext, { riskId, workflowStatus, since }:
   return rows[0] ?? null
 }
 
-/** What every mail about a record shows: its name, its place, the beginning of its text, who acted, and the way to it. */
+/** The common part of emails about a record: its name, its place, the start of its text, the actor, and the link. */
 export function presentTurn(
   risk: RiskFacts,
   context: MailContext,
@@ -138,7 +138,7 @@ export function presentTurn(
   }
 }
 
-/** What a record is called: its type and its number. */
+/** Returns the name of a record: its type and its number. */
 export function recordNameOf(context: MailContext, { type, id }: Pick<RiskFacts, 'type' | 'id'>): string {
   return mailText(context, 'recordName', { type: vocabularyOf(context).riskType[type], id })
 }

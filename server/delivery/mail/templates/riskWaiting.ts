@@ -10,7 +10,7 @@ const whose = {
   waiting_managing_director: 'Director',
 } as const
 
-/** A record waits for its receiver; not sent once somebody has decided on it, or the author has taken it up again. */
+/** A record is pending for its receiver; not sent after a decision or a withdrawal. */
 export const riskWaiting: MailTemplate<MailParams['riskWaiting']> = async (params, context) => {
   const risk = await readTurn(context, params)
   const status = risk?.workflowStatus

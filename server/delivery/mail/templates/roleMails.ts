@@ -20,7 +20,7 @@ import {
   type MailTemplate,
 } from '../template.ts'
 
-/** A powerful role waits for the receiver or another administrator to approve it; not sent where it does no longer. */
+/** A role request for the receiver or another administrator; not sent once it is closed. */
 export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ roleRequestId }, context) => {
   const [waiting] = await context.db
     .select({
@@ -47,7 +47,7 @@ export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ rol
   }
 }
 
-/** Somebody was given a role of which the receiver is told (rule assignments.told). */
+/** A new role of another person (rule assignments.told). */
 export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {
   const facts = await factsOf(context, { ...given, by: givenBy })
   if (!facts) return null
@@ -59,7 +59,7 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
   }
 }
 
-/** Somebody with a role of which the receiver is told has an address outside the company now (rule directory.addresses). */
+/** The address of a person with a powerful role is outside the company now (rule directory.addresses). */
 export const addressOutside: MailTemplate<MailParams['addressOutside']> = async (held, context) => {
   const facts = await factsOf(context, { ...held, by: null })
   if (!facts) return null
@@ -71,7 +71,7 @@ export const addressOutside: MailTemplate<MailParams['addressOutside']> = async 
   }
 }
 
-/** Roles of which the receiver is told were given by an import (rule intake.mails). */
+/** New roles by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
     .select({ acts: organisationImports.acts, source: organisationImports.source, by: users })
@@ -103,7 +103,7 @@ async function common(context: MailContext): Promise<Pick<MailContent, 'action' 
   return { action: { label: mailText(context, 'openRoles'), url }, reason }
 }
 
-/** Who gets which role where, and by whom; null where person or group are gone. */
+/** The person, role, group and administrator; null if person or group were deleted. */
 async function factsOf(
   context: MailContext,
   { userId, by, role, companyGroupId }: { userId: number; by: number | null; role: Role; companyGroupId: number },

@@ -7,7 +7,7 @@ import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
 /** So many plans are named; the page lists them all. */
 const mostNamed = 20
 
-/** So much of a plan is told, in characters. */
+/** Maximum characters of a plan. */
 const titleLength = 200
 
 /** The receiver's plans that are late or due within a week; not sent where none is by now (rule plans.weekly-mail). */
@@ -20,7 +20,7 @@ export const weeklyActions: MailTemplate<MailParams['weeklyActions']> = async (_
     // Before the day after the last.
     due_before: new Date(last.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10),
   })
-  // As their owner sees them without any role: a mail is read by whoever reads the mailbox.
+  // As visible to an owner without any role, because others may read the mailbox.
   const { rows, total } = await listPlans(db, { userId: recipient.id, actor: null }, { ...query, per_page: mostNamed })
   if (rows.length === 0) return null
   return {

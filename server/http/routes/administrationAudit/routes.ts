@@ -6,7 +6,7 @@ import { listSignOnRefusals } from '#server/queries/signOnRefusals'
 import { implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
-/** Who gave which role and changed which setting, person or company group; and why company sign-ons failed. */
+/** Administration actions on roles, settings, people and company groups; and reasons of failed company sign-ons. */
 export async function administrationAuditRoutes(app: App): Promise<void> {
   implementList(app, administrationAuditCalls.listAdministrationAudit, 'administration-audit', async (request) => {
     const { actor, locale } = viewerOf(request)

@@ -5,8 +5,8 @@ import { signOutByProvider } from '#server/commands/identity/signOutByProvider'
 import { implement } from '../implement.ts'
 
 /**
- * POST /api/auth/backchannel-logout: a provider tells that somebody signed out there, in the form that OpenID Connect
- * Back-Channel Logout 1.0 says (rule session.sign-out-at-provider). No browser calls it.
+ * POST /api/auth/backchannel-logout: a provider reports a sign-out, in the format of OpenID Connect Back-Channel Logout
+ * 1.0 (rule session.sign-out-at-provider). No browser calls it.
  */
 export async function backchannelLogoutRoutes(app: App): Promise<void> {
   app.addContentTypeParser(signInCalls.backchannelLogout.consumes, { parseAs: 'string' }, (_request, body, done) => {
@@ -22,7 +22,7 @@ export async function backchannelLogoutRoutes(app: App): Promise<void> {
   })
 }
 
-/** Who says to have made a token; only who it is checked against follows from it. */
+/** The claimed issuer of a token; it only selects the provider for the verification. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

@@ -3,7 +3,7 @@ import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { deviceOf } from '#server/session/device'
 import type { Caller } from '#server/session/login'
 
-/** Where a sign-in comes from, as far as it is written down. */
+/** Returns the stored origin of a sign-in. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   device: deviceOf(request.headers['user-agent']),

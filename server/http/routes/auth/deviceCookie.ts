@@ -13,7 +13,7 @@ const isSecure = (app: App): boolean => app.config.publicUrl?.startsWith('https:
 
 const cookieName = (app: App): string => (isSecure(app) ? '__Host-risk_board_device' : 'risk_board_device')
 
-/** Where a sign-in comes from, with the cookie by which the account may know the browser. */
+/** The origin of a sign-in, with the device cookie. */
 export const signInCallerOf = (app: App, request: FastifyRequest): Caller => ({
   ...callerOf(request),
   deviceCookie: deviceCookieOf(app, request),
@@ -26,8 +26,8 @@ function deviceCookieOf(app: App, request: FastifyRequest): string | undefined {
 }
 
 /**
- * Notes the browser of a sign-in that succeeded, and gives it a cookie to be known by (rule session.new-device): a random
- * value that proves nothing and opens nothing.
+ * Registers the browser of a successful sign-in, and sets its device cookie (rule session.new-device): a random value
+ * without any right.
  */
 export async function rememberDevice(
   app: App,

@@ -3,7 +3,7 @@ import type { FactorMeans } from '#server/commands/factors/proveFactor'
 import type { App } from '#server/http/plugins/app'
 import { relyingPartyOf } from '#server/session/factors/relyingParty'
 
-/** What factors are checked with, at the address that the caller uses (rule factor.offered). */
+/** The configuration for verifying factors, at the caller's address (rule factor.offered). */
 export const factorMeansOf = ({ factorKeys, config }: App, { headers }: FastifyRequest): FactorMeans => ({
   keys: factorKeys,
   party: relyingPartyOf(config, headers.host),

@@ -3,7 +3,7 @@ import type { App } from '#server/http/plugins/app'
 /** Ten minutes, in seconds: as long as a sign-in at the provider may take. */
 const cookieLife = 10 * 60
 
-/** The cookie that holds the secret of a sign-on on its way, and how it is set (rule session.nonce). */
+/** The cookie with the secret of a running sign-on, and its attributes (rule session.nonce). */
 export function nonceCookieOf({ config }: Pick<App, 'config'>) {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   return {

@@ -17,12 +17,12 @@ import { listSettings } from '#server/queries/settings'
 import { createEventTicket } from '#server/session/eventTickets'
 import { implement } from '../implement.ts'
 
-/** Who is signed in, alone and with what the frame of every page asks for (rules session.check and wire.start). */
+/** The session, alone and with the first data of every page frame (rules session.check and wire.start). */
 export async function sessionCheckRoutes(app: App): Promise<void> {
   implement(app, signInCalls.readSession, (request) => readSessionOf(app, request))
   implement(app, signInCalls.readStart, async (request) => {
     const current = sessionOf(request)
-    // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
+    // Like the single calls: people without a role or a required second factor get only the session.
     const isOpen = current.actor !== null && !isOwing(app, request)
     const everything = { page: 1, per_page: largestPageSize }
     const inOrder = { ...everything, sort: 'order', order: 'asc' } as const

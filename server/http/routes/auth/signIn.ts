@@ -7,7 +7,7 @@ import { loginByPassword } from '#server/session/login'
 import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
 import { factorMeansOf } from './factorMeans.ts'
 
-/** Signs the caller in by e-mail and password, and remembers the browser (rules session.sign-in and factor.sign-in). */
+/** Signs in with email and password, and registers the browser (rules session.sign-in and factor.sign-in). */
 export async function signIn(
   app: App,
   request: FastifyRequest,

@@ -24,16 +24,16 @@ declare module 'fastify' {
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // A proxy that gathers responses would hold events back.
+  // A buffering proxy would delay events.
   'x-accel-buffering': 'no',
   // Nothing follows on this connection: it must not outlive the stream when the server closes.
   connection: 'close',
 }
 
 /**
- * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource can send no header,
- * so a ticket or the token comes in the query and is checked here as `authenticate` does elsewhere, before the query is.
- * A ticket is worth nothing to whoever reads the address later (rule events.ticket).
+ * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource cannot send headers,
+ * so a ticket or the token is in the query and is checked here like in `authenticate`, before the query. A used ticket
+ * is worthless to readers of the URL (rule events.ticket).
  */
 export async function eventRoutes(app: App): Promise<void> {
   const hub = createHub(app.db, app.log, { onCount: (open) => app.metrics?.eventStreams.set(open) })

@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Writes the head of a response, with the headers that hooks have given it, and leaves its body to the caller: Fastify would
- * want a stream to send, and keep some thirty functions to watch it. No hook runs that waits for what is sent (`onSend`).
- * @param headers what such a hook would add as well
+ * Writes the head of a response with the headers of hooks, and leaves its body to the caller: Fastify would need a
+ * stream, with some thirty functions. `onSend` hooks do not run.
+ * @param headers those that such a hook would add
  */
 export function takeOver(reply: FastifyReply, headers: Readonly<Record<string, string>>): ServerResponse {
   const response = reply.headers(headers).hijack().raw

@@ -40,7 +40,7 @@ function objectOf(row: RiskRow): Record<string, FeedValue> {
   return Object.fromEntries(feedColumns.map(({ name }, index) => [name, values[index] ?? null]))
 }
 
-/** So long somebody waits who has enough loads under way, in seconds. */
+/** Retry time for callers with the maximum number of loads, in seconds. */
 const waitForOthers = 5
 
 /** The flat rows that programs for reports load by address (rule feed.rows). */
@@ -48,7 +48,11 @@ export async function feedRoutes(app: App): Promise<void> {
   /** How many each key or user is loading. */
   const running = new Map<number, number>()
 
-  /** Counts a load. @returns what says that it is over; @throws 429 where there are enough of them */
+  /**
+   * Counts a load.
+   * @returns a function that ends it;
+   * @throws 429 above the maximum
+   */
   const beginLoad = (request: FastifyRequest): (() => void) => {
     const caller = request.keyReader ? -request.keyReader.keyId : actorOf(request).userId
     const others = running.get(caller) ?? 0
@@ -72,7 +76,7 @@ export async function feedRoutes(app: App): Promise<void> {
     reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
     if (request.method === 'HEAD') return ''
     const endLoad = beginLoad(request)
-    // What fails before the first row is still told by a status.
+    // Failures before the first row still return a status.
     const first = await parts.next().catch((error: unknown) => {
       endLoad()
       reply.removeHeader('content-type').removeHeader('content-disposition')

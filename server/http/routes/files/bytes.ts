@@ -25,8 +25,8 @@ const linkQuery = z.strictObject({
 const options = { schema: { hide: true }, logLevel: 'warn' } as const
 
 /**
- * Where the links of the local store lead: PUT takes the bytes of an upload, GET gives them back as a
- * download. The signature of the link is the only permission. A bucket has no such route.
+ * The routes of the local store's links: PUT receives an upload, GET returns a download. The signature of the link is
+ * the only permission. A bucket has no such route.
  */
 export async function fileByteRoutes(app: App): Promise<void> {
   const store = app.files
@@ -78,7 +78,7 @@ async function linkedFile(app: App, store: LocalFileStore, request: FastifyReque
   return file
 }
 
-/** What the request says of the bytes to come must be what the link was asked for. */
+/** The declared type and size must match the link. */
 function checkHeaders({ headers }: FastifyRequest, file: FileDescription): void {
   if (headers['content-type']?.toLowerCase() !== file.contentType.toLowerCase()) {
     throw invalid({ contentType: { message: 'fileType' } })

@@ -4,10 +4,7 @@ import { confirmUploads } from '#server/commands/files/confirmUploads'
 import type { App } from '#server/http/plugins/app'
 import { personOf } from '#server/http/plugins/authenticate'
 
-/**
- * Looks at what the caller uploaded and now wants to attach, before the command that attaches it: that
- * one refuses whatever is not known to be stored.
- */
+/** Checks the caller's uploads before the command that attaches them, which refuses unconfirmed ones. */
 export async function confirmAttachments(
   app: App,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { createPersonOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 
-/** Who administers uploads logos; who reports events or owns a plan, what hangs on them (rule files.upload). */
+/** Administrators upload logos; reporters of events and owners of plans upload their files (rule files.upload). */
 async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
   const isCreator = actor !== null && creatorRoles.some((role) => role === actor.role)
   if (isCreator) return true

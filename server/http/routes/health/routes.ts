@@ -7,7 +7,7 @@ export async function healthRoutes(app: App): Promise<void> {
 
   app.get('/readyz', { logLevel: 'warn', schema: { tags: ['health'] } }, async (request, reply) => {
     const { isReady, parts, failures, information } = await app.readiness.look()
-    // Probes come every few seconds: what lasts is said once.
+    // Probes run every few seconds: repeated failures are logged once.
     if (wasReady) {
       for (const [part, error] of Object.entries(failures)) {
         request.log.error({ err: error, part }, 'the server is not ready')

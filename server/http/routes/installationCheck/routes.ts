@@ -5,7 +5,7 @@ import { readSetUp } from '#server/queries/setUp'
 import { readUser } from '#server/queries/users'
 import { implement } from '../implement.ts'
 
-/** The state of every part of the installation, a test of its mail, and what it has of what it needs. */
+/** The state of every part of the installation, an email test, and the set-up checklist. */
 export async function installationCheckRoutes(app: App): Promise<void> {
   implement(app, installationCalls.checkInstallation, () => app.checkInstallation())
   implement(app, installationCalls.readSetUp, () => readSetUp(app.db))

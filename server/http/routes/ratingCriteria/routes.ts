@@ -4,7 +4,7 @@ import type { App } from '#server/http/plugins/app'
 import { readRatingCriteria } from '#server/queries/ratingCriteria'
 import { implement, implementCommand } from '../implement.ts'
 
-/** What the rates of each scale mean. */
+/** The criteria of each scale. */
 export async function ratingCriteriaRoutes(app: App): Promise<void> {
   implement(app, ratingCriteriaCalls.readRatingCriteria, () => readRatingCriteria(app.db))
   implementCommand(app, ratingCriteriaCalls.saveRatingCriteria, async (context, { body }) => {

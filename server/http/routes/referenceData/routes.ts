@@ -81,7 +81,7 @@ async function changed<Row extends Named>(
   return written<Row>(context, list, request.params.id, request)
 }
 
-/** An entry as it stands now, in the language of the call. */
+/** The current entry, in the language of the call. */
 async function written<Row extends Named>(
   { tx }: CommandContext,
   list: ReferenceList,

@@ -5,7 +5,7 @@ import { actorOf } from '#server/http/plugins/authenticate'
 import { listReminders } from '#server/queries/reminders'
 import { implementCommand, implementWholeList } from '../implement.ts'
 
-/** Reminding the people of company groups: Group Admins, inside their reach (rule reset.reminder). */
+/** Reminders to the people of company groups: by Group Admins, inside their area (rule reset.reminder). */
 export async function reminderRoutes(app: App): Promise<void> {
   implementWholeList(app, calls.listReminders, 'company-groups', (request) => listReminders(app.db, actorOf(request)))
   implementCommand(app, calls.remindGroups, async (context, { body }) => {

@@ -13,10 +13,10 @@ import { actionDenied, conflict, invalid } from '#server/errors/refusals'
 import { namesOf } from '#server/queries/people'
 import type { Viewer } from '#server/queries/viewer'
 
-/** The event by which a row may tell of a record that is there already; a change names its record itself. */
+/** The event for finding an existing record; a change names its record. */
 export const eventOf = (row: CheckedRow): string => (row.kind === 'new' ? row.content.detail.eventDescription : '')
 
-/** Of rows that tell of the event of an earlier one, in whatever spelling, the place of that row (rule import.duplicates). */
+/** The index of the earlier row with the same event, in any spelling (rule import.duplicates). */
 export async function earlierRows(events: readonly string[]): Promise<ReadonlyMap<number, number>> {
   const keys = await mapWithPauses(events, (event) => searchForm(event).replace(/\s+/g, ' ').trim())
   const first = new Map<string, number>()
@@ -29,7 +29,7 @@ export async function earlierRows(events: readonly string[]): Promise<ReadonlyMa
   return earlier
 }
 
-/** What would become of the rows that change records, by their place among all rows. */
+/** The outcome of the rows that change records, by their index among all rows. */
 export async function prepareRows(
   context: CommandContext,
   checked: readonly CheckedRow[],
@@ -42,11 +42,11 @@ export async function prepareRows(
 
 interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing' | 'sameAs'> {
   viewer: Viewer
-  /** Who owns the plans of which the changes tell, by their ids. */
+  /** The owners of the plans in the changes, by id. */
   owners: ReadonlyMap<number, NamedPerson>
 }
 
-/** What a caller is told of one row, in words of the own language. */
+/** The result of one row, in the caller's language. */
 export function resultOf(
   checked: CheckedRow,
   prepared: PreparedChange | undefined,
@@ -86,7 +86,7 @@ export function resultOf(
   }
 }
 
-/** Everybody who owns a plan of which the changes tell, before or after, by their ids. */
+/** All owners of plans in the changes, before or after, by id. */
 export async function ownersOf(
   { tx }: CommandContext,
   prepared: readonly (PreparedChange | undefined)[],
@@ -113,7 +113,7 @@ function withNames(change: Changes[string], owners: RowFacts['owners']): Changes
 }
 
 /**
- * All rows or none: what an import is refused for, as for a single record action before version (rule wire.check-order).
+ * Refuses an import as a whole, in the same order as a single action (rule wire.check-order).
  * @throws `invalid` with the problems of all rows, each at its row; `denied`, `conflict`
  */
 export function refuseUnfit(checked: readonly CheckedRow[], prepared: readonly (PreparedChange | undefined)[]): void {

@@ -9,7 +9,7 @@ import { implement, implementCommand } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 import { riskResponses } from '../risks/riskResponse.ts'
 
-/** List calls on summaries and the items reported with them: all of them or none (rule workflow.all-or-none). */
+/** Atomic list calls on summaries and the items reported with them (rule workflow.all-or-none). */
 export async function riskSummaryRoutes(app: App): Promise<void> {
   implementCommand(app, calls.submitReport, async (context, request) =>
     riskResponses(context.tx, viewerOf(request), await report(context, request.body)),

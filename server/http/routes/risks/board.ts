@@ -9,7 +9,7 @@ import { readBoard } from '#server/queries/lists/board'
 import { implement } from '../implement.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
 
-/** What the first screen shows of the board, in one call (rule wire.board). */
+/** The data of the first screen of the board, in one call (rule wire.board). */
 export async function boardRoutes(app: App): Promise<void> {
   implement(app, riskListCalls.readBoard, async (request) => {
     const session = sessionOf(request)

@@ -5,7 +5,7 @@ import { readNextSteps } from '#server/queries/risks/nextSteps'
 import { implementWholeList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
-/** Where an act would lead, to be shown before it is done (rule workflow.next-step). */
+/** The preview of an action's destination (rule workflow.next-step). */
 export async function nextStepRoutes(app: App): Promise<void> {
   implementWholeList(app, riskListCalls.readNextSteps, 'next-steps', async (request) => {
     const { actor, locale } = viewerOf(request)

@@ -12,7 +12,7 @@ import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAs
 import { implement, implementCommand, implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
-/** Who works where as what. */
+/** People with their roles and company groups. */
 export async function roleAssignmentRoutes(app: App): Promise<void> {
   for (const call of [calls.listRoleAssignments, calls.listRoleAssignmentsOfUsers]) {
     implementList(app, call, 'role-assignments', async (request) => {
@@ -32,7 +32,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     const viewer = viewerOf(request)
     await replaceAssignments(context, request.body, app.config)
     const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
-    // The user keeps roles outside the reach of the caller, who must not see them (rule assignments.replace).
+    // The user has roles outside the caller's area, which are hidden (rule assignments.replace).
     const inReach = all.filter((row) => administers(viewer.actor, row.hierarchy))
     return inReach.map((row) => presentRoleAssignment(row, viewer))
   })

@@ -123,7 +123,7 @@ async function userOf(db: Queryable, request: FastifyRequest, id: number) {
 
 async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
   const user = await userOf(app.db, request, id)
-  // The caller must not see records that wait for somebody who also works outside the caller's reach.
+  // Records pending for a person who also works outside the caller's area are hidden.
   return { ...user, waiting: user.editDenied === null ? await readWaitingRecords(app.db, id) : [] }
 }
 

@@ -4,7 +4,7 @@ import { ScimError } from '../errors.ts'
 import { listResponse } from '../lists.ts'
 import { baseOf, scimType } from '../calls.ts'
 
-/** What the directory may ask of this service before it writes anything. */
+/** The capabilities that a directory reads before it writes. */
 export async function discoveryRoutes(app: App): Promise<void> {
   app.get('/ServiceProviderConfig', async (request, reply) =>
     reply.type(scimType).send(serviceProviderConfig(baseOf(app, request))),
