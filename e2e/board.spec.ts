@@ -96,9 +96,10 @@ test(
     const held = text('board.card.heldBy', { role: text('vocabulary.role.Assessor') })
     await expect(cardOf(assessor, eventDescription)).toContainText(held)
     await openRecord(assessor, eventDescription, 'viewDetail')
-    const head = page.getByRole('main').locator('header')
-    await expect(head.getByRole('button', { name: text('risks.actions.report'), exact: true })).toBeVisible()
-    await expect(head).toContainText(text('vocabulary.role.Assessor'))
+    const task = page.getByRole('region', { name: text('risks.task.report'), exact: true })
+    await expect(task.getByRole('button', { name: text('risks.actions.report'), exact: true })).toBeVisible()
+    const properties = page.getByRole('region', { name: text('risks.properties.title'), exact: true })
+    await expect(properties).toContainText(text('vocabulary.role.Assessor'))
   },
 )
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { confirm } from './screens/administration.ts'
 import { expectMessage } from './screens/messages.ts'
 import { emailOf } from './screens/signIn.ts'
-import { openStep } from './screens/wizard.ts'
+import { readRecord } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import { mailTo } from './support/mails.ts'
 import { whole } from './support/scope.ts'
@@ -16,8 +16,8 @@ test('a comment tells whom it names by mail, and is withdrawn by its author alon
   const name = `${user.firstName} ${user.lastName}`
   const { id } = await createDraft(apiOf(assessor))
 
-  await openStep(assessor, 'item', id, 'gross')
-  const comments = page.getByRole('region', { name: text('risks.sections.comments') })
+  await readRecord(assessor, 'item', id)
+  const comments = page.getByRole('region', { name: text('risks.sections.activity') })
   const field = comments.getByRole('textbox', { name: text('comments.label') })
   await field.pressSequentially(`Is that so, @${user.firstName.slice(0, 4)}`)
   await page.getByRole('option', { name: new RegExp(name) }).click()
@@ -28,8 +28,8 @@ test('a comment tells whom it names by mail, and is withdrawn by its author alon
   await expect(log).toContainText('Is that so,')
   await mailTo(emailOf('owner'), `/${id}`)
 
-  await openStep(owner, 'item', id, 'gross')
-  const seen = owner.page.getByRole('region', { name: text('risks.sections.comments') })
+  await readRecord(owner, 'item', id)
+  const seen = owner.page.getByRole('region', { name: text('risks.sections.activity') })
   await expect(seen.getByRole('log')).toContainText('Is that so,')
   await expect(seen.getByRole('button', { name: text('comments.withdraw') })).toBeHidden()
 

@@ -29,7 +29,7 @@ for (const language of locales) {
           '/v1/risks?type=item&per_page=1&workflow_status=complete_managing_director',
         )
         await openStep(person, 'item', risk?.id ?? 0, 'details')
-        const history = page.getByRole('region', { name: text('risks.sections.history'), exact: true })
+        const history = page.getByRole('region', { name: text('risks.sections.activity'), exact: true })
         const time = history.locator('time').first()
         await expect(time).toHaveText(months[language])
         await expect(time).toHaveAttribute('title', figures)

@@ -43,7 +43,7 @@ test(
     await approvePart(deputy, 'detail')
     await approvePart(deputy, 1)
     const sentence = deputy.text('risks.history.byDeputy', { name: names.deputy, absent: names.absent, role })
-    await expect(deputy.page.getByRole('region', { name: deputy.text('risks.sections.history') })).toContainText(
+    await expect(deputy.page.getByRole('region', { name: deputy.text('risks.sections.activity') })).toContainText(
       sentence,
     )
 

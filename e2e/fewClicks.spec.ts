@@ -3,7 +3,7 @@ import { test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { expectStatus, partOf } from './screens/record.ts'
-import { fieldOf, openStep } from './screens/wizard.ts'
+import { fieldOf, readRecord } from './screens/wizard.ts'
 import type { Person } from './support/person.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
@@ -57,7 +57,7 @@ test('a simple risk item lives its whole life with 18 clicks', whole, async ({ s
   const id = await submitByClicks(assessor, clicks, 'The steam valve of the third boiler sticks.')
   /** Everybody comes by the link of the mail, which is a click. */
   const follow = async (person: Person) => {
-    await openStep(person, 'item', id, 'gross')
+    await readRecord(person, 'item', id)
     clicks.count += 1
   }
 

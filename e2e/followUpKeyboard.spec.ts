@@ -3,7 +3,7 @@ import { createCompleteRisk, createDraft } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { dateField } from './screens/dates.ts'
 import { expectMessage } from './screens/messages.ts'
-import { openStep } from './screens/wizard.ts'
+import { readRecord } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import { expectFocusStaysIn, tabTo } from './support/keyboard.ts'
 import { whole } from './support/scope.ts'
@@ -53,14 +53,14 @@ test('a comment is written and withdrawn by the keyboard alone', whole, async ({
   const person = await signIn('assessor')
   const { page, text } = person
   const { id } = await createDraft(apiOf(person))
-  await openStep(person, 'item', id, 'gross')
-  const comments = page.getByRole('region', { name: text('risks.sections.comments') })
+  await readRecord(person, 'item', id)
+  const comments = page.getByRole('region', { name: text('risks.sections.activity') })
   await tabTo(page, comments.getByRole('textbox', { name: text('comments.label') }))
   await page.keyboard.type('Which of the halls?')
   await tabTo(page, comments.getByRole('button', { name: text('comments.send'), exact: true }))
   await page.keyboard.press('Enter')
   await expectMessage(person, 'comments.sent')
-  await tabTo(page, comments.getByRole('log').getByRole('button', { name: text('comments.withdraw') }))
+  await tabTo(page, comments.getByRole('log').getByRole('button', { name: text('comments.withdraw') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const confirm = page.getByRole('alertdialog')
   await tabTo(page, confirm.getByRole('button', { name: text('app.ok'), exact: true }))

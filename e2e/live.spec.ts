@@ -69,7 +69,7 @@ test('a reviewer hears at once that what is being read was taken back', whole, a
   const news = await hearNews(expert)
 
   await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
-  await expect(expert.page.getByRole('region', { name: expert.text('review.title'), exact: true })).toBeHidden()
+  await expect(expert.page.getByRole('region', { name: expert.text('risks.task.review'), exact: true })).toBeHidden()
   await expect.poll(news).toContain(expert.text('live.acts.withdraw'))
   // The reviewer keeps reading what was submitted last (rule visibility.last-submitted).
   await expectStatus(expert, 'waiting_category_expert')

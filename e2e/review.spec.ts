@@ -15,7 +15,7 @@ import {
   remarkOf,
   sendRejection,
 } from './screens/record.ts'
-import { fieldOf, openStep } from './screens/wizard.ts'
+import { fieldOf, openStep, readRecord } from './screens/wizard.ts'
 import { changeDetail, rateNet, rejectDetail, resubmit, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
@@ -44,7 +44,7 @@ test(
     await author.put(`/v1/risks/${id}/submit`)
 
     await openStep(expert, 'item', id, 'details')
-    const sections = page.getByRole('main').locator('section[id]:not(#review)')
+    const sections = page.getByRole('main').locator('section[id]:not(#task)')
     await expect(sections.first()).toHaveAccessibleName(text('changes.title'))
     const changes = page.getByRole('region', { name: text('changes.title'), exact: true })
     await expect(changes.getByRole('definition').filter({ hasText: newCause })).toBeVisible()
@@ -108,7 +108,7 @@ test(
     await expectDecisions(expert, 1, 2)
     await approvePart(expert, 1)
     await expectStatus(expert, 'complete_assessor')
-    await openStep(assessor, 'item', other.id, 'details')
+    await readRecord(assessor, 'item', other.id)
     await expect(assessor.page.getByText(comment).first()).toBeVisible()
   },
 )

@@ -21,22 +21,21 @@ for (const language of languagesOf('en')) {
       await author.put(`/v1/risks/${id}/submit`)
 
       await openStep(viewer, 'item', id, 'details')
-      const history = page.getByRole('region', { name: text('risks.sections.history'), exact: true })
+      const history = page.getByRole('region', { name: text('risks.sections.activity'), exact: true })
       const audit = await apiOf(viewer).get(`/v1/risks/${id}/audit`)
-      const showAll = text('risks.history.showAll', { smart_count: audit.length })
-      await history.getByRole('button', { name: showAll, exact: true }).click()
-      const sentences = audit
-        .map(({ action, user, role }) => {
-          const name = `${user.firstName} ${user.lastName}`
-          const by = text('risks.history.by', { name, role: text(`vocabulary.role.${role}`) })
-          return text(`risks.history.sentences.${action}`, { name: by })
-        })
-        .reverse()
+      const earlier = history.getByRole('button', { name: text('risks.history.earlier'), exact: true })
+      if (audit.length > 8) await earlier.click()
+      const sentences = audit.map(({ action, user, role }) => {
+        const name = `${user.firstName} ${user.lastName}`
+        const by = text('risks.history.by', { name, role: text(`vocabulary.role.${role}`) })
+        return text(`risks.history.sentences.${action}`, { name: by })
+      })
       const acts = history.getByRole('listitem').filter({ has: page.getByRole('time') })
       await expect(acts).toHaveText(sentences.map((sentence) => new RegExp(`^${escaped(sentence)}`)))
-      const change = acts.filter({ hasText: text('vocabulary.workflowStatus.reject_category_expert') }).first()
+      const change = acts.filter({ hasText: text('vocabulary.workflowStatus.reject_category_expert') }).last()
       await expect(change).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
 
+      await page.getByText(text('flow.title'), { exact: true }).click()
       const stations = page.getByRole('list', { name: text('flow.title'), exact: true }).getByRole('listitem')
       const here = stations.and(page.locator('[aria-current=step]'))
       await expect(here).toHaveCount(1)

@@ -10,9 +10,11 @@ export function partOf({ text }: Person, part: 'detail' | number): string {
   return part === 'detail' ? text('review.detail') : text('risks.fields.mitigationPlan', { number: part })
 }
 
-/** The record's head says that it stands there in the workflow. */
+/** The record says that it stands there in the workflow. */
 export async function expectStatus({ page, text }: Person, status: WorkflowStatus): Promise<void> {
-  await expect(page.getByRole('main').locator('header')).toContainText(text(`vocabulary.workflowStatus.${status}`))
+  await expect(page.getByRole('main').locator('[data-record-status]')).toContainText(
+    text(`vocabulary.workflowStatus.${status}`),
+  )
 }
 
 /** Approves a part of the item under review. */
@@ -23,7 +25,7 @@ export async function approvePart(person: Person, part: 'detail' | number): Prom
 
 /** The review says how many of its decisions are made. */
 export async function expectDecisions({ page, text }: Person, done: number, total: number): Promise<void> {
-  const review = page.getByRole('region', { name: text('review.title'), exact: true })
+  const review = page.getByRole('region', { name: text('risks.task.review'), exact: true })
   await expect(review.getByText(text('review.progress', { done, total }), { exact: true })).toBeVisible()
 }
 

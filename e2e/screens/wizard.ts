@@ -3,7 +3,7 @@ import type { Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
-import { pathOfStep, type Step } from '#src/features/risks/shared/steps.ts'
+import { pathOfForm, pathOfStep, type Step } from '#src/features/risks/shared/steps.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
@@ -33,9 +33,14 @@ export async function startRecord({ page, text }: Person, type: RiskType): Promi
   ).toBeVisible()
 }
 
-/** Opens a step of a record by its address. */
+/** Opens a step of a record by its address: to write for who may, else to read. */
 export async function openStep({ page, locale }: Person, type: RiskType, id: number, step: Step): Promise<void> {
-  await page.goto(addressIn(locale, pathOfStep(type, id, step)))
+  await page.goto(addressIn(locale, pathOfForm(type, id, step)))
+}
+
+/** Opens a record to read, as the link of a mail does. */
+export async function readRecord({ page, locale }: Person, type: RiskType, id: number): Promise<void> {
+  await page.goto(addressIn(locale, pathOfStep(type, id, 'gross')))
 }
 
 /** Saves the step that is open, which stays. */

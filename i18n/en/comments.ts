@@ -1,7 +1,6 @@
 /** Comments on a record. */
 export const comments = {
   hint: 'Everyone with access to this record can read its comments immediately, even while they still see its last submitted version. Comments cannot be edited, but you can withdraw your own.',
-  empty: 'No comments yet.',
   label: 'Your comment',
   mentionHint: 'Type @ and a name to notify somebody by email.',
   mentionEmpty: 'Nobody with this name has access to this record.',
@@ -10,7 +9,6 @@ export const comments = {
   send: 'Comment',
   sent: 'Comment saved.',
   failed: 'The comment was not saved. Your text is still here.',
-  older: 'Show older comments',
   by: '%{by}, %{date}',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw your comment of %{date}',

@@ -1,12 +1,10 @@
 /** Reviewing: decisions, the drawer in which a rejection is written, and sticky notes. */
 export const review = {
-  title: 'Your review',
   progress: '%{done} of %{total} decisions made',
   addComment: 'Add a comment to the approval',
   comment: 'Comment on the approval',
   approveAll: 'Approve the remaining part |||| Approve all %{smart_count} remaining parts',
   missing: 'Awaiting your decision:',
-  hint: 'The review ends with the last decision. One rejection sends the risk item back.',
   detail: 'Details and assessments',
   decision: 'Your decision',
   decisionOnDetail: 'Your decision on the details and assessments',

@@ -81,16 +81,28 @@ export const risks = {
     string
   >,
   sections: {
-    label: 'Sections of this record',
-    review: 'Your review',
-    changes: 'What changed',
     details: 'Details',
     assessments: 'Gross and net assessment',
     gross: 'Gross assessment',
     net: 'Net assessment',
     mitigationPlans: 'Mitigation plans',
-    comments: 'Comments',
-    history: 'History',
+    activity: 'Activity',
+  },
+  /** The one thing to do for a record. */
+  task: {
+    review: 'Your review',
+    decide: 'Your decision',
+    fix: 'Rejected: answer the notes and submit again',
+    submit: 'Not submitted yet',
+    report: 'Ready to report',
+    nothing: 'Nothing to do for you',
+    missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',
+    heldBy: 'Currently with %{who}',
+  },
+  properties: {
+    title: 'Properties',
+    group: 'Company group',
+    empty: '%{smart_count} empty field |||| %{smart_count} empty fields',
   },
   head: {
     heldBy: 'Currently with',
@@ -104,7 +116,6 @@ export const risks = {
     inactive: 'Inactive',
     revision: 'Revision %{revision}',
     updatedLabel: 'Last change',
-    category: 'Category',
     readOnOnePage: 'View on one page',
     backToBoard: 'Back to the risk board',
     drillDown: 'Open drill-down',
@@ -147,6 +158,8 @@ export const risks = {
   },
   done: {
     takenBack: 'Undone.',
+    /** The record that waits for the next decision, and how many do. */
+    next: 'Next: #%{id} (%{count} left)',
     nowWith: 'Now with %{who}.',
     approve: 'Approved.',
     delete: 'Deleted.',
@@ -162,8 +175,7 @@ export const risks = {
     withdraw: 'Withdrawn.',
   },
   history: {
-    empty: 'No history yet.',
-    showAll: 'Show the whole history (%{smart_count} entry) |||| Show the whole history (%{smart_count} entries)',
+    earlier: 'Show earlier activity',
     showChanges: 'What changed',
     withheld: 'These values are hidden because they were entered before you had access to this record: %{fields}',
     after: 'After',

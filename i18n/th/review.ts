@@ -3,13 +3,11 @@ import type { Texts } from '../textTypes.ts'
 
 /** Reviewing: decisions, the drawer in which a rejection is written, and sticky notes. */
 export const review: Texts<typeof english> = {
-  title: 'การสอบทาน',
   progress: 'พิจารณาแล้ว %{done} จาก %{total} ส่วน',
   addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',
   comment: 'ความเห็นประกอบการอนุมัติ',
   approveAll: 'อนุมัติส่วนที่เหลือทั้งหมด %{smart_count} ส่วน',
   missing: 'ยังไม่ได้พิจารณา:',
-  hint: 'การสอบทานจะสิ้นสุดเมื่อพิจารณาครบทุกส่วน หากไม่อนุมัติแม้เพียงส่วนเดียว รายการความเสี่ยงจะกลับไปยังผู้จัดทำ',
   detail: 'รายละเอียดและการประเมิน',
   decision: 'ผลการพิจารณา',
   decisionOnDetail: 'ผลการพิจารณารายละเอียดและการประเมิน',

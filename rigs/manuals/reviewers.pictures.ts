@@ -43,7 +43,7 @@ test('a Category Expert reviews', async ({ signIn }) => {
   await approvePart(expert, 1)
   await expectDecisions(expert, 1, 2)
   await takePicture(expert, 'review-progress', {
-    of: page.getByRole('region', { name: text('review.title'), exact: true }),
+    of: page.getByRole('region', { name: text('risks.task.review'), exact: true }),
   })
   const drawer = await openDrawer(expert, 'detail')
   await drawer.getByRole('textbox', { name: text('review.drawer.remark'), exact: true }).fill(story.remark)

@@ -78,7 +78,7 @@ test('one risk from its first word to the last approval', async ({ signIn }) => 
   await approve(director)
   await expectStatus(director, 'complete_managing_director')
   await film.hold(1200)
-  const history = director.page.getByRole('heading', { name: director.text('risks.sections.history'), exact: true })
+  const history = director.page.getByRole('heading', { name: director.text('risks.sections.activity'), exact: true })
   await history.last().scrollIntoViewIfNeeded()
   await film.say(says.end)
   await film.end()

@@ -21,6 +21,18 @@ const cards = { fields: 'card' } satisfies CallMeta
 
 type Lists = Pick<DataProvider, 'getList'>
 
+/** Reads the record under a filter that waits longest, without the one that is left, and how many there are. */
+export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: number) {
+  const { data, total = 0 } = await calls.getList<RiskCard>('risks', {
+    filter,
+    sort: { field: 'updatedAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 2 },
+    meta: { ...cards, errors: 'caller' },
+  })
+  const others = data.filter(({ id }) => id !== leftId)
+  return { next: others[0], count: total - (data.length - others.length) }
+}
+
 /** Lists of records that screens read beside that of the board. */
 export const riskListQueries = {
   queues: ['riskQueue'],

@@ -12,7 +12,7 @@ import { ratingOfRisk } from '#domain/records/assessments'
 import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
-import { BackToBoard } from '../risks/record/head/RiskHead.tsx'
+import { BackToBoard } from '../risks/record/head/RecordHead.tsx'
 import { HistoryGroupInput } from './HistoryGroupInput.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 

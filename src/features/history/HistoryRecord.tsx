@@ -8,10 +8,12 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
 import { RemarkNotes, StickyNotesProvider } from '../risks/review/StickyNotes.tsx'
-import { RiskHead } from '../risks/record/head/RiskHead.tsx'
+import { RecordHead } from '../risks/record/head/RecordHead.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { AssessmentSection } from '../risks/record/view/AssessmentSection.tsx'
 import { DetailsSection } from '../risks/record/view/DetailsSection.tsx'
+import { Properties } from '../risks/record/view/Properties.tsx'
+import { RecordColumns } from '../risks/record/view/RiskView.tsx'
 import { PlansSection } from '../risks/record/view/PlansSection.tsx'
 import { Section } from '../risks/shared/Section.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
@@ -35,38 +37,52 @@ function Snapshot() {
   const { stickyNotes, mitigationPlans } = snapshot.latestDetail
   return (
     <StickyNotesProvider notes={stickyNotes} planIds={mitigationPlans.map((plan) => plan.id)}>
-      <RiskHead
-        // The head names the record by its own number, not by the snapshot's.
-        risk={{ ...snapshot, id: snapshot.riskId }}
-        back={
-          <Link
-            component={RouterLink}
-            to="/history"
-            variant="body2"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, py: 0.5 }}
-          >
-            <ArrowBackIcon sx={{ fontSize: 18 }} />
-            {translate('history.back')}
-          </Link>
+      <RecordColumns
+        head={
+          <>
+            <RecordHead
+              // The head names the record by its own number, not by the snapshot's.
+              risk={{ ...snapshot, id: snapshot.riskId }}
+              back={
+                <Link
+                  component={RouterLink}
+                  to="/history"
+                  variant="body2"
+                  sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, py: 0.5 }}
+                >
+                  <ArrowBackIcon sx={{ fontSize: 18 }} />
+                  {translate('history.back')}
+                </Link>
+              }
+            />
+            <Alert
+              severity="info"
+              role="note"
+              variant="outlined"
+              action={
+                <Button component={RouterLink} to={pathOfStep('summary', snapshot.riskId, 'details')}>
+                  {translate('history.openPresent')}
+                </Button>
+              }
+              sx={{ mb: 2, bgcolor: 'background.paper' }}
+            >
+              {translate('history.takenAt', { time: dates.withTime(snapshot.createdAt) })}
+            </Alert>
+          </>
         }
+        aside={<Properties risk={snapshot} />}
       >
-        <Button component={RouterLink} to={pathOfStep('summary', snapshot.riskId, 'details')} variant="outlined">
-          {translate('history.openPresent')}
-        </Button>
-      </RiskHead>
-      <Alert severity="info" role="note" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
-        {translate('history.takenAt', { time: dates.withTime(snapshot.createdAt) })}
-      </Alert>
-      <RemarkNotes />
-      <DetailsSection risk={snapshot} />
-      <Section id="riskItems" title={translate('history.riskItems')}>
-        {items.length === 0 && <Typography color="text.secondary">{translate('history.noRiskItems')}</Typography>}
-        {items.map((item) => (
-          <HistoryItem key={item.id} item={item} />
-        ))}
-      </Section>
-      <AssessmentSection risk={snapshot} />
-      <PlansSection risk={snapshot} />
+        <RemarkNotes />
+        <DetailsSection risk={snapshot} />
+        <Section id="riskItems" title={translate('history.riskItems')}>
+          {items.length === 0 && <Typography color="text.secondary">{translate('history.noRiskItems')}</Typography>}
+          {items.map((item) => (
+            <HistoryItem key={item.id} item={item} />
+          ))}
+        </Section>
+        <AssessmentSection risk={snapshot} />
+        <PlansSection risk={snapshot} />
+      </RecordColumns>
     </StickyNotesProvider>
   )
 }

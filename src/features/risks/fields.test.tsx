@@ -11,6 +11,8 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
 import RiskPage from './record/RiskPage.tsx'
 import { DetailsSection } from './record/view/DetailsSection.tsx'
+import { Properties } from './record/view/Properties.tsx'
+import { RecordHead } from './record/head/RecordHead.tsx'
 import { fullRisk, sampleCategories, sampleImpacts, textOf } from './shared/testSupport/sampleRisk.ts'
 
 const risk = fullRisk()
@@ -32,7 +34,7 @@ async function openForm() {
     <DataProviderContext value={provider}>
       <RiskPage />
     </DataProviderContext>,
-    { path: '/risk/create?riskId=7' },
+    { path: '/risk/create?riskId=7&mode=edit' },
   )
   await screen.findByRole('button', { name: 'Save' })
 }
@@ -63,7 +65,13 @@ describe('every field of a risk', () => {
   })
 
   it('stands on the page', async () => {
-    const { container } = await renderWithApp(<DetailsSection risk={risk} />)
+    const { container } = await renderWithApp(
+      <>
+        <RecordHead risk={{ ...risk, isSummaryHistory: true }} />
+        <DetailsSection risk={risk} />
+        <Properties risk={{ ...risk, isSummaryHistory: true }} />
+      </>,
+    )
     for (const name of detailTexts) expect(container).toHaveTextContent(textOf(name))
     expect(container).toHaveTextContent('Other')
     expect(container).toHaveTextContent('Malee Jaidee')

@@ -12,7 +12,7 @@ import { showMessages } from '#src/ui/forms/useFormSubmit.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { fieldWithinStep, stepOfField } from '../shared/problems.ts'
 import { jumpMargin } from '../shared/Section.tsx'
-import { neighboursOf, type Step } from '../shared/steps.ts'
+import { neighboursOf, pathOfForm, type Step } from '../shared/steps.ts'
 import { MergeDialog } from './drafts/MergeDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -20,7 +20,6 @@ import { StepFooter } from './StepFooter.tsx'
 import { StepFormContext, useStepForm } from './stepFormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TellUnsaved } from './unsaved.tsx'
-import { useStepPath } from './useStepPath.ts'
 import { useStepFormState } from './useStepFormState.ts'
 import { useIsReady, useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
 
@@ -81,7 +80,6 @@ interface StepFrameProps<Values extends FieldValues> extends Omit<StepFormProps<
 function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { type, step, risk, valuesOf, save, submittableOf, isUnfinished = () => false, footer, children } = props
   const navigate = useNavigate()
-  const pathOf = useStepPath()
   const draft = { record: risk?.id ?? `new-${type}`, step }
   const arrival = useLocation().state as Arrival | null
   const savedAt = arrival?.savedAt === undefined ? undefined : new Date(arrival.savedAt)
@@ -98,7 +96,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
     const saved = await saveNow()
     if (saved === null) return
     const arrived: Arrival | undefined = isNew ? { savedAt: new Date().toISOString() } : undefined
-    void navigate(pathOf(type, saved.id, destination), { replace: isNew, state: arrived })
+    void navigate(pathOfForm(type, saved.id, destination), { replace: isNew, state: arrived })
   }
 
   const saveByKey = (event: KeyboardEvent) => {

@@ -6,10 +6,9 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, labelOfField, stepOfField } from '../shared/problems.ts'
-import type { Step } from '../shared/steps.ts'
+import { pathOfForm, type Step } from '../shared/steps.ts'
 import { StepCard } from './StepCard.tsx'
 import { useStepForm } from './stepFormContext.ts'
-import { useStepPath } from './useStepPath.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { useMissingFields, useQualityHints } from './WrittenRecord.tsx'
 
@@ -65,7 +64,6 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
   const translate = useText()
   const titleId = useId()
   const risk = useSavedRisk()
-  const pathOf = useStepPath()
   const fields = Object.entries(messages)
   return (
     <Alert ref={ref} severity="warning" variant="outlined" role="group" tabIndex={-1} aria-labelledby={titleId}>
@@ -77,7 +75,7 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
           const step = stepOfField(field)
           return (
             <li key={field}>
-              <Link component={RouterLink} to={`${pathOf(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
+              <Link component={RouterLink} to={`${pathOfForm(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
                 {translate('wizard.submit.goTo', {
                   field: translate(labelOfField(field)),
                   step: translate(`wizard.${step}`),
@@ -104,7 +102,6 @@ const stepOfHint: Record<QualityHint, Step> = {
 export function QualityHints() {
   const translate = useText()
   const risk = useSavedRisk()
-  const pathOf = useStepPath()
   // What keeps the record from being submitted is said elsewhere.
   const missing = useMissingFields()
   const hints = useQualityHints().filter(
@@ -119,7 +116,7 @@ export function QualityHints() {
           <li key={hint}>
             {translate(`wizard.hintsBeforeSubmit.${hint}`)}{' '}
             {stepOfHint[hint] === 'net' && (
-              <Link component={RouterLink} to={pathOf(risk.type, risk.id, 'net')}>
+              <Link component={RouterLink} to={pathOfForm(risk.type, risk.id, 'net')}>
                 {translate('wizard.hintsBeforeSubmit.look')}
               </Link>
             )}

@@ -11,14 +11,14 @@ describe('the details of an existing record', () => {
     const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
     server.verbs = { updateRisk: vi.fn().mockRejectedValue(refusal) }
-    const { user, place } = await openRecord('/risk/create?riskId=7')
+    const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
     expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()
     expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage')
     expect(await textbox(/Root cause/)).toBeInvalid()
     expect(screen.getByText('Not saved. Your text is still here.')).toBeInTheDocument()
-    expect(addressOf(place)).toBe('/risk/create?riskId=7')
+    expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit')
   })
 
   it('sends only what changed besides the detail, with the version shown, and says when it is saved', async () => {
@@ -27,7 +27,7 @@ describe('the details of an existing record', () => {
       return server.stored
     })
     server.verbs = { updateRisk }
-    const { user } = await openRecord('/risk/create?riskId=7')
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.click(await screen.findByRole('switch', { name: 'Private' }))
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
     await user.click(button('Save'))
@@ -41,7 +41,7 @@ describe('the details of an existing record', () => {
   it('saves against the version it was filled from, so that a change made meanwhile is a conflict', async () => {
     const updateRisk = vi.fn(async () => server.stored)
     server.verbs = { updateRisk }
-    const { user } = await openRecord('/risk/create?riskId=7')
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     const shown = server.stored.updatedAt
     await user.type(await textbox(/Indicator/), 'Price index')
     server.stored = sampleRisk({
@@ -57,7 +57,7 @@ describe('the details of an existing record', () => {
   })
 
   it('follows a change made elsewhere while nothing is typed', async () => {
-    const { user } = await openRecord('/risk/create?riskId=7')
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await textbox(/Root cause/)
     server.stored = sampleRisk({ detail: { rootCause: 'Changed by another' } })
     await user.click(button('somebody else saves'))
@@ -66,15 +66,15 @@ describe('the details of an existing record', () => {
 
   it('says that a file is still on its way, though nothing was typed', async () => {
     server.verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
-    const { user, place } = await openRecord('/risk/create?riskId=7')
+    const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
     await user.click(button('Next'))
     expect(await screen.findByText(/still being uploaded/)).toBeInTheDocument()
-    expect(addressOf(place)).toBe('/risk/create?riskId=7')
+    expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit')
   })
 
   it('asks before unsaved changes are left behind', async () => {
-    const { user, place } = await openRecord('/risk/create?riskId=7')
+    const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.type(await textbox(/Indicator/), 'Price index')
     await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
@@ -86,7 +86,7 @@ describe('the details of an existing record', () => {
   })
 
   it("asks for words where the category is 'Other'", async () => {
-    const { user } = await openRecord('/risk/create?riskId=7')
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
     await user.click(screen.getByRole('option', { name: 'Other' }))
     expect(await textbox(/Describe the category/)).toBeInTheDocument()
@@ -94,7 +94,7 @@ describe('the details of an existing record', () => {
 
   it('opens at a missing field with its problem shown', async () => {
     server.stored = sampleRisk({ detail: { rootCause: null } })
-    await openRecord('/risk/create?riskId=7#rootCause')
+    await openRecord('/risk/create?riskId=7&mode=edit#rootCause')
     expect(await textbox(/Root cause/)).toBeInvalid()
     await waitFor(async () => expect(await textbox(/Root cause/)).toHaveFocus())
   })

@@ -31,7 +31,7 @@ describe('a new record', () => {
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Save'))
-    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit'))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   })
 

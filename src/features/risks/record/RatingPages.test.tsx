@@ -21,7 +21,7 @@ describe('the assessments', () => {
     await user.click(within(financial).getByRole('radio', { name: '5 – Severe' }))
     expect(screen.getByRole('img', { name: 'Gross: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     await user.click(button('Next'))
-    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments?mode=edit'))
     expect(saveAssessment).toHaveBeenCalledWith(
       expect.objectContaining({
         riskDetailId: 9,
@@ -147,7 +147,7 @@ describe('the mitigation plans', () => {
   it('list what a submit misses with a link to each field', async () => {
     await openRecord('/risk/7/mitigation-plans')
     const link = await screen.findByRole('link', { name: 'Likelihood, in step Net' })
-    expect(link).toHaveAttribute('href', '/risk/7/net-assessments#likelihoodRate')
+    expect(link).toHaveAttribute('href', '/risk/7/net-assessments?mode=edit#likelihoodRate')
   })
 
   it("show the server's refusal of a submit", async () => {

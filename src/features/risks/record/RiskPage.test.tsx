@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
-import { button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
+import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
 
@@ -27,7 +27,7 @@ describe('reading and reviewing', () => {
     unmount()
     server.verbs = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }
     await openRecord('/risk/create?riskId=7')
-    await screen.findByText('Category')
+    await screen.findByText('Risk category')
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
   })
 
@@ -100,7 +100,44 @@ describe('reading and reviewing', () => {
     )
   })
 
-  it('is read first by who decides on it, with Edit beside Approve (rule screens.record)', async () => {
+  it('is read first by everybody, with Edit beside what else there is to do (rule screens.record)', async () => {
+    const { unmount } = await openRecord('/risk/create?riskId=7')
+    expect(await screen.findByRole('region', { name: 'Not submitted yet' })).toHaveTextContent(
+      /required fields? (is|are) empty/,
+    )
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    unmount()
+    server.stored = sampleRisk({
+      allowedActions: [],
+      detail: { workflowStatus: { name: 'complete_managing_director' } },
+    })
+    await openRecord('/risk/7/gross-assessments')
+    expect(await screen.findByRole('region', { name: 'Nothing to do for you' })).toBeInTheDocument()
+  })
+
+  it('offers after a decision the next record that waits, which Enter opens', async () => {
+    server.stored = sampleRisk({
+      allowedActions: ['approve', 'reject'],
+      detail: { workflowStatus: { name: 'waiting_managing_director' } },
+    })
+    server.verbs = {
+      approveReport: async () => [],
+      getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
+        if (resource !== 'risks') return { data: [], total: 0 }
+        const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
+        return { data, total: filter.type === 'item' ? 3 : 0 }
+      }) as never,
+    }
+    const { user, place } = await openRecord('/risk/create?riskId=7', 'Managing Director')
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Ok' }))
+    expect(await screen.findByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=154'))
+  })
+
+  it('is decided on with Edit beside Approve', async () => {
     server.stored = sampleRisk({
       type: 'summary',
       allowedActions: ['approve', 'reject', 'edit'],
@@ -119,11 +156,11 @@ describe('reading and reviewing', () => {
     expect(screen.queryByText(/Will be reviewed by/)).not.toBeInTheDocument()
   })
 
-  it('has an approval at its top although there is one part alone', async () => {
+  it('has the decision at its top where there is one part alone', async () => {
     server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
     await openRecord('/risk/create?riskId=7', 'Category Expert')
     const review = within(await screen.findByRole('region', { name: 'Your review' }))
-    expect(review.getByRole('button', { name: 'Approve the remaining part' })).toBeInTheDocument()
+    expect(review.getByRole('button', { name: 'Approve: Details and assessments' })).toBeInTheDocument()
   })
 
   it('offers what the role can do and says of the rest why not', async () => {

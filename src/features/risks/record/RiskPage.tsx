@@ -1,6 +1,5 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined'
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Navigate, useLocation, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { RecordContextProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -10,7 +9,8 @@ import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
-import { BackToBoard, RiskHead } from './head/RiskHead.tsx'
+import { taskOf } from '#domain/records/task'
+import { BackToBoard, FormHead } from './head/RecordHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../shared/referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import {
@@ -28,7 +28,6 @@ import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { RiskActions } from '../shared/actions/RiskActions.tsx'
 import type { RecordAction } from '../shared/actions/recordActions.ts'
 import { useRisk } from '../shared/useRisk.ts'
-import { CommentsSection } from './comments/CommentsSection.tsx'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
@@ -36,7 +35,7 @@ import type { StepProps } from '../assessment/StepForm.tsx'
 import { LiveRatingsProvider } from '../assessment/rating/liveRatings.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 
-/** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
+/** Every page about one record: to be read first, with its wizard for who may edit it (rule screens.record). */
 export default function RiskPage() {
   const { pathname, search } = useLocation()
   const address = addressOf(pathname, new URLSearchParams(search))
@@ -84,17 +83,17 @@ interface RecordPageProps {
   step: Step
 }
 
-/** The wizard submits from its last step. */
+/** The wizard submits by its own button. */
 const inWizard: readonly RecordAction[] = ['submit']
 
-/** What can be done with the record, once what was typed is saved. */
-function ActionsOfPage({ risk, isReading }: { risk: Risk; isReading: boolean }) {
+/** Everything else that can be done with the record, once what was typed is saved. */
+function ActionsOfForm({ risk }: { risk: Risk }) {
   const translate = useText()
   const blockedReason = useIsUnsaved() ? translate('risks.actions.saveFirst') : undefined
-  return <RiskActions risk={risk} except={isReading ? [] : inWizard} blockedReason={blockedReason} />
+  return <RiskActions risk={risk} except={inWizard} blockedReason={blockedReason} />
 }
 
-/** One existing record: its head with everything that can be done, then the wizard or the page to read. */
+/** One existing record: to be read first, and the wizard for who asks for it (rule screens.record). */
 function RecordPage({ type, id, step }: RecordPageProps) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -112,10 +111,9 @@ function RecordPage({ type, id, step }: RecordPageProps) {
   // The address of an item may name a summary, and the reverse.
   if (risk.type !== type) return <Navigate to={pathOfStep(risk.type, risk.id, step)} replace />
 
-  const mayEdit = risk.allowedActions.includes('edit')
-  // Who decides on a record reads it first (rule screens.record).
-  const mode = modeOf(query) ?? (risk.allowedActions.includes('approve') ? 'read' : 'edit')
-  const isReading = !mayEdit || mode === 'read'
+  // The address of a later step is one to write at, for who is about to submit.
+  const mode = modeOf(query) ?? (step !== 'details' && taskOf(risk) === 'submit' ? 'edit' : 'read')
+  const isReading = mode === 'read' || !risk.allowedActions.includes('edit')
   const { latestDetail } = risk
   const title = shortened(titleOf(risk), 60)
   return (
@@ -127,16 +125,22 @@ function RecordPage({ type, id, step }: RecordPageProps) {
             planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
           >
             <PageTitle title={isReading ? title : `${title} · ${translate(`wizard.${step}`)}`} />
-            <RiskHead risk={risk} hasMap={isReading} isShort={!isReading}>
-              <StickyNotesButton />
-              {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
-              <ActionsOfPage risk={risk} isReading={isReading} />
-            </RiskHead>
             {isReading ? (
               <RiskView risk={risk} step={step} />
             ) : (
               <>
-                <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+                <FormHead risk={risk}>
+                  <StickyNotesButton />
+                  <Button
+                    component={RouterLink}
+                    to={inMode(pathOfStep(risk.type, risk.id, step), 'read')}
+                    startIcon={<MenuBookOutlinedIcon />}
+                  >
+                    {translate('risks.head.readOnOnePage')}
+                  </Button>
+                  <ActionsOfForm risk={risk} />
+                </FormHead>
+                <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
                   <RemarkNotes />
                 </Box>
                 <Wizard
@@ -145,9 +149,6 @@ function RecordPage({ type, id, step }: RecordPageProps) {
                   step={step}
                   type={risk.type}
                 />
-                <Box sx={{ mt: 3 }}>
-                  <CommentsSection risk={risk} />
-                </Box>
               </>
             )}
           </StickyNotesProvider>
@@ -167,18 +168,4 @@ function Wizard({ step, ...frame }: StepProps & Pick<RecordPageProps, 'step'>) {
     case 'mitigationPlans':
       return <MitigationPlansStep {...frame} />
   }
-}
-
-function ModeLink({ risk, step, isReading }: { risk: Risk; step: Step; isReading: boolean }) {
-  const translate = useText()
-  const path = pathOfStep(risk.type, risk.id, step)
-  return (
-    <Button
-      component={RouterLink}
-      to={inMode(path, isReading ? 'edit' : 'read')}
-      startIcon={isReading ? <EditOutlinedIcon /> : <MenuBookOutlinedIcon />}
-    >
-      {translate(isReading ? 'risks.actions.edit' : 'risks.head.readOnOnePage')}
-    </Button>
-  )
 }

@@ -1,6 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useRef, useState, useCallback } from 'react'
 import { useText, type Translate, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -10,11 +10,15 @@ import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
+import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RejectDrawer } from '../shared/actions/RejectDrawer.tsx'
+import { NextAction } from '../shared/actions/NextAction.tsx'
+import { useNextWaiting } from '../shared/actions/useNextWaiting.ts'
+import { timeToRead } from '../shared/actions/useRiskActions.ts'
 import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { jumpMargin, JumpLink } from '../shared/Section.tsx'
 import { useRefreshRisks } from '../shared/useRisk.ts'
@@ -154,6 +158,7 @@ function useReview() {
   const dataProvider = useRiskBoardDataProvider()
   const notify = useNotice()
   const refresh = useRefreshRisks()
+  const nextWaiting = useNextWaiting()
 
   /**
    * @param risk as it was read: its version is sent along, so that a change made meanwhile is a conflict
@@ -165,10 +170,20 @@ function useReview() {
       const options = { errors: 'form' as const }
       if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
       else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
-      notify(messageAfter(risk, part, reviewStatus), { type: 'success' })
+      const message = messageAfter(risk, part, reviewStatus)
+      const next = message === 'review.saved' ? null : await nextWaiting(risk)
+      const action = next && {
+        action: (
+          <UndoAction>
+            <NextAction next={next} />
+          </UndoAction>
+        ),
+        autoHideDuration: timeToRead,
+      }
+      notify(message, { type: 'success', ...action })
       await refresh()
     },
-    [dataProvider, notify, refresh],
+    [dataProvider, nextWaiting, notify, refresh],
   )
 }
 
@@ -214,52 +229,23 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   const missing = parts.filter((part) => decisionOn(part, risk) === null)
   const done = parts.length - missing.length
   return (
-    <Box
-      component="section"
-      id="review"
-      tabIndex={-1}
-      aria-label={translate('review.title')}
-      sx={{
-        scrollMarginTop: jumpMargin,
-        outline: 'none',
-        p: { xs: 2, md: 2.5 },
-        mb: 2,
-        borderRadius: 3,
-        bgcolor: 'primary.light',
-        border: 1,
-        borderColor: 'primary.main',
-      }}
-    >
-      <Stack direction="row" sx={{ gap: 2, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }}>
-        <Typography variant="h4" component="h2">
-          {translate('review.title')}
-        </Typography>
-        <Typography>{translate('review.progress', { done, total: parts.length })}</Typography>
-      </Stack>
-      <LinearProgress
-        variant="determinate"
-        value={(done / parts.length) * 100}
-        // The sentence above says the same.
-        aria-hidden
-        sx={{ height: 6, borderRadius: 3, mb: 1.5, bgcolor: 'background.paper' }}
-      />
-      {missing.length > 0 && (
-        <Typography variant="body2" component="div" sx={{ mb: 0.5 }}>
-          {translate('review.missing')}{' '}
-          {missing.map((part, index) => (
-            <span key={anchorOf(part)}>
-              {index > 0 && ', '}
-              <JumpLink to={anchorOf(part)}>{nameOfPart(part, translate)}</JumpLink>
-            </span>
-          ))}
-        </Typography>
-      )}
-      <Stack direction="row" sx={{ gap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 320px' }}>
-          {translate('review.hint')}
-        </Typography>
-        {missing.length > 0 && <ApproveAll risk={risk} parts={missing} />}
-      </Stack>
-    </Box>
+    <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
+        <span role="status">{translate('review.progress', { done, total: parts.length })}</span>
+        {missing.length > 0 && (
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {' · '}
+            {translate('review.missing')}{' '}
+            {missing.map((part, index) => (
+              <span key={anchorOf(part)}>
+                {index > 0 && ', '}
+                <JumpLink to={anchorOf(part)}>{nameOfPart(part, translate)}</JumpLink>
+              </span>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {missing.length > 0 && <ApproveAll risk={risk} parts={missing} />}
+    </Stack>
   )
 }

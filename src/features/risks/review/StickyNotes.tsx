@@ -65,6 +65,13 @@ export function RemarkNotes() {
   )
 }
 
+/** Returns whether notes point at a field. */
+export function useHasNotes(): (subject: StickyNoteSubject) => boolean {
+  const { notes } = use(StickyNotesContext)
+  return (subject) =>
+    notes.some((note) => note.mitigationPlanId === null && note.stickyNoteNo === stickyNoteNoOf(subject))
+}
+
 /** The notes at one field. */
 export function NotesAt({ subject }: { subject: StickyNoteSubject }) {
   const { notes, planIds } = use(StickyNotesContext)

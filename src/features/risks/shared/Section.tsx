@@ -1,4 +1,4 @@
-import { Box, Card, Link, type LinkProps, Stack, Typography } from '@mui/material'
+import { Box, Link, type LinkProps, Stack, Typography } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -44,21 +44,26 @@ interface SectionProps {
 /** One part of a record that is being read. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
-    <Card
+    <Box
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      sx={{ p: { xs: 2, md: 3 }, mb: 2, overflow: 'visible', scrollMarginTop: jumpMargin, outline: 'none' }}
+      sx={{
+        py: 2.5,
+        scrollMarginTop: jumpMargin,
+        outline: 'none',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography id={`${id}-title`} variant="h2" sx={{ mr: 'auto' }}>
+      <Stack direction="row" sx={{ gap: 1.5, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography id={`${id}-title`} variant="h3" component="h2" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
         {aside}
       </Stack>
       {children}
-    </Card>
+    </Box>
   )
 }
 

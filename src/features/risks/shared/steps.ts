@@ -30,6 +30,9 @@ export type RecordMode = 'read' | 'edit'
 export const inMode = (path: string, mode: RecordMode): string =>
   `${path}${path.includes('?') ? '&' : '?'}${modeParameter}=${mode}`
 
+/** Returns the path of a step of the wizard, open to write. */
+export const pathOfForm = (type: RiskType, id: number, step: Step): string => inMode(pathOfStep(type, id, step), 'edit')
+
 /** Returns the mode that an address asks for; null where the record decides (rule screens.record). */
 export function modeOf(query: URLSearchParams): RecordMode | null {
   const mode = query.get(modeParameter)

@@ -35,7 +35,7 @@ async function open() {
     <DataProviderContext value={provider}>
       <RiskPage />
     </DataProviderContext>,
-    { path: '/risk/create?riskId=7' },
+    { path: '/risk/create?riskId=7&mode=edit' },
   )
   return { ...page, user: userEvent.setup() }
 }

@@ -67,7 +67,7 @@ describe('a risk card', () => {
   it('opens with EDIT where the reader may edit, otherwise with VIEW DETAIL', async () => {
     const { unmount } = await show(riskOf({ allowedActions: ['edit'] }))
     const edit = screen.getByRole('link', { name: 'EDIT: Kiln stops for a week' })
-    expect(edit).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(edit).toHaveAttribute('href', '/risk/create?riskId=7&mode=edit')
     unmount()
     await show(riskOf({ allowedActions: ['edit_again'] }))
     expect(screen.getByRole('link', { name: 'VIEW DETAIL: Kiln stops for a week' })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { labelOfField, stepOfField } from '#src/features/risks/shared/problems.ts'
-import { pathOfStep } from '#src/features/risks/shared/steps.ts'
+import { pathOfForm } from '#src/features/risks/shared/steps.ts'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import type { RiskCard } from '#domain/wire/riskCards'
 
@@ -31,7 +31,7 @@ export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
           <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
             {records.map(({ risk, fields }) => (
               <li key={risk.id}>
-                <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, stepOfField(fields[0] ?? ''))}>
+                <Link component={RouterLink} to={pathOfForm(risk.type, risk.id, stepOfField(fields[0] ?? ''))}>
                   {titleOf(risk)}
                 </Link>
                 : {fields.map(nameOf).join('; ')}

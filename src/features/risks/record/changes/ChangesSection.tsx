@@ -30,6 +30,13 @@ interface ChangesSectionProps {
   isDeciding: boolean
 }
 
+/** What changed in a record since its last decision, where the reader has to know. */
+export function ChangesOfRecord({ risk }: { risk: Risk }) {
+  const isDeciding = risk.allowedActions.includes('review') || risk.allowedActions.includes('approve')
+  const found = useChanges(risk, isDeciding)
+  return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : null
+}
+
 /** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
 export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps) {
   const translate = useText()

@@ -12,7 +12,8 @@ import { RiskColumn } from '../../shared/labels/RiskColumn.tsx'
 import { ChooseRecord } from '../ChooseRecord.tsx'
 import { pathOfDrillDown, pathOfStep } from '../../shared/steps.ts'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
-import { RiskHead } from '../head/RiskHead.tsx'
+import { RecordHead, RecordStatus } from '../head/RecordHead.tsx'
+import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { OpenRiskButton } from '../../shared/labels/RiskTitle.tsx'
 import { NoRiskItemsDialog } from '../../shared/NoRiskItemsDialog.tsx'
 
@@ -50,10 +51,16 @@ function DrillDown({ summary }: { summary: Risk }) {
   if (items.length === 0) return <NoRiskItemsDialog open onClose={toRecord} />
   return (
     <>
-      <RiskHead risk={summary}>
-        <OpenRiskButton risk={summary} size="medium" />
-        <RiskActions risk={summary} />
-      </RiskHead>
+      <RecordHead risk={summary}>
+        <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <RecordStatus risk={summary} />
+          <GrossToNet risk={summary} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { md: 'auto' } }}>
+            <OpenRiskButton risk={summary} size="medium" />
+            <RiskActions risk={summary} />
+          </Stack>
+        </Stack>
+      </RecordHead>
       <Box sx={{ mb: 3, maxWidth: 960 }}>
         <Typography variant="h4" component="h2">
           {translate('risks.fields.rootCause')}

@@ -38,12 +38,9 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
       aria-label={translate('flow.title')}
       sx={{
         m: 0,
-        mb: 3,
+        mt: 1,
         p: 0,
         listStyle: 'none',
-        display: 'grid',
-        gridAutoFlow: { md: 'column' },
-        gridAutoColumns: { md: 'minmax(0, 1fr)' },
       }}
     >
       {path.map((station, index) => (
@@ -90,7 +87,6 @@ interface StationItemProps {
 const discSize = 24
 
 function StationItem({ state, isLast, label, children }: StationItemProps) {
-  const line = { position: 'absolute', content: '""', bgcolor: state === 'done' ? 'primary.main' : 'divider' } as const
   return (
     <Box
       component="li"
@@ -98,23 +94,20 @@ function StationItem({ state, isLast, label, children }: StationItemProps) {
       sx={{
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: { xs: `${discSize}px minmax(0, 1fr)`, md: '1fr' },
+        gridTemplateColumns: `${discSize}px minmax(0, 1fr)`,
         columnGap: 1.5,
-        // Each at the top, however much stands at the one where the record is.
-        alignContent: 'start',
-        pb: { xs: isLast ? 0 : 2, md: 0 },
-        pr: { md: 1 },
-        // The way to the next station: down on a phone, to the right elsewhere.
+        pb: isLast ? 0 : 1.5,
+        // The way down to the next station.
         '&::before': isLast
           ? undefined
           : {
-              ...line,
-              left: { xs: discSize / 2 - 1, md: discSize },
-              right: { xs: 'auto', md: 0 },
-              top: { xs: discSize, md: discSize / 2 - 1 },
-              bottom: { xs: 0, md: 'auto' },
-              width: { xs: 2, md: 'auto' },
-              height: { xs: 'auto', md: 2 },
+              position: 'absolute',
+              content: '""',
+              left: discSize / 2 - 1,
+              top: discSize,
+              bottom: 0,
+              width: 2,
+              bgcolor: state === 'done' ? 'primary.main' : 'divider',
             },
       }}
     >
@@ -135,7 +128,7 @@ function StationItem({ state, isLast, label, children }: StationItemProps) {
       >
         {state === 'done' && <CheckIcon sx={{ fontSize: 16 }} />}
       </Box>
-      <Box sx={{ mt: { md: 0.75 } }}>
+      <div>
         <Typography
           variant="body2"
           sx={{
@@ -147,7 +140,7 @@ function StationItem({ state, isLast, label, children }: StationItemProps) {
           {label}
         </Typography>
         {children}
-      </Box>
+      </div>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, Notification } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
@@ -44,6 +44,7 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
     <DataProviderContext value={provider}>
       <RiskPage />
       <SomebodyElse />
+      <Notification />
     </DataProviderContext>,
     { path, session: sessionOf(role) },
   )

@@ -11,6 +11,7 @@ import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { rateText, type RatingScale } from '#src/features/risks/shared/labels/rateText.ts'
+import { DecisionControl } from '#src/features/risks/review/DecisionControl.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -95,6 +96,10 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
         </Box>
       )}
       <LevelHistory id={risk.id} />
+      {/* The decision on the detail covers all above; where there is no plan, it stands in the strip of the task. */}
+      {risk.allowedActions.includes('review') && risk.latestDetail.mitigationPlans.length > 0 && (
+        <DecisionControl risk={risk} part={{ kind: 'detail' }} />
+      )}
     </Section>
   )
 }
@@ -172,7 +177,7 @@ const table = {
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& th, & td': { py: 1, pr: 2, verticalAlign: 'top' },
+  '& th, & td': { py: 0.75, pr: 2, verticalAlign: 'top' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tr > :first-of-type:not(:only-child)': { width: { sm: '22%' } },
   [`@media (max-width: 599.95px)`]: {

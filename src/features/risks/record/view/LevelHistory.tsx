@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { assessmentTypes } from '#domain/risks/statuses'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -9,7 +9,7 @@ import { Sparkline } from '../../shared/labels/Sparkline.tsx'
 
 const highestScore = 25
 
-/** The scores of a record over time: gross dashed, net drawn through; the same to read. Nothing where it was never rated. */
+/** The scores of a record over time: gross dashed, net drawn through; the same to read. Nothing before their first change. */
 export function LevelHistory({ id }: { id: number }) {
   const translate = useText()
   const dates = useDates()
@@ -18,6 +18,8 @@ export function LevelHistory({ id }: { id: number }) {
   const first = rated[0]
   if (!first) return null
   const shown = changes.slice(changes.indexOf(first))
+  const scoresOf = (type: AssessmentType) => new Set(shown.flatMap((change) => scoreOf(change, type) ?? []))
+  if (assessmentTypes.every((type) => scoresOf(type).size < 2)) return null
   const lines = assessmentTypes.map((type) => ({
     key: type,
     isDashed: type === 'gross',

@@ -17,6 +17,7 @@ export function RiskItemsSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()
   const items = risk.riskItems ?? []
+  if (risk.type !== 'summary') return null
   return (
     <Section
       id="riskItems"

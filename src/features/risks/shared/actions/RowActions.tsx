@@ -8,7 +8,7 @@ import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useDrillDown } from '../useDrillDown.tsx'
 import { isEditable } from '../labels/RiskTitle.tsx'
-import { pathOfStep } from '../steps.ts'
+import { pathOfForm, pathOfStep } from '../steps.ts'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { actionsOfRole, type RecordAction } from './recordActions.ts'
 import { useActing } from './useActing.tsx'
@@ -94,7 +94,12 @@ function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning,
   const { running, choose, questions } = useActing(risk, { stay: true, onDone })
   useEffect(() => onRunning(running !== null), [onRunning, running])
   const openings = [
-    <MenuItem key="open" component={Link} to={pathOfStep(risk.type, risk.id, 'details')} onClick={onClose}>
+    <MenuItem
+      key="open"
+      component={Link}
+      to={(isEditable(risk) ? pathOfForm : pathOfStep)(risk.type, risk.id, 'details')}
+      onClick={onClose}
+    >
       {translate(isEditable(risk) ? 'board.card.edit' : 'board.card.viewDetail')}
     </MenuItem>,
     ...(risk.type === 'summary'

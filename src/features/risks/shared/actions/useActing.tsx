@@ -8,7 +8,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { ApproveDialog } from '../acceptance/ApproveDialog.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
-import { pathOfStep } from '../steps.ts'
+import { pathOfForm } from '../steps.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
@@ -66,7 +66,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       else if (error.namesFields) {
         // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
         notify({ sentence: error.message }, { type: 'warning' })
-        await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
+        await navigate(pathOfForm(risk.type, risk.id, 'mitigationPlans'))
       }
     } finally {
       setRunning(null)

@@ -18,8 +18,10 @@ import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { pathOfBoard, pathOfStep } from '../steps.ts'
+import { pathOfBoard, pathOfForm, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
+import { NextAction } from './NextAction.tsx'
+import { useNextWaiting, type NextWaiting } from './useNextWaiting.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
@@ -46,6 +48,7 @@ export function useRiskActions() {
   const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
   const takingBack = useTakingBack()
+  const nextWaiting = useNextWaiting()
 
   /**
    * @throws ApiError where the server refuses
@@ -55,16 +58,18 @@ export function useRiskActions() {
       const changed = await act(dataProvider, action, risk, options)
       const done = translate(successOfAction(action, risk))
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
-      tellDone(text, changed, takingBack([{ risk, action }], changed))
+      const isDecision = action === 'approve' || action === 'reject'
+      const next = isDecision && !stay ? await nextWaiting(risk) : null
+      tellDone(text, changed, takingBack([{ risk, action }], changed), next)
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
-      if (action === 'edit_again' || (action === 'submit' && !stay))
-        await navigate(pathOfStep(risk.type, risk.id, 'details'))
+      if (action === 'edit_again') await navigate(pathOfForm(risk.type, risk.id, 'details'))
+      if (action === 'submit' && !stay) await navigate(pathOfStep(risk.type, risk.id, 'details'))
       // The head says with whom the record is now.
       if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
     },
-    [dataProvider, navigate, refresh, takingBack, tellDone, translate],
+    [dataProvider, navigate, nextWaiting, refresh, takingBack, tellDone, translate],
   )
 
   return { run }
@@ -216,23 +221,29 @@ export function useBulkAction(
 }
 
 /** For how long a sentence stays that is to be read or answered, in milliseconds. */
-const timeToRead = 8000
+export const timeToRead = 8000
 
 /** Says that it is done, and what the server tells of fallbacks it took, each sentence once (rule wire.notices). */
 function useTellDone() {
   const notify = useNotice()
   return useCallback(
-    (done: string, changed: readonly Changed[], back?: TakeBack) => {
+    (done: string, changed: readonly Changed[], back?: TakeBack, next: NextWaiting | null = null) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
       // A notice is a sentence to be read, a success only to be seen; who may take it back needs the time to.
-      const isRead = notices.size > 0 || back !== undefined
+      const isRead = notices.size > 0 || back !== undefined || next !== null
       notify(
         { sentence },
         {
           type: notices.size > 0 ? 'info' : 'success',
           ...(isRead && { autoHideDuration: timeToRead }),
-          ...(back && { action: createElement(UndoAction, { label: back.label, onUndo: back.run }) }),
+          ...((back || next) && {
+            action: createElement(
+              UndoAction,
+              { ...(back && { label: back.label, onUndo: back.run }) },
+              next && createElement(NextAction, { next }),
+            ),
+          }),
         },
       )
     },

@@ -11,7 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { titleLength } from '#domain/risks/row'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { pathOfStep } from '../steps.ts'
+import { pathOfForm, pathOfStep } from '../steps.ts'
 
 type TitledRisk = Pick<Risk, 'id' | 'type'> &
   (Pick<RiskCard, 'title'> | { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> })
@@ -79,7 +79,7 @@ export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; s
   return (
     <Button
       component={Link}
-      to={pathOfStep(risk.type, risk.id, 'details')}
+      to={(editable ? pathOfForm : pathOfStep)(risk.type, risk.id, 'details')}
       size={size}
       variant={editable ? 'contained' : 'outlined'}
       startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}

@@ -100,7 +100,7 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
     onClose()
     if (!risk) return
     if (!isHere) void navigate(pathOfStep(risk.type, risk.id, 'details'))
-    else jumpTo(document.getElementById('changes') ?? document.getElementById('history'))
+    else jumpTo(document.getElementById('changes') ?? document.getElementById('activity'))
   }
   return (
     <Paper
@@ -111,7 +111,7 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
         position: 'fixed',
         // Over what one reads, and not over what one presses: the tools of a board and the acts of a record stand at the top, the
         // bar of a form and what was just done at the bottom.
-        bottom: 88,
+        bottom: { xs: 136, md: 88 },
         left: '50%',
         transform: 'translateX(-50%)',
         // Over the page, and below a menu or dialog that is open.

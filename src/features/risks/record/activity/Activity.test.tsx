@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#domain/wire/comments'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { CommentsSection } from './CommentsSection.tsx'
+import type { AuditEntry } from '#domain/wire/audit'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { Activity } from './Activity.tsx'
 
 const anong = { id: 4, firstName: 'Anong', lastName: 'Rattanakul' }
 
@@ -21,12 +24,29 @@ const commentOf = (id: number, values: Partial<Comment> = {}): Comment => ({
   ...values,
 })
 
+const act = (id: number, action: AuditEntry['action'], createdAt: string): AuditEntry => ({
+  id,
+  action,
+  user: { ...anong, email: 'anong@example.com' },
+  forUser: null,
+  role: 'Assessor',
+  fromStatus: null,
+  toStatus: null,
+  changes: {},
+  companyGroupId: 8,
+  previousHash: '',
+  hash: '',
+  createdAt,
+})
+
 let stored: Comment[]
+let acts: AuditEntry[]
 
 // What one test typed and did not send must not be offered to the next.
 beforeEach(() => {
   localStorage.clear()
   stored = []
+  acts = []
 })
 
 async function open(calls: CallAnswers = {}) {
@@ -36,9 +56,14 @@ async function open(calls: CallAnswers = {}) {
       return { data: stored.slice((page - 1) * 2, page * 2), total: stored.length }
     },
     'GET /api/v1/risks/:id/readers': async () => [],
+    'GET /api/v1/risks/:id/audit': async () => acts,
     ...calls,
   })
-  const page = await renderWithApp(<CommentsSection risk={{ id: 7 }} />)
+  const page = await renderWithApp(
+    <DataProviderContext value={dataProvider}>
+      <Activity risk={{ id: 7, type: 'item' }} />
+    </DataProviderContext>,
+  )
   return { ...page, user: userEvent.setup() }
 }
 
@@ -47,13 +72,24 @@ const writing = 'POST /api/v1/risks/:id/comments'
 const field = () => screen.getByRole('textbox', { name: 'Your comment' })
 const send = () => screen.getByRole('button', { name: 'Comment' })
 
-describe('the comments on a record', () => {
-  it('say that there are none, and why they cannot be read', async () => {
+describe('the activity of a record', () => {
+  it('mixes comments and acts by time, the latest last, without the act of a comment', async () => {
+    stored = [commentOf(1, { createdAt: '2026-03-02T08:00:00.000Z' })]
+    acts = [
+      act(1, 'create', '2026-03-01T08:00:00.000Z'),
+      act(2, 'comment', '2026-03-02T08:00:00.000Z'),
+      act(3, 'submit', '2026-03-03T08:00:00.000Z'),
+    ]
     await open()
-    expect(await screen.findByText('No comments yet.')).toBeInTheDocument()
+    await screen.findByText('Comment 1')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('created the record'),
+      expect.stringContaining('Comment 1'),
+      expect.stringContaining('submitted the record'),
+    ])
   })
 
-  it('offer to read them again after a failure', async () => {
+  it('offers to read them again after a failure', async () => {
     const failure = new ApiError('errors.network', 0, { method: 'GET', path: '/' })
     const getComments = vi
       .fn()
@@ -64,17 +100,17 @@ describe('the comments on a record', () => {
     expect(await screen.findByText('Comment 1')).toBeInTheDocument()
   })
 
-  it('are shown page by page', async () => {
+  it('is shown page by page', async () => {
     stored = [commentOf(3), commentOf(2), commentOf(1)]
     const { user } = await open()
     expect(await screen.findByText('Comment 2')).toBeInTheDocument()
     expect(screen.queryByText('Comment 1')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Show older comments' }))
+    await user.click(screen.getByRole('button', { name: 'Show earlier activity' }))
     expect(await screen.findByText('Comment 1')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show earlier activity' })).not.toBeInTheDocument()
   })
 
-  it('are written with the people they name, whom arrows and Enter choose', async () => {
+  it('takes a comment with the people it names, whom arrows and Enter choose', async () => {
     const writeComment = vi.fn(async () => commentOf(1))
     const findReaders = vi.fn(async () => [
       { ...anong, userRole: 'Assessor' as const, companyGroup: { id: 8, name: 'Packaging' } },
@@ -94,13 +130,13 @@ describe('the comments on a record', () => {
     )
   })
 
-  it('take Enter as a new line where no name is offered', async () => {
+  it('takes Enter as a new line where no name is offered', async () => {
     const { user } = await open()
     await user.type(field(), 'One{Enter}two')
     expect(field()).toHaveValue('One\ntwo')
   })
 
-  it('are not sent empty, and keep what was typed when sending fails or the page is left', async () => {
+  it('sends no empty comment, and keeps what was typed when sending fails or the page is left', async () => {
     const failure = new ApiError('Too many requests', 429, { method: 'POST', path: '/' })
     const writeComment = vi.fn().mockRejectedValue(failure)
     const { user, unmount } = await open({ [writing]: writeComment })
@@ -118,7 +154,7 @@ describe('the comments on a record', () => {
     expect(field()).toHaveValue('Long thoughts')
   })
 
-  it('are withdrawn by their author, and say so', async () => {
+  it('lets an author withdraw a comment, and says so', async () => {
     stored = [commentOf(2, { mayWithdraw: true }), commentOf(1)]
     const withdrawComment = vi.fn(async () => {
       stored = [commentOf(2, { text: null, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]

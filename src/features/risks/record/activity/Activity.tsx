@@ -1,0 +1,87 @@
+import { Box, Button, Skeleton } from '@mui/material'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isCommentAct } from '#domain/risks/commentActs'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Comment } from '#domain/wire/comments'
+import type { Risk } from '#domain/wire/risks'
+import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { AuditItem } from '../audit/AuditItem.tsx'
+import { CommentForm } from '../comments/CommentForm.tsx'
+import { CommentItem } from '../comments/CommentItem.tsx'
+
+/** So many are shown before somebody asks for the earlier ones. */
+const shownAtFirst = 8
+
+type Entry = { at: string; key: string } & ({ comment: Comment } | { act: AuditEntry })
+
+/**
+ * Comments and history of a record in one list, the latest last, and below it the field for a new comment (rules
+ * comments.readers and audit.read).
+ */
+export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
+  const translate = useText()
+  const [showsAll, setShowsAll] = useState(false)
+  const audit = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const comments = useInfiniteQuery(commentQueries.of(risk.id))
+  const error = audit.data ? (comments.data ? null : comments.error) : audit.error
+  const entries = entriesOf(
+    audit.data ?? [],
+    comments.data?.pages.flatMap((page) => page.data) ?? [],
+    comments.hasNextPage,
+  )
+  const shown = showsAll ? entries : entries.slice(-shownAtFirst)
+  const hasEarlier = comments.hasNextPage || shown.length < entries.length
+  const showEarlier = () => {
+    setShowsAll(true)
+    if (shown.length === entries.length) void comments.fetchNextPage()
+  }
+  return (
+    <Section id="activity" title={translate('risks.sections.activity')}>
+      {error && (
+        <ErrorState message={error.message} onRetry={() => void Promise.all([audit.refetch(), comments.refetch()])} />
+      )}
+      {!error && !(audit.data && comments.data) && <Skeleton variant="rounded" height={120} />}
+      {hasEarlier && (
+        <Button size="small" loading={comments.isFetchingNextPage} onClick={showEarlier} sx={{ mb: 1, ml: -0.5 }}>
+          {translate('risks.history.earlier')}
+        </Button>
+      )}
+      <Box role="log" aria-labelledby="activity-title" sx={{ mb: 2 }}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((entry) =>
+            'comment' in entry ? (
+              <CommentItem key={entry.key} comment={entry.comment} riskId={risk.id} />
+            ) : (
+              <AuditItem key={entry.key} entry={entry.act} type={risk.type} />
+            ),
+          )}
+        </Box>
+      </Box>
+      <CommentForm riskId={risk.id} />
+    </Section>
+  )
+}
+
+/**
+ * Returns acts and comments by time. A comment stands for its own acts; while there are comments to read, what is older than
+ * the last one that was read is left out.
+ */
+function entriesOf(acts: readonly AuditEntry[], comments: readonly Comment[], hasMore: boolean): Entry[] {
+  // A new comment moves the last one of a page onto the next.
+  const written = new Map(comments.map((comment) => [comment.id, comment]))
+  const since = hasMore ? (comments.at(-1)?.createdAt ?? '') : ''
+  return [
+    ...[...written.values()].map((comment) => ({ at: comment.createdAt, key: `comment ${comment.id}`, comment })),
+    ...acts
+      .filter(({ action }) => !isCommentAct(action))
+      .map((act) => ({ at: act.createdAt, key: `act ${act.id}`, act })),
+  ]
+    .filter(({ at }) => at >= since)
+    .sort((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key, undefined, { numeric: true }))
+}

@@ -1,0 +1,146 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { cardContentOf } from '#domain/records/card'
+import { ratingOf } from '#domain/risks/heatMap'
+import { shownStatusOf } from '#domain/records/shownStatus'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { useLiveRatings } from '../../assessment/rating/liveRatings.tsx'
+import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
+import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
+import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
+import { barHeight, lowWindow } from '../../shared/Section.tsx'
+import { pathOfBoard } from '../../shared/steps.ts'
+import { QueueNavigation } from '../queue/QueueNavigation.tsx'
+import { useCard } from './useCard.ts'
+
+interface RecordHeadProps {
+  risk: Risk
+  /** The way back; to the board unless said otherwise. */
+  back?: ReactNode
+  /** More about the record, below its title. */
+  children?: ReactNode
+}
+
+/** The head of a page about a record: the way back, its number, what marks it, and its title. */
+export function RecordHead({ risk, back, children }: RecordHeadProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const type = translate(`vocabulary.riskType.${risk.type}`)
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        {back ?? <BackToBoard type={risk.type} />}
+        {!risk.isSummaryHistory && <QueueNavigation risk={risk} />}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('risks.recordNo', { type, id: risk.id })}
+        </Typography>
+        <RiskMarks risk={risk} />
+      </Stack>
+      <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' }, lineHeight: 1.5 }}>
+        <TruncatedText text={titleOf(risk)} lines={4} isHeading />
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** The head above a form: one line that stays in sight, with the levels as the form rates them. */
+export function FormHead({ risk, children }: RecordHeadProps) {
+  const titleOf = useTitleOf()
+  return (
+    <Box component="header" sx={formBar}>
+      <Box className="back">
+        <BackToBoard type={risk.type} isShort />
+      </Box>
+      <Typography variant="body2" color="text.secondary" noWrap className="number">
+        #{risk.id}
+      </Typography>
+      <Typography component="h1" className="title" sx={{ fontSize: '1rem', fontWeight: 650, lineHeight: 1.5 }}>
+        <TruncatedText text={titleOf(risk)} isHeading />
+      </Typography>
+      <Box className="status">
+        <RecordStatus risk={risk} />
+      </Box>
+      <Box className="levels">
+        <LiveGrossToNet risk={risk} />
+      </Box>
+      <Stack direction="row" className="actions" sx={{ gap: 1, alignItems: 'center' }}>
+        {children}
+      </Stack>
+    </Box>
+  )
+}
+
+/** A record's status, in the words of the screens. */
+export function RecordStatus({ risk }: { risk: Risk }) {
+  const card = useCard(risk)
+  return (
+    <span data-record-status>
+      <WorkflowStatusChip status={shownStatusOf(risk, card?.holder)} />
+    </span>
+  )
+}
+
+/** The levels before and after the controls, as the open form rates them. */
+function LiveGrossToNet({ risk }: Pick<RecordHeadProps, 'risk'>) {
+  const live = useLiveRatings()
+  const content = cardContentOf(risk)
+  if (!live) return <GrossToNet risk={content} />
+  const [gross, net] = live.map(({ likelihood, impact }) => ratingOf(likelihood, impact))
+  return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} />
+}
+
+/** One row on a wide window, two on a phone, which has no room for the status. */
+const formBar = {
+  position: 'sticky',
+  [lowWindow]: { position: 'static' },
+  zIndex: 3,
+  top: { xs: 60, md: 68 },
+  minHeight: barHeight,
+  mx: { xs: -2, md: -4 },
+  mt: { xs: -2, md: -3 },
+  mb: 2,
+  px: { xs: 2, md: 4 },
+  py: 0.5,
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { xs: 1, md: 2 },
+  gridTemplateColumns: { xs: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto auto' },
+  gridTemplateAreas: {
+    xs: '"back number title actions" "levels levels levels actions"',
+    md: '"back number title status levels actions"',
+  },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  ...Object.fromEntries(
+    ['back', 'number', 'title', 'levels', 'actions'].map((area) => [`& > .${area}`, { gridArea: area }]),
+  ),
+  '& > .status': { gridArea: { md: 'status' }, display: { xs: 'none', md: 'block' } },
+  '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
+} as const
+
+/** The way back to the board, which remembers its filters. */
+export function BackToBoard({ type, isShort = false }: Pick<Risk, 'type'> & { isShort?: boolean }) {
+  const translate = useText()
+  const label = translate('risks.head.backToBoard')
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOfBoard(type)}
+      variant="body2"
+      aria-label={isShort ? label : undefined}
+      title={isShort ? label : undefined}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: isShort ? 0 : 1, p: isShort ? 1 : 0, py: 0.5 }}
+    >
+      <ArrowBackIcon sx={{ fontSize: isShort ? 20 : 18 }} />
+      {!isShort && label}
+    </Link>
+  )
+}

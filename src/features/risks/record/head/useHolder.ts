@@ -1,0 +1,34 @@
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { Risk } from '#domain/wire/risks'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
+import { useCard } from './useCard.ts'
+
+/**
+ * Returns who has a record and for how many working days: the role at once, the names with the card. Null where that is
+ * not known, and for what was submitted last while its authors change it.
+ */
+export function useHolder(risk: Risk): string | null {
+  const translate = useText()
+  const workingDays = useWorkingDays()
+  const card = useCard(risk)
+  const pending = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
+  const role = card?.holder?.role ?? pending
+  if (card?.holder === null && pending !== null) return null
+  // The card says whether the record is still to be reported (rule workflow.to-report).
+  if (!card && role === null && !risk.isSummaryHistory) return null
+  if (role === null || card?.holder === null) return translate('risks.head.heldByNobody')
+  const holder = card?.holder
+  const names = holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+  const words = { role: translate(`vocabulary.role.${role}`), group: risk.companyGroup.name }
+  const who =
+    names.length === 0
+      ? translate('risks.head.heldByRole', words)
+      : translate('risks.head.heldByName', { ...words, name: listText(names) })
+  if (!holder) return who
+  const days = workingDays(holder.since)
+  return days === 0
+    ? translate('risks.head.heldToday', { who })
+    : translate('risks.head.heldForDays', { who, smart_count: days })
+}

@@ -1,0 +1,158 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { detailFields } from '#domain/risks/fields'
+import { longTexts } from '#domain/risks/fieldNames'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { pointOfRisk } from '../../assessment/rating/assessmentValues.ts'
+import { NotesAt } from '../../review/StickyNotes.tsx'
+import { AttachedFiles } from '../../shared/attachments/AttachedFiles.tsx'
+import { HeatMapMini } from '../../shared/heatMap/HeatMapMini.tsx'
+import { LatePlans } from '../../shared/labels/LatePlans.tsx'
+import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
+import { targetText } from '../../shared/labels/targetText.ts'
+import { personNameOf } from '../../shared/PersonInput.tsx'
+import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
+import { RecordStatus } from '../head/RecordHead.tsx'
+import { useCard } from '../head/useCard.ts'
+import { useHolder } from '../head/useHolder.ts'
+
+interface Property {
+  name: string
+  label: string
+  /** Null where the record says nothing of it, which is folded away; undefined where there is nothing to say. */
+  value: ReactNode
+  notes?: StickyNoteSubject
+}
+
+/** Returns what the right column shows of a record, in its order: a new property is a row here. */
+function useProperties(risk: Risk): Property[] {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const dates = useDates()
+  const holder = useHolder(risk)
+  const { latestDetail: detail } = risk
+  const { riskCategory, riskCategoryDescription, owner, target, keyRiskIndicatorStatus: indicator } = detail
+  const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
+  const category = [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ')
+  const label = (name: keyof typeof detailFields) => translate(`risks.fields.${name}`)
+  return [
+    { name: 'holder', label: translate('risks.head.heldBy'), value: holder ?? undefined },
+    {
+      name: 'movement',
+      label: translate('risks.head.movement'),
+      value: (
+        <>
+          <GrossToNet risk={risk} />
+          <Box sx={{ width: 132, mt: 1, '&:empty': { display: 'none' } }}>
+            <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} />
+          </Box>
+        </>
+      ),
+    },
+    { name: 'riskCategory', label: label('riskCategory'), value: category || null, notes: 'riskCategory' },
+    { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
+    { name: 'owner', label: label('owner'), value: owner && personNameOf(owner), notes: 'owner' },
+    { name: 'target', label: label('target'), value: target && targetText(target, dates.text), notes: 'target' },
+    {
+      name: 'keyRiskIndicatorStatus',
+      label: label('keyRiskIndicatorStatus'),
+      value: indicator ? translateOpen(`risks.keyRiskIndicator.${indicator}`, { _: indicator }) : null,
+    },
+    {
+      name: 'latePlans',
+      label: translate('risks.fields.mitigationPlans'),
+      value: late > 0 ? <LatePlans late={late} /> : undefined,
+    },
+    {
+      name: 'fileAttachment',
+      label: label('fileAttachment'),
+      value: detail.fileAttachment.length > 0 ? <AttachedFiles detail={detail} /> : null,
+      notes: 'fileAttachment',
+    },
+    {
+      name: 'updated',
+      label: translate('risks.head.updatedLabel'),
+      value: `${dates.text(risk.updatedAt)} · ${translate('risks.head.revision', { revision: detail.revision })}`,
+    },
+  ]
+}
+
+/** What a record is beside its texts: status, who has it, levels, and every property that is filled. */
+export function Properties({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const properties = useProperties(risk)
+  const empty = [
+    ...properties.filter(({ value }) => value === null).map(({ label }) => label),
+    ...longTexts
+      .filter((name) => detailFields[name].section !== 'evidence' && !risk.latestDetail[name])
+      .map((name) => translate(`risks.fields.${name}`)),
+  ]
+  return (
+    <Box component="section" aria-label={translate('risks.properties.title')} sx={card}>
+      <RecordStatus risk={risk} />
+      {!risk.isSummaryHistory && <Way risk={risk} />}
+      <Box component="dl" sx={list}>
+        {properties
+          .filter(({ value }) => value !== null && value !== undefined)
+          .map(({ name, label, value, notes }) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+                {notes && <NotesAt subject={notes} />}
+              </Typography>
+            </div>
+          ))}
+      </Box>
+      <Stack>
+        {properties.map(({ name, value, notes }) => value === null && notes && <NotesAt key={name} subject={notes} />)}
+      </Stack>
+      {empty.length > 0 && (
+        <Box component="details" sx={fold}>
+          <summary>{translate('risks.properties.empty', { smart_count: empty.length })}</summary>
+          {empty.join(' · ')}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The way of a record through the workflow, on request. */
+function Way({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const card = useCard(risk)
+  const { data: entries } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  return (
+    <Box component="details" sx={{ ...fold, mt: 0.5 }}>
+      <summary>{translate('flow.title')}</summary>
+      <WorkflowDiagram risk={risk} holder={card?.holder} entries={entries ?? []} />
+    </Box>
+  )
+}
+
+const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 } as const
+
+/** Two columns on a phone and on a tablet, where the list stands above the texts. */
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: '1fr' },
+  gap: 1.5,
+  m: 0,
+  mt: 1.5,
+} as const
+
+const fold = {
+  mt: 1.5,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > summary': { cursor: 'pointer', py: 0.5, width: 'fit-content' },
+} as const

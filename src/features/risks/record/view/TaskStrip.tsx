@@ -1,0 +1,94 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { reviewedPartsOf } from '#domain/records/review'
+import { taskOf, type Task } from '#domain/records/task'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
+import { StickyNotesButton } from '../../review/StickyNotes.tsx'
+import { RiskActions } from '../../shared/actions/RiskActions.tsx'
+import { missingOf } from '../../shared/problems.ts'
+import { useRiskCategories } from '../../shared/referenceData.ts'
+import { lowWindow } from '../../shared/Section.tsx'
+import { pathOfForm, type Step } from '../../shared/steps.ts'
+import { useHolder } from '../head/useHolder.ts'
+
+/** The one thing to do for a record, with everything that can be done, in sight wherever the page is scrolled to. */
+export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
+  const translate = useText()
+  const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
+  const task = taskOf(risk)
+  const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
+  return (
+    <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography id="task-title" variant="subtitle2" component="h2">
+          {translate(`risks.task.${task}`)}
+        </Typography>
+        <TaskText risk={risk} task={task} missing={missing} />
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <StickyNotesButton />
+        {risk.allowedActions.includes('edit') && (
+          <Button
+            component={RouterLink}
+            to={pathOfForm(risk.type, risk.id, step)}
+            variant={isWriting ? 'contained' : 'outlined'}
+            startIcon={<EditOutlinedIcon />}
+          >
+            {translate('risks.actions.edit')}
+          </Button>
+        )}
+        <RiskActions risk={risk} except={isWriting ? ['submit'] : []} />
+      </Stack>
+    </Box>
+  )
+}
+
+/** What there is to know about the task. */
+function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
+  const translate = useText()
+  const holder = useHolder(risk)
+  if (task === 'review') {
+    const parts = reviewedPartsOf(risk)
+    const [only] = parts
+    // One part is decided here, several at their places.
+    return only && parts.length === 1 ? <DecisionControl risk={risk} part={only} /> : <ReviewProgress risk={risk} />
+  }
+  if ((task === 'submit' || task === 'fix') && missing > 0) {
+    return <Typography variant="body2">{translate('risks.task.missing', { smart_count: missing })}</Typography>
+  }
+  if (task !== 'nothing' || holder === null) return null
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('risks.task.heldBy', { who: holder })}
+    </Typography>
+  )
+}
+
+const strip = {
+  position: { xs: 'fixed', md: 'sticky' },
+  [lowWindow]: { position: 'static' },
+  zIndex: { xs: 'appBar', md: 2 },
+  top: { md: 76 },
+  bottom: { xs: 0, md: 'auto' },
+  left: { xs: 0, md: 'auto' },
+  right: { xs: 0, md: 'auto' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: 2,
+  py: { xs: 1, md: 1.25 },
+  mb: 2,
+  outline: 'none',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: { xs: 0, md: 2 },
+  borderLeft: { md: 4 },
+  borderLeftColor: { md: 'primary.main' },
+  boxShadow: { xs: '0 -8px 24px rgb(7 29 33 / 6%)', md: 'none' },
+} as const
