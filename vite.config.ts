@@ -25,7 +25,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstScreens } } },
+    rolldownOptions: {
+      input: ['index.html', 'answer.html'],
+      output: { codeSplitting: { groups: firstScreens } },
+    },
   },
   server: { proxy: { '/api': api, '/configuration.json': api, '/files': api } },
 })

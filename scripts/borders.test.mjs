@@ -66,12 +66,13 @@ const floors = {
     'reviewPeriods',
     'riskEvents',
     'indicators',
+    'answers',
     'riskImports',
     'riskSummary',
     'settings',
     'sharedViews',
   ],
-  src: ['platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
+  src: ['answer', 'platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
   'src/features/risks': ['shared', 'review', 'assessment', 'record', 'exchange', 'board'],
 }
 
@@ -86,7 +87,8 @@ const services = {
   files: ['tooManyPixels'],
   invitations: ['insertUser', 'inviteNewcomer'],
   passwords: ['tellOfGuesses'],
-  plans: ['weeklyActions'],
+  indicators: ['correctValue', 'giveValue'],
+  plans: ['reportProgress', 'weeklyActions'],
   risks: [
     'auditedPlan',
     'checkAttachments',

@@ -29,7 +29,7 @@ const parts = {
   },
   web: {
     title: 'web app',
-    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/web'],
+    sources: [...shared, 'src', 'public', 'index.html', 'answer.html', 'vite.config.ts', 'scripts/web'],
     output: ['dist/web', 'dist/web-packages.json'],
     stamp: 'dist/.web-sources',
     tool: 'node_modules/vite/bin/vite.js',

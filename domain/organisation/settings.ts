@@ -25,6 +25,12 @@ export const invitations = 'INVITATIONS'
 /** The same for whom the company's directory adds. */
 export const directoryInvitations = 'DIRECTORY_INVITATIONS'
 
+/** The setting by which emails carry links to answer without a session (rule answers.link). */
+export const answerLinks = 'ANSWER_LINKS'
+
+/** A link to answer lives so many days. */
+export const answerLinkDays = 7
+
 /** Settings of a System Admin alone (rule admin.settings). */
 export const systemSettings: readonly string[] = [
   fourEyes,
@@ -33,6 +39,7 @@ export const systemSettings: readonly string[] = [
   acceptanceRequired,
   reviewIntervals,
   targetRequired,
+  answerLinks,
   invitations,
   directoryInvitations,
 ]
@@ -43,6 +50,7 @@ export const switches = [
   fourEyes,
   acceptanceRequired,
   targetRequired,
+  answerLinks,
   invitations,
   directoryInvitations,
 ] as const

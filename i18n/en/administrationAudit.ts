@@ -156,6 +156,7 @@ export const administrationAudit = {
     RISK_APPETITE: 'Risk appetite',
     ACCEPTANCE_OWNER_LIMIT: 'Owner limit of acceptances',
     ACCEPTANCE_REQUIRED: 'Acceptance above appetite',
+    ANSWER_LINKS: 'Answers by email link',
     FOUR_EYES: 'Decisions by a second person',
     INVITATIONS: 'Invitations to new users',
     DIRECTORY_INVITATIONS: 'Invitations to users of the company directory',

@@ -134,6 +134,23 @@ export const app = {
         switchOff: 'Decisions no longer require a second person.',
       },
     },
+    answerLinks: {
+      title: 'Answers by email link',
+      text: 'With this switch on, emails to plan owners and to people who enter indicator values contain links. With a link, they answer one question without signing in.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Answers by email link',
+      confirm: {
+        switchOn: 'Allow answers by email link? Anyone who has such an email can answer its question once.',
+        switchOff: 'Stop answers by email link? Links that were already sent stop working.',
+      },
+      done: {
+        switchOn: 'Emails now contain links to answer.',
+        switchOff: 'Links to answer no longer work.',
+      },
+    },
     targetRequired: {
       title: 'Targets above the appetite',
       text: 'With this switch on, a record whose net score is above the appetite needs a target before it is submitted.',

@@ -1,4 +1,5 @@
 import { administrationAudit } from './administrationAudit.ts'
+import { answer } from './answer.ts'
 import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
@@ -20,6 +21,7 @@ import { signOn } from './signOn.ts'
 /** Texts that come with the pages that need them: administration, account, help and import (`withLaterTexts`). */
 export const later = {
   administrationAudit,
+  answer,
   apiKeys,
   appetite,
   faqs,

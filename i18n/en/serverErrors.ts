@@ -46,6 +46,7 @@ export const serverErrors = {
   importUndone: 'This import has already been undone.',
   groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',
   groupInUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',
+  answerGone: 'This link no longer works.',
   keyWritesValues: 'This API key can only write values of its indicators.',
   valueOfDay: 'This day already has a value. Please correct it instead.',
   acceptanceActive: 'This record has an active acceptance. Revoke it first to accept the record again.',

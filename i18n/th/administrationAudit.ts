@@ -159,6 +159,7 @@ export const administrationAudit: Texts<typeof english> = {
     RISK_APPETITE: 'ระดับความเสี่ยงที่ยอมรับได้',
     ACCEPTANCE_OWNER_LIMIT: 'คะแนนสูงสุดที่เจ้าของความเสี่ยงยอมรับได้',
     ACCEPTANCE_REQUIRED: 'การยอมรับความเสี่ยงที่เกินระดับที่ยอมรับได้',
+    ANSWER_LINKS: 'การตอบผ่านลิงก์ในอีเมล',
     FOUR_EYES: 'การพิจารณาโดยบุคคลที่สอง',
     INVITATIONS: 'คำเชิญถึงผู้ใช้งานใหม่',
     DIRECTORY_INVITATIONS: 'คำเชิญถึงผู้ใช้งานจากระบบรายชื่อพนักงานของบริษัท',

@@ -1,5 +1,6 @@
 import type { later as english } from '../en/later.ts'
 import { administrationAudit } from './administrationAudit.ts'
+import { answer } from './answer.ts'
 import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
@@ -22,6 +23,7 @@ import type { Texts } from '../textTypes.ts'
 /** Texts that come with the pages that need them, administration, account, help and import (`withLaterTexts`). */
 export const later: Texts<typeof english> = {
   administrationAudit,
+  answer,
   apiKeys,
   appetite,
   faqs,

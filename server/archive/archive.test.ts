@@ -153,6 +153,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
       values (8, 8, 'a "late" one', 'ล่าช้า', '%', 'down', 0.1, -0.30000000000000004, 'weekly', 1);
     insert into indicator_risks (indicator_id, risk_id) select max(i.id), min(r.id) from indicators i, risks r;
     insert into indicator_values (indicator_id, day, value, comment) select max(id), '2026-01-31', 1e-300, 'a "low" one' from indicators;
+    insert into answer_links (token_hash, user_id, indicator_id, expires_at) select 'hash', 1, max(id), now() from indicators;
     insert into risk_targets (risk_id, first_on, likelihood, impact, due_on)
       select min(id), '2031-01-01', 2, 3, '2031-02-01' from risks;
     insert into risk_events (company_group_id, occurred_on, kind, title, loss_amount, currency, reported_by)

@@ -16,6 +16,8 @@ export interface CommandContext {
 /** In what a command runs that is also open to somebody without a role. */
 export interface PersonContext extends Pick<CommandContext, 'tx' | 'now'> {
   person: Person
+  /** The person answers by a link in an email, which the audit notes (rule answers.link). */
+  byMailLink?: true
 }
 
 /** The same with a role. */

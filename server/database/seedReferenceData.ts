@@ -13,6 +13,7 @@ import {
   reviewIntervals,
   riskAppetite,
   targetRequired,
+  answerLinks,
 } from '#domain/organisation/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
@@ -48,6 +49,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: acceptanceRequired, value: 'false' },
         { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
         { key: targetRequired, value: 'false' },
+        { key: answerLinks, value: 'false' },
       ])
       .onConflictDoNothing()
   })

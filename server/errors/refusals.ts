@@ -16,6 +16,8 @@ export type RefusalKind =
   | 'staleClientState'
   /** The requested record does not exist. */
   | 'absent'
+  /** A link that works no more, or never did. */
+  | 'gone'
   /** The input is invalid. */
   | 'invalid'
   /** An id that was sent does not exist for the actor. */

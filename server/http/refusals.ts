@@ -10,6 +10,7 @@ export const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
   staleClientState: 403,
   absent: 404,
   conflict: 409,
+  gone: 410,
   throttled: 429,
   unreachable: 502,
   unavailable: 503,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
+import { insertAnswerLink } from '#server/session/answerLinks'
 import { insertResetToken } from '#server/session/resetTokens'
 import { demonstrationPassword } from '#server/demo/people'
 import { planDayOf } from '#domain/risks/plans'
@@ -225,6 +226,20 @@ describe('the audit of every command', () => {
     const on = planDayOf(new Date())
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
+    await call(system, 'PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })
+    const { rows: givers } = await api.database.pool.query(`select id from users where email = 'owner@demo.example'`)
+    const giverUserId: number = givers[0].id
+    await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}`, { giverUserId })
+    const link = { userId: giverUserId, indicatorId: warning.id }
+    const linkToken = await insertAnswerLink(api.database.db, link, new Date())
+    for (const [path, answer] of [
+      ['/open', {}],
+      ['', { value: 290 }],
+    ] as const) {
+      const url = `/api/auth/answers${path}`
+      const reply = await api.app.inject({ method: 'POST', url, payload: { token: linkToken, ...answer } })
+      expect(reply.statusCode).toBeLessThan(300)
+    }
     await call(cast.owner, 'DELETE', `/v1/indicators/${warning.id}`)
     const faq = await call(system, 'POST', '/v1/faqs', { titleEn: 'Why?', titleTh: 'ทำไม' })
     await call(system, 'PUT', `/v1/faqs/${faq.id}`, { titleEn: 'Why not?' })

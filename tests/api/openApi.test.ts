@@ -183,6 +183,7 @@ describe('the description of the API', () => {
   it('answers 201 where a POST creates and 200 everywhere else', () => {
     const creating = operations.filter(([, { responses }]) => '201' in responses).map(([name]) => name)
     expect(creating.toSorted()).toEqual([
+      'POST /api/auth/answers',
       'POST /api/auth/factors/passkeys',
       'POST /api/auth/first-start',
       'POST /api/auth/login',

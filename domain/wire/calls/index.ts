@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { acceptanceCalls } from './acceptances.ts'
 import { administrationAuditCalls } from './administrationAudit.ts'
+import { answerCalls } from './answers.ts'
 import { apiKeyCalls } from './apiKeys.ts'
 import { appetiteCalls } from './appetites.ts'
 import { boardPackCalls } from './boardPacks.ts'
@@ -44,6 +45,7 @@ import { sharedViewCalls } from './sharedViews.ts'
 export const calls = {
   ...acceptanceCalls,
   ...administrationAuditCalls,
+  ...answerCalls,
   ...apiKeyCalls,
   ...appetiteCalls,
   ...boardPackCalls,

@@ -83,13 +83,16 @@ export async function reportProgress(
       action: 'report_progress',
       fromStatus: risk.workflowStatus,
       toStatus: risk.workflowStatus,
-      changes: Object.fromEntries(
-        Object.entries({
-          ...changed,
-          ...(comment === null ? {} : { comment: { before: null, after: comment } }),
-          ...(fileAttachment.length === 0 ? {} : { fileAttachment: { before: null, after: fileAttachment } }),
-        }).map(([field, change]) => [`mitigationPlans.${plan.id}.${field}`, change]),
-      ),
+      changes: {
+        ...(context.byMailLink ? { byMailLink: { before: null, after: true } } : {}),
+        ...Object.fromEntries(
+          Object.entries({
+            ...changed,
+            ...(comment === null ? {} : { comment: { before: null, after: comment } }),
+            ...(fileAttachment.length === 0 ? {} : { fileAttachment: { before: null, after: fileAttachment } }),
+          }).map(([field, change]) => [`mitigationPlans.${plan.id}.${field}`, change]),
+        ),
+      },
     },
   )
   await enqueueEvent(context, { topic: 'risk', id: risk.id, action: 'report_progress', updatedAt: now })

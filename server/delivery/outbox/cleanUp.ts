@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import {
+  answerLinks,
   eventTickets,
   factorChallenges,
   firstStartLinks,
@@ -30,7 +31,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
       or kind = 'mail' and delivered_at is null and created_at < ${daysAgo(failedMails)} and available_at < now()`,
   )
   await remove(db, sessions, sql`${sessions.expiresAt} < ${daysAgo(retention.sessions)}`)
-  for (const table of [passwordResetTokens, usedIdentityTokens, firstStartLinks, factorChallenges]) {
+  for (const table of [passwordResetTokens, usedIdentityTokens, firstStartLinks, factorChallenges, answerLinks]) {
     await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
   await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)

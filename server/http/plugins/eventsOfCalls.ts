@@ -94,6 +94,7 @@ export const callsWithoutEvent = {
     'POST /api/v1/role-assignments/check-user-role-exists',
     'POST /api/v1/risk-assessment/highest-impact',
     'POST /api/v1/s3/signedUrl/read',
+    'POST /api/auth/answers/open',
   ],
   'stands in the audit of administration': [
     'POST /api/v1/category-experts',
@@ -161,6 +162,7 @@ export const callsWithoutEvent = {
     'POST /api/v1/mitigation-plans',
     'PUT /api/v1/mitigation-plans',
     'POST /api/v1/mitigation-plans/:id/updates',
+    'POST /api/auth/answers',
     'PUT /api/v1/mitigation-plans/:id/review',
     'POST /api/v1/s3/signedUrl/upload',
     'PUT /files/:name',

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { locales, prefixOf } from '#i18n/locales'
 import { unknownPath } from './errors.ts'
 import { presentConfiguration } from './configuration.ts'
 import { plugin } from './plugin.ts'
 import { hasWebPage, WebPage } from './webPage.ts'
+
+/** Answers by a link have a small page of their own (rule answers.page). */
+const answerPaths: ReadonlySet<string> = new Set(locales.map((locale) => `${prefixOf(locale)}/answer`))
 
 /**
  * Serves the built web app: assets with immutable caching, the page itself for every other path. The build compresses
@@ -13,6 +17,7 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
   'web app',
   async (app, { webRoot }) => {
     const page = hasWebPage(webRoot) ? new WebPage(webRoot, presentConfiguration(app)) : undefined
+    const answerPage = page && webRoot !== undefined ? new WebPage(webRoot, {}, 'answer.html') : undefined
     if (webRoot !== undefined && page) {
       const assets = join(webRoot, 'assets')
       const feedback = join(webRoot, 'feedback')
@@ -40,7 +45,7 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
       if (!page || !isPage || path.startsWith('/assets/')) {
         return reply.code(404).header('cache-control', 'no-store').send(unknownPath(request))
       }
-      return page.send(request, reply)
+      return (answerPaths.has(path) && answerPage ? answerPage : page).send(request, reply)
     })
   },
   ['errors', 'services'],

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from './compression.ts'
 
-const pageOf = (webRoot: string) => join(webRoot, 'index.html')
+const pageOf = (webRoot: string, file = 'index.html') => join(webRoot, file)
 
 /** Whether a folder contains a built web app. */
 export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
@@ -22,11 +22,13 @@ export class WebPage {
   readonly #copies: Readonly<Record<'br' | 'gzip' | 'identity', Copy>>
 
   /** @param configuration JSON; it is data in the page, not a script */
-  constructor(webRoot: string, configuration: unknown) {
+  constructor(webRoot: string, configuration: unknown, file?: string) {
     const data = JSON.stringify(configuration).replaceAll('<', '\\u003c')
     const element = `<script type="application/json" id="configuration">${data}</script>`
     // A function, because `$` has a meaning in a replacement text.
-    const page = Buffer.from(readFileSync(pageOf(webRoot), 'utf8').replace('<div id="root">', (root) => element + root))
+    const page = Buffer.from(
+      readFileSync(pageOf(webRoot, file), 'utf8').replace('<div id="root">', (root) => element + root),
+    )
     this.#copies = { br: copyOf(brotliCompressSync(page)), gzip: copyOf(gzipSync(page)), identity: copyOf(page) }
   }
 

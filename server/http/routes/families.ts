@@ -1,5 +1,6 @@
 /** Every family of routes; each is registered in a scope of its own. */
 export { absenceRoutes } from './absences/routes.ts'
+export { answerRoutes } from './answers/routes.ts'
 export { acceptanceRoutes } from './acceptances/routes.ts'
 export { administrationAuditRoutes } from './administrationAudit/routes.ts'
 export { apiKeyRoutes } from './apiKeys/routes.ts'

@@ -272,6 +272,20 @@ export const accountTables = {
       },
     ],
   },
+  answerLinks: {
+    columns: { none: 'id planId indicatorId expiresAt usedAt createdAt', person: 'userId', secret: 'tokenHash' },
+    parts: [
+      {
+        name: 'answerLinks',
+        what: 'Links in emails to answer one question',
+        purpose: 'security',
+        rows: ({ id }) => sql`answer_links.user_id = ${id}`,
+        exported: 'createdAt expiresAt usedAt',
+        erasure: 'removed',
+        kept: 'RETENTION_TOKENS after their end',
+      },
+    ],
+  },
   loginFailures: {
     columns: { none: 'id createdAt', data: 'email address' },
     parts: [

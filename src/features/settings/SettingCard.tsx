@@ -10,6 +10,7 @@ import {
   mdFlowActivation,
   type SwitchSetting,
   targetRequired,
+  answerLinks,
 } from '#domain/organisation/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
@@ -28,6 +29,7 @@ const texts = {
   [fourEyes]: 'app.settings.fourEyes',
   [acceptanceRequired]: 'app.settings.acceptanceRequired',
   [targetRequired]: 'app.settings.targetRequired',
+  [answerLinks]: 'app.settings.answerLinks',
   [invitations]: 'app.settings.invitations',
   [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>

@@ -6,6 +6,7 @@ import { selectedInEach } from '#server/queries/inEachLanguage'
 import { indicatorState, lastValue } from '#server/queries/risks/indicators'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import { answerUrl, factsOrSections } from './answerUrl.ts'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 import { recordAction } from './riskFacts.ts'
@@ -67,15 +68,18 @@ export const valuesMissing: MailTemplate<MailParams['valuesMissing']> = async ({
     select ${facts} from ${tables} where i.id = any(${sql.param(indicatorIds)}::int[])
       and i.giver_user_id = ${recipient.id} and ${indicatorState} = 'missing' order by i.id`)
   if (rows.length === 0) return null
+  const entries = []
+  for (const indicator of rows) {
+    const label = textIn(indicator, 'name', recipient.locale)
+    const value = indicator.on
+      ? mailText(context, 'valuesMissingSince', { date: mailDate(context, momentOf(indicator.on)) })
+      : mailText(context, 'valuesMissingEver')
+    entries.push({ label, value, title: label, url: await answerUrl(context, { indicatorId: indicator.id }) })
+  }
   return {
     subject: mailText(context, 'valuesMissingSubject', { count: rows.length }),
     paragraphs: [mailText(context, 'valuesMissingText')],
-    facts: rows.map((indicator) => ({
-      label: textIn(indicator, 'name', recipient.locale),
-      value: indicator.on
-        ? mailText(context, 'valuesMissingSince', { date: mailDate(context, momentOf(indicator.on)) })
-        : mailText(context, 'valuesMissingEver'),
-    })),
+    ...factsOrSections(entries),
     action: {
       label: mailText(context, 'openIndicators'),
       url: pageUrl(baseUrl, recipient.locale, '/indicators'),

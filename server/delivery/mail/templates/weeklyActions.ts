@@ -1,6 +1,7 @@
 import { planDueBy } from '#domain/risks/plans'
 import { planListQuery } from '#domain/wire/planUpdates'
 import { listPlans } from '#server/queries/plans/readPlans'
+import { answerUrl, factsOrSections } from './answerUrl.ts'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
 
@@ -23,15 +24,18 @@ export const weeklyActions: MailTemplate<MailParams['weeklyActions']> = async (_
   // As visible to an owner without any role, because others may read the mailbox.
   const { rows, total } = await listPlans(db, { userId: recipient.id, actor: null }, { ...query, per_page: mostNamed })
   if (rows.length === 0) return null
+  const entries = []
+  for (const { id, dueDate, isLate, description, risk } of rows) {
+    const value = [...(description ?? risk.title)].slice(0, titleLength).join('')
+    const label = mailText(context, isLate ? 'weeklyActionsLate' : 'weeklyActionsDue', {
+      date: mailDate(context, new Date(`${dueDate}T00:00:00Z`)),
+    })
+    entries.push({ label, value, title: value, url: await answerUrl(context, { planId: id }) })
+  }
   return {
     subject: mailText(context, 'weeklyActionsSubject', { count: total }),
     paragraphs: [mailText(context, 'weeklyActionsText')],
-    facts: rows.map(({ dueDate, isLate, description, risk }) => ({
-      label: mailText(context, isLate ? 'weeklyActionsLate' : 'weeklyActionsDue', {
-        date: mailDate(context, new Date(`${dueDate}T00:00:00Z`)),
-      }),
-      value: [...(description ?? risk.title)].slice(0, titleLength).join(''),
-    })),
+    ...factsOrSections(entries),
     action: {
       label: mailText(context, 'openActions'),
       url: pageUrl(context.baseUrl, recipient.locale, '/my-actions'),

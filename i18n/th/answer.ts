@@ -1,0 +1,21 @@
+import type { answer as english } from '../en/answer.ts'
+import type { Texts } from '../textTypes.ts'
+
+export const answer: Texts<typeof english> = {
+  title: 'คำตอบของคุณ',
+  loading: 'กำลังโหลด…',
+  plan: 'แผนจัดการความเสี่ยงนี้คืบหน้าไปเท่าใด',
+  indicator: 'ค่าปัจจุบันของตัวชี้วัดนี้คือเท่าใด',
+  status: 'สถานะ',
+  statuses: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสิ้น' },
+  progress: 'ความคืบหน้าเป็น %',
+  value: 'ค่า',
+  last: 'ค่าล่าสุด: %{value}',
+  comment: 'ความเห็น (ไม่บังคับ)',
+  send: 'ส่ง',
+  thanks: 'ขอบคุณ บันทึกคำตอบของคุณแล้ว',
+  gone: 'ลิงก์นี้ใช้ไม่ได้แล้ว กรุณาเข้าสู่ระบบเพื่อตอบ หรือรออีเมลฉบับถัดไป',
+  failed: 'ส่งคำตอบไม่สำเร็จ กรุณาลองอีกครั้ง',
+  signIn: 'เข้าสู่ระบบ',
+  language: 'English',
+}

@@ -1,0 +1,28 @@
+import { areAnswerLinksOn, insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
+import { pageUrl, type MailContext } from '../template.ts'
+
+/**
+ * The address by which the receiver answers one question, while the setting is on (rule answers.link). Its token is created
+ * only now, so that the outbox never contains it.
+ */
+export async function answerUrl(context: MailContext, subject: AnswerSubject): Promise<string | undefined> {
+  const { db, reads, baseUrl, recipient } = context
+  if (!(await reads.once('answer links', () => areAnswerLinksOn(db)))) return undefined
+  const token = await insertAnswerLink(db, { userId: recipient.id, ...subject }, new Date())
+  return pageUrl(baseUrl, recipient.locale, `/answer#${token}`)
+}
+
+/** Facts with their links: sections where there are any. */
+export function factsOrSections(
+  entries: readonly { label: string; value: string; title: string; url: string | undefined }[],
+) {
+  return entries.some(({ url }) => url !== undefined)
+    ? {
+        sections: entries.map(({ title, label, value, url }) => ({
+          title,
+          ...(url ? { url } : {}),
+          lines: [title === value ? label : value],
+        })),
+      }
+    : { facts: entries.map(({ label, value }) => ({ label, value })) }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { answerLinkDays, answerLinks as answerLinksSetting } from '#domain/organisation/settings'
+import type { Queryable } from '../database/client.ts'
+import { answerLinks, settings } from '../database/schema/index.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** The subject of a link: a plan of its owner, or an indicator of its giver. */
+export type AnswerSubject = { planId: number } | { indicatorId: number }
+
+/** Whether emails carry links to answer by (rule answers.link). */
+export async function areAnswerLinksOn(db: Queryable): Promise<boolean> {
+  const [setting] = await db.select().from(settings).where(eq(settings.key, answerLinksSetting))
+  return setting?.value === 'true'
+}
+
+/** Writes the hash of a new token; returns the token, which nothing keeps. */
+export async function insertAnswerLink(
+  db: Queryable,
+  link: { userId: number } & AnswerSubject,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + answerLinkDays * 86_400_000)
+  await db.insert(answerLinks).values({ ...link, tokenHash: hashOf(token), expiresAt, createdAt: now })
+  return token
+}

@@ -1,0 +1,128 @@
+import './answer.css'
+import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
+import { answer as en } from '#i18n/en/answer'
+import { answer as th } from '#i18n/th/answer'
+
+/** `/answer#<token>`: one question of an email, answered without a session (rule answers.page). No framework: it stays small. */
+const isThai = location.pathname.startsWith('/th/')
+const texts = isThai ? th : en
+const token = location.hash.slice(1)
+const page = document.getElementById('answer') ?? document.body
+
+type Child = Node | string
+
+/** Creates an element with attributes and children. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children)
+  return element
+}
+
+/** Shows the page with the switch of the language; the other language opens the same link. */
+function show(...children: Child[]): void {
+  const other = `${isThai ? '' : '/th'}/answer#${token}`
+  const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, texts.language)
+  page.replaceChildren(make('nav', {}, link), make('section', { 'aria-live': 'polite' }, ...children))
+}
+
+function showGone(): void {
+  show(make('p', {}, texts.gone), make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
+}
+
+const send = (path: string, body: object): Promise<Response> =>
+  fetch(`/api/auth/answers${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': isThai ? 'th' : 'en' },
+    body: JSON.stringify(body),
+    referrerPolicy: 'no-referrer',
+  })
+
+const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
+
+/** The controls of the question, and the answer that they hold. */
+function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
+  if (question.kind === 'indicator') {
+    const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
+    const label = `${texts.value} (${question.unit ?? ''})`
+    const last =
+      question.value === null ? '' : texts.last.replace('%{value}', `${question.value} ${question.unit ?? ''}`)
+    return {
+      fields: [make('p', { class: 'muted' }, last), field(label, value)],
+      read: () => ({ value: value.valueAsNumber }),
+    }
+  }
+  const states = Object.entries(texts.statuses).map(([name, words]) =>
+    make('option', { value: name, ...(name === question.status ? { selected: '' } : {}) }, words),
+  )
+  const status = make('select', {}, ...states)
+  const progress = make('input', { type: 'number', min: '0', max: '100', step: '1', required: '' })
+  progress.value = String(question.progress ?? 0)
+  return {
+    fields: [field(texts.status, status), field(texts.progress, progress)],
+    read: () => ({
+      status: status.value as NonNullable<AnswerInput['status']>,
+      progress: progress.valueAsNumber,
+    }),
+  }
+}
+
+function ask(question: AnswerQuestion): void {
+  const { fields, read } = controlsOf(question)
+  const comment = make('textarea', { rows: '2', maxlength: '1000' })
+  const problem = make('p', { class: 'error', role: 'alert' })
+  const button = make('button', { type: 'submit' }, texts.send)
+  const form = make('form', {}, ...fields, field(texts.comment, comment), problem, button)
+  let isSending = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isSending) return
+    isSending = true
+    button.setAttribute('aria-disabled', 'true')
+    problem.textContent = ''
+    send('', { token, ...read(), ...(comment.value.trim() === '' ? {} : { comment: comment.value }) })
+      .then(async (response) => {
+        if (response.ok) show(make('p', {}, texts.thanks))
+        else if (response.status === 410) showGone()
+        else problem.textContent = await problemIn(response)
+      })
+      .catch(() => {
+        problem.textContent = texts.failed
+      })
+      .finally(() => {
+        isSending = false
+        button.removeAttribute('aria-disabled')
+      })
+  })
+  const heading = question.kind === 'plan' ? texts.plan : texts.indicator
+  show(make('h1', {}, heading), make('p', {}, question.title), form)
+}
+
+/** The message of a refused answer, in the words of the server. */
+async function problemIn(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { message?: string; info?: Record<string, string> } | null
+  return Object.values(body?.info ?? {})[0] ?? body?.message ?? texts.failed
+}
+
+function open(): void {
+  show(make('p', {}, texts.loading))
+  send('/open', { token })
+    .then(async (response) => {
+      if (response.ok) ask((await response.json()) as AnswerQuestion)
+      else if (response.status === 410 || response.status === 400) showGone()
+      else throw new Error(String(response.status))
+    })
+    .catch(() => {
+      const again = make('button', { type: 'button' }, texts.send)
+      again.addEventListener('click', open)
+      show(make('p', { class: 'error' }, texts.failed), again)
+    })
+}
+
+document.documentElement.lang = isThai ? 'th' : 'en'
+document.title = texts.title
+open()

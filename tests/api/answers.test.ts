@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/workingDays'
+import type { ErrorBody } from '#domain/wire/errors'
+import { insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { timesOf } from '../support/scope.ts'
+
+const secret = 'A kiln refractory lining fails'
+
+describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link)', (engine) => {
+  let api: TestApi
+  let system: Client
+  let assessor: Client
+  let userId: number
+  let planId: number
+  let indicatorId: number
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    ;[system, assessor] = [await api.as('sysadmin'), await api.as('assessor')]
+    const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
+    userId = rows[0].id
+    const { id, latestDetail } = await createCompleteRisk(assessor)
+    const plan = { description: 'Order a spare lining', status: 'Pending', ownerUserId: userId } as const
+    const body = { riskDetailId: latestDetail.id, mitigationPlans: [plan] }
+    planId = (await assessor.put('/v1/mitigation-plans', body))[0]!.id
+    const made = await assessor.post('/v1/indicators', {
+      companyGroupId: 8,
+      nameEn: 'Shell temperature',
+      nameTh: 'อุณหภูมิเปลือกเตา',
+      unit: '°C',
+      direction: 'up',
+      amber: 300,
+      red: 350,
+      rhythm: 'weekly',
+      giverUserId: userId,
+      riskIds: [id],
+    })
+    indicatorId = made.id
+    await system.put('/v1/settings/ANSWER_LINKS', { value: 'true' })
+  })
+
+  afterAll(() => api.close(/./))
+
+  const link = (subject: AnswerSubject, now = new Date()) =>
+    insertAnswerLink(api.database.db, { userId, ...subject }, now)
+  const post = async (path: '' | '/open', payload: object, locale = 'en') => {
+    const headers = { 'accept-language': locale }
+    const reply = await api.app.inject({ method: 'POST', url: `/api/auth/answers${path}`, headers, payload })
+    return { status: reply.statusCode, text: reply.body, body: reply.json<Record<string, unknown> & ErrorBody>() }
+  }
+
+  it('is off until a System Admin switches it on', async () => {
+    const { rows } = await api.database.pool.query(
+      `select changes from audit_entries where subject_type = 'setting' order by id desc limit 1`,
+    )
+    expect(rows[0].changes).toEqual({ ANSWER_LINKS: { before: 'false', after: 'true' } })
+    expect(
+      (await (await api.as('groupadmin')).send('PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })).status,
+    ).toBe(403)
+  })
+
+  it('opens one question without a word of the risk, and opening it changes nothing', async () => {
+    const [plan, value] = [await link({ planId }), await link({ indicatorId })]
+    for (let times = 0; times < 2; times += 1) {
+      const opened = await post('/open', { token: plan })
+      const question = { kind: 'plan', title: 'Order a spare lining', status: 'Pending', progress: 0 }
+      expect([opened.status, opened.body]).toEqual([200, { ...question, unit: null, value: null, on: null }])
+      expect(opened.text).not.toContain(secret)
+    }
+    const indicator = { kind: 'indicator', title: 'อุณหภูมิเปลือกเตา', status: null, progress: null, unit: '°C' }
+    expect((await post('/open', { token: value }, 'th')).body).toEqual({ ...indicator, value: null, on: null })
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await api.app.inject({ method, url: '/api/auth/answers' })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect((await post('', { token: plan, progress: 10 })).status).toBe(201)
+  })
+
+  it('records an answer once, as the person of the link, and the audit notes it', async () => {
+    const token = await link({ planId })
+    const answer = { token, status: 'In Progress', progress: 40, comment: 'Ordered' }
+    const [first, again] = await Promise.all([post('', answer), post('', answer)])
+    expect([first.status, again.status].toSorted()).toEqual([201, 410])
+    const { rows } = await api.database.pool.query(
+      `select user_id as id, changes from audit_entries where action = 'report_progress' order by id desc limit 1`,
+    )
+    expect(rows[0]).toMatchObject({ id: userId, changes: { byMailLink: { before: null, after: true } } })
+    const updates = await api.database.pool.query(
+      `select count(*)::int as count from mitigation_plan_updates where comment = 'Ordered'`,
+    )
+    expect(updates.rows[0].count).toBe(1)
+
+    const value = { on: dayOf(new Date()), value: 345.5 }
+    expect((await post('', { token: await link({ indicatorId }), value: 1 })).status).toBe(201)
+    expect((await post('', { token: await link({ indicatorId }), value: 345.5, comment: 'Read' })).status).toBe(201)
+    const values = await assessor.send<object[]>('GET', `/v1/indicators/${indicatorId}/values`)
+    expect(values.body).toMatchObject([{ ...value, comment: 'Read', by: { id: userId } }])
+    const { rows: acts } = await (
+      await api.as('groupadmin')
+    ).list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
+    expect(acts[0]!.changes).toContainEqual({ field: 'byMailLink', before: null, after: 'true' })
+  })
+
+  it.each([
+    ['a value for a plan', () => ({ planId }), { value: 3, progress: 1 }, 'value'],
+    ['nothing for a plan', () => ({ planId }), {}, 'comment'],
+    ['no value', () => ({ indicatorId }), { comment: 'later' }, 'value'],
+    ['a status for an indicator', () => ({ indicatorId }), { value: 1, status: 'Complete' }, 'status'],
+    ['an unknown field', () => ({ planId }), { progress: 1, riskId: 1 }, 'riskId'],
+    ['too much', () => ({ planId }), { progress: 101 }, 'progress'],
+    ['a text', () => ({ indicatorId }), { value: '1' }, 'value'],
+  ])('refuses %s and keeps the token', async (_, subjectOf, answer, field) => {
+    const token = await link(subjectOf())
+    const refused = await post('', { token, ...answer })
+    expect([refused.status, Object.keys(refused.body.info ?? {})]).toEqual([400, [field]])
+    expect((await post('/open', { token })).status).toBe(200)
+  })
+
+  it('answers 410 alike for unknown, altered, used, late and void tokens', async () => {
+    const { pool } = api.database
+    const week = 7 * 86_400_000
+    const used = await link({ planId })
+    await post('', { token: used, progress: 50 })
+    const dead = [
+      '',
+      'unknown',
+      'x'.repeat(1000),
+      used,
+      `${(await link({ planId })).slice(0, -1)}!`,
+      await link({ planId }, new Date(Date.now() - week - 1)),
+    ]
+    const answers: unknown[] = []
+    const tryAll = async (tokens: readonly string[]) => {
+      for (const token of tokens) {
+        const opened = await post('/open', { token })
+        const given = await post('', { token, progress: 3, value: 3 })
+        answers.push([opened.status, opened.body], [given.status, given.body])
+      }
+    }
+    await tryAll(dead)
+    const living = [await link({ planId }), await link({ indicatorId })]
+    const whileVoid = async (make: string, undo: string) => {
+      await pool.query(make)
+      await tryAll(living)
+      await pool.query(undo)
+    }
+    await whileVoid(
+      `update users set is_active = false where id = ${userId}`,
+      `update users set is_active = true where id = ${userId}`,
+    )
+    await whileVoid(
+      `update settings set value = 'false' where key = 'ANSWER_LINKS'`,
+      `update settings set value = 'true' where key = 'ANSWER_LINKS'`,
+    )
+    await whileVoid(
+      `update mitigation_plans set owner_user_id = 1; update indicators set giver_user_id = 1`,
+      `update mitigation_plans set owner_user_id = ${userId}; update indicators set giver_user_id = ${userId}`,
+    )
+    const [first] = answers as [number, object][]
+    expect(first![0]).toBe(410)
+    for (const answer of answers) expect(answer).toEqual(first)
+    for (const token of living) expect((await post('/open', { token })).status).toBe(200)
+  })
+
+  it('keeps tokens as hashes of 256 bits', async () => {
+    const token = await link({ planId })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const { rows } = await api.database.pool.query('select * from answer_links')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('takes a burst of answers, none of them twice', async () => {
+    const { pool } = api.database
+    const many = timesOf(60, 500)
+    const details: number[] = []
+    for (let place = 0; place < 10; place += 1) details.push((await createCompleteRisk(assessor)).latestDetail.id)
+    await pool.query(
+      `insert into mitigation_plans (risk_detail_id, description, owner_user_id, "order")
+       select ($1::int[])[1 + n % 10], 'Burst ' || n, $2, 10 + n from generate_series(1, $3) n`,
+      [details, userId, many],
+    )
+    const plans = await pool.query(`select id from mitigation_plans where description like 'Burst %'`)
+    const tokens: string[] = []
+    for (const { id: plan } of plans.rows) tokens.push(await link({ planId: plan }))
+    const replies = await Promise.all([...tokens, ...tokens].map((token) => post('', { token, progress: 25 })))
+    const countOf = (wanted: number) => replies.filter(({ status }) => status === wanted).length
+    expect([countOf(201), countOf(410)]).toEqual([many, many])
+    const { rows } = await pool.query('select count(*)::int as count from mitigation_plan_updates where progress = 25')
+    expect(rows[0].count).toBe(many)
+  })
+})
