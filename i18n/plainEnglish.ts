@@ -3,7 +3,7 @@ export const notPlain: readonly { words: RegExp; say: string }[] = [
   { words: /\bin force\b/i, say: 'active' },
   { words: /\bwaits\b/i, say: 'is waiting for, is awaiting' },
   { words: /\btold\b/i, say: 'notified' },
-  { words: /\be-mail|\b(?<!no-)mails?\b(?! (?:servers?|programs?)\b)/i, say: 'email' },
+  { words: /\be-mail|\b(?<!no-)mails?\b(?! (?:servers?|programs?|systems?)\b)/i, say: 'email' },
   {
     words: /\bwhat (?:is greyed|was submitted|waits|you could)\b/i,
     say: 'the thing itself: greyed-out buttons, the submitted version',

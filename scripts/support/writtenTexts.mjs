@@ -56,7 +56,8 @@ function paragraphsOf(file) {
   const lines = linesOf(file).map((line) => {
     const isFence = /^\s*```/.test(line)
     if (isFence) isCode = !isCode
-    return isCode || isFence || /^\[[^\]]+\]:/.test(line) ? null : line.trim()
+    // Fences, references of links and settings are not prose.
+    return isCode || isFence || /^(?:\[[^\]]+\]:|#?[A-Z\d_]+=)/.test(line) ? null : line.trim()
   })
   return joined(file, lines, (text) => /^(?:[-*>|#]|\d+\.)/.test(text))
 }

@@ -28,7 +28,7 @@ const limits: [string, string | number][] = [
     `${bytes / kilobyte} KiB`,
   ]),
   ['calls of a user a second, on average', `${userLimits.callsPerSecond} (\`CALLS_PER_SECOND\`)`],
-  ['calls of a user at once', userLimits.burst],
+  ['simultaneous calls of a user', userLimits.burst],
   ['event streams of a session, on each server', userLimits.eventStreamsPerSession],
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
   ['views a company group shares', sharedViewLimits.perGroup],
