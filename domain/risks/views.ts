@@ -104,11 +104,5 @@ export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))
 }
 
-/**
- * Returns the page on which a role sees pending records and movement first: the first one of its menu; null for roles
- * that start with their own records (rule screens.overview).
- */
-export function overviewOf(role: Role): 'board' | 'report' | null {
-  if (role === 'Managing Director') return 'report'
-  return role === 'Internal Owner' || role === 'Viewer' ? 'board' : null
-}
+/** Roles whose first page may be the home, with three numbers on their board that lead there (rule screens.overview). */
+export const hasHome = (role: Role): boolean => ['Managing Director', 'Internal Owner', 'Viewer'].includes(role)

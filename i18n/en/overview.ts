@@ -1,17 +1,9 @@
 /** What waits and what moved, at the top of the first page of who decides and of who reads. */
 export const overview = {
   title: 'At a glance',
-  show: 'Show more',
-  hide: 'Show less',
-  facts: {
-    decisions: 'Awaiting your decision',
-    aboveAppetite: 'Above appetite',
-    latePlans: 'With late plans',
-    records: {
-      item: '%{smart_count} risk item |||| %{smart_count} risk items',
-      summary: '%{smart_count} risk summary |||| %{smart_count} risk summaries',
-    },
-  },
+  change: '%{change} since %{day}',
+  moved: { title: 'What moved' },
+  more: 'More charts',
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
   since: {
     item: 'Risk items since %{day}:',
@@ -21,7 +13,9 @@ export const overview = {
   decisions: {
     title: 'Your decisions',
     none: 'Nothing is waiting for your decision.',
-    place: '%{smart_count} more after this one',
+    place: '%{place} of %{total}',
+    people: 'Prepared and reviewed',
+    by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     open: 'Open the record',
     later: 'Later',
     first: 'This is the first time you decide on this record, so there is no earlier version to compare with.',

@@ -2,6 +2,7 @@
 export const report = {
   of: '%{group} and its sub-groups',
   total: '%{smart_count} record in this report |||| %{smart_count} records in this report',
+  views: 'More views',
   fullscreen: 'Full screen',
   board: 'Show on the risk board',
   levels: { title: 'Gross and net', text: 'Number of records at each level, before and after controls.' },

@@ -4,17 +4,9 @@ import type { Texts } from '../textTypes.ts'
 /** สิ่งที่รอการตัดสินใจและสิ่งที่เปลี่ยนไป */
 export const overview: Texts<typeof english> = {
   title: 'ภาพรวม',
-  show: 'แสดงเพิ่มเติม',
-  hide: 'แสดงน้อยลง',
-  facts: {
-    decisions: 'รอคุณพิจารณา',
-    aboveAppetite: 'เกินระดับที่ยอมรับได้',
-    latePlans: 'มีแผนล่าช้า',
-    records: {
-      item: 'รายการความเสี่ยง %{smart_count} รายการ',
-      summary: 'สรุปความเสี่ยง %{smart_count} รายการ',
-    },
-  },
+  more: 'แผนภูมิเพิ่มเติม',
+  change: '%{change} ตั้งแต่ %{day}',
+  moved: { title: 'สิ่งที่เปลี่ยนแปลง' },
   glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
   since: {
     item: 'รายการความเสี่ยงตั้งแต่ %{day}:',
@@ -24,7 +16,9 @@ export const overview: Texts<typeof english> = {
   decisions: {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
-    place: 'ยังมีอีก %{smart_count} รายการหลังจากนี้',
+    place: '%{place} จาก %{total}',
+    people: 'ผู้จัดทำและผู้สอบทาน',
+    by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}' },
     open: 'เปิดรายการ',
     later: 'ไว้ภายหลัง',
     first: 'คุณพิจารณารายการนี้เป็นครั้งแรก จึงยังไม่มีฉบับก่อนหน้าให้เปรียบเทียบ',

@@ -5,6 +5,7 @@ import type { Texts } from '../textTypes.ts'
 export const report: Texts<typeof english> = {
   of: '%{group} และหน่วยงานในสังกัด',
   total: 'รายงานนี้มี %{smart_count} รายการ',
+  views: 'มุมมองอื่น',
   fullscreen: 'เต็มจอ',
   board: 'แสดงบนกระดานความเสี่ยง',
   levels: { title: 'ก่อนและหลังการควบคุม', text: 'จำนวนรายการในแต่ละระดับ ก่อนและหลังการควบคุม' },

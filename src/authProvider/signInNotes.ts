@@ -1,5 +1,6 @@
 const noticeKey = 'riskBoard.signInNotice'
 const wantedPathKey = 'riskBoard.wantedPath'
+const firstEntryKey = 'riskBoard.firstEntry'
 
 /** Why a user finds themselves on the sign-in page. */
 export type SignInNotice = 'noDefaultRole' | 'sessionEnded'
@@ -25,9 +26,18 @@ export function rememberWantedPath(path: string): void {
   sessionStorage.setItem(wantedPathKey, path)
 }
 
+/** Whether somebody just signed in and asked for no page; once. The guards then open where the role begins. */
+export function takeFirstEntry(): boolean {
+  const isFirst = sessionStorage.getItem(firstEntryKey) !== null
+  sessionStorage.removeItem(firstEntryKey)
+  return isFirst
+}
+
 /** The page to open after the sign-in, once; the home page where none was asked for. */
 export function takeWantedPath(): string {
   const path = sessionStorage.getItem(wantedPathKey)
   sessionStorage.removeItem(wantedPathKey)
-  return path?.startsWith('/') && !path.startsWith('//') ? path : '/'
+  if (path?.startsWith('/') && !path.startsWith('//') && path !== '/') return path
+  sessionStorage.setItem(firstEntryKey, 'true')
+  return '/'
 }

@@ -47,6 +47,18 @@ it.each(['oidc', 'adfs'])('does not come back to where the sign-out by %s ended'
   expect(takeWantedPath()).toBe('/')
 })
 
+it.each([
+  ['Managing Director', '/risk-report'],
+  ['Group Admin', '/admin'],
+  ['System Admin', '/admin'],
+] as const)('leads a %s who just signed in to %s, once (rule routes.start)', async (role, path) => {
+  signIn()
+  answer(200, startOf(sessionOf(role)))
+  takeWantedPath()
+  expect(locationOf(await visit('/'))).toBe(path)
+  expect(locationOf(await visit('/'))).not.toBe(path)
+})
+
 it('loads the session once and answers it to the page', async () => {
   signIn()
   const session = sessionOf('Assessor')

@@ -3,7 +3,7 @@ import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
 import { loadStart, permissionsOf, roleOf } from '#src/authProvider/session.ts'
-import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { leaveSignInNotice, rememberWantedPath, takeFirstEntry } from '#src/authProvider/signInNotes.ts'
 import { keepStart } from '#src/dataProvider/startQueries.ts'
 import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
 import { keepFirstBoard, readFirstBoard } from '#src/features/risks/shared/firstBoard.ts'
@@ -14,6 +14,7 @@ import { routeAt } from '../routes.tsx'
 import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
+import { startOf } from './startOf.ts'
 
 /**
  * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
@@ -49,6 +50,10 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
       if (session.ownsPlans) return guardPlanOwner(visit, session)
       leaveSignInNotice('noDefaultRole')
       return (await leaveWithoutRole()) ? new Promise(() => undefined) : redirect('/login')
+    }
+    if (visit.path === '/' && search === '' && takeFirstEntry() && !session.owesSecondFactor) {
+      const start = await startOf(session, role)
+      if (start !== '/') return redirect(start)
     }
     const elsewhere = redirectOf(roleGuards, {
       ...visit,

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
+import { levels } from '#domain/risks/heatMap'
 import { largestPageSize } from '#domain/validation/limits'
+import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '../crud.ts'
 import type { RiskFilter } from './overview.ts'
@@ -13,6 +15,9 @@ const mostCompleted = 25
 
 /** So many that wait are looked through for those that the reader decides on. */
 const mostWaiting = 50
+
+/** So many of those that moved are shown. */
+const mostMoved = 6
 
 /** So many of the highest are shown. */
 const mostHighest = 5
@@ -64,6 +69,25 @@ export const riskListQueries = {
           meta: { ...cards, errors: 'caller' },
         })
         return data
+      },
+    }),
+
+  /** The records whose net score changed between two days, those that are highest now first. */
+  moved: (calls: Lists, type: RiskType, from: string, to: string) =>
+    queryOptions({
+      queryKey: ['risks', 'moved', type, from, to],
+      queryFn: async ({ signal }) => {
+        const filter: RiskFilter = {
+          type,
+          fromDay: from,
+          fromStanding: levels,
+          toDay: to,
+          toStanding: levels,
+          moved: ['raised', 'lowered'],
+        }
+        const pagination = { page: 1, perPage: mostMoved }
+        const sort = { field: 'score', order: 'DESC' } as const
+        return (await calls.getList<RiskCard>('risks', { pagination, sort, filter, signal, meta: cards })).data
       },
     }),
 

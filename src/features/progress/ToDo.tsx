@@ -54,7 +54,7 @@ export function ToDo({ progress }: { progress: Progress | undefined }) {
               )}
               {more}
             </Box>
-            {action}
+            <Box sx={{ ml: { xs: '36px', sm: 0 } }}>{action}</Box>
           </Stack>
         ))}
       </Box>

@@ -1,21 +1,18 @@
-import FullscreenIcon from '@mui/icons-material/Fullscreen'
-import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
-import TimelineIcon from '@mui/icons-material/Timeline'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CanAccess } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../risks/shared/filters/ReportFilter.tsx'
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
-import { overviewOf } from '#domain/risks/views'
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import Overview from '../risks/board/overview/Overview.tsx'
 import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/shared/filters/ActiveFilters.tsx'
@@ -24,7 +21,9 @@ import { FilterInputs } from '../risks/shared/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardFilter } from '../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { Home } from './home/Home.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
+import { ReportMenu } from './ReportMenu.tsx'
 import { ReportSections } from './ReportSections.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
@@ -43,15 +42,14 @@ export default function ReportPage() {
 /** Of which groups and records a report tells, and how they moved since the previous period. */
 const reportFilters = ['riskCategoryId', 'level', 'workflowStatus', 'periodMovement'] as const
 
-/** The report under its filters: the heat maps above, then the same risks in numbers. */
+/** The home of who decides and reads; the charts of the report below, closed (rules screens.overview and screens.report). */
 function Report() {
   const translate = useText()
-  const navigate = useNavigate()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
-  const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
-  const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
-
+  // Whoever comes from a board, or from a link to a part of the report, looks for its numbers.
+  const { search } = useLocation()
+  const [hasCharts, showCharts] = useState(search !== '')
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -61,37 +59,34 @@ function Report() {
             {translate('report.of', { group: user.companyGroup.name })}
           </Typography>
         </Box>
-        <Button
-          component={RouterLink}
-          to={boardLink(filter, '/risk-movement')}
-          startIcon={<TimelineIcon />}
-          variant="outlined"
-        >
-          {translate('report.overTime.open')}
-        </Button>
-        <Button
-          component={RouterLink}
-          to={boardLink(filter, '/fullscreen-report')}
-          startIcon={<FullscreenIcon />}
-          variant="outlined"
-        >
-          {translate('report.fullscreen')}
-        </Button>
-        <Button
-          component={RouterLink}
-          to={boardLink(filter, '/export-pdf')}
-          startIcon={<PrintOutlinedIcon />}
-          variant="outlined"
-        >
-          {translate('board.links.print')}
-        </Button>
         <BoardPackButton />
-        <Button component={RouterLink} to={boardLink(filter)} variant="contained">
-          {translate('report.board')}
-        </Button>
+        <ReportMenu filter={filter} />
       </Stack>
-      {overviewOf(user.role) === 'report' && <Overview isOpenAtFirst />}
       <BoardTabs page="report" />
+      <Home />
+      <Button
+        aria-expanded={hasCharts}
+        onClick={() => showCharts(!hasCharts)}
+        endIcon={<ExpandMoreIcon sx={{ transform: hasCharts ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('overview.more')}
+      </Button>
+      {hasCharts && <Charts />}
+    </Stack>
+  )
+}
+
+/** The same risks in charts and tables, under the filters of the report. */
+function Charts() {
+  const translate = useText()
+  const navigate = useNavigate()
+  const user = useBoardUser()
+  const { filter } = useBoardFilter()
+  const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
+  const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
+  return (
+    <Stack sx={{ gap: 2 }}>
       <FilterInputs names={reportFilters} />
       <ActiveFilterChips />
       {error ? (

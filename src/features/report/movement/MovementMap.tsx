@@ -1,9 +1,11 @@
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
+import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useAppetite } from '../../risks/shared/labels/useAppetite.ts'
 import { LevelShape } from '../../risks/shared/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
 
@@ -36,6 +38,7 @@ type RiskCell = NonNullable<RiskMove['to']['cell']>
 export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const translate = useText()
   const { palette } = useTheme()
+  const appetite = useAppetite()
   const arrows = cellMoves(moves).slice(0, mostArrows)
   const most = Math.max(1, ...arrows.map(({ count }) => count))
   const standing = (likelihood: number, impact: number) =>
@@ -45,11 +48,17 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   return (
     <Box
       component="svg"
-      viewBox={`-14 0 ${5 * size + 14} ${5 * size + 14}`}
+      viewBox={`-26 0 ${5 * size + 26} ${5 * size + 26}`}
       role="group"
       aria-label={label}
       sx={{ display: 'block', width: 1, maxWidth: 420, height: 'auto', fontVariantNumeric: 'tabular-nums' }}
     >
+      <g aria-hidden="true" fontSize={9} fontWeight={600} fill={palette.text.primary} textAnchor="middle">
+        <text transform={`translate(-18 ${2.5 * size}) rotate(-90)`}>{translate('heatMap.likelihoodAxis')}</text>
+        <text x={2.5 * size} y={5 * size + 23}>
+          {translate('heatMap.impactAxis')}
+        </text>
+      </g>
       {rates.map((rate) => (
         <g key={rate} aria-hidden="true" fontSize={9} fill={palette.text.secondary} textAnchor="middle">
           <text x={-8} y={middleOf({ likelihood: rate, impact: 1 }).y + 3}>
@@ -90,14 +99,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
                   })}
                 >
                   <rect x={x - size / 2 + 1} y={y - size / 2 + 1} width={size - 2} height={size - 2} fillOpacity={0} />
-                  <text
-                    x={x + size / 2 - 4}
-                    y={y + size / 2 - 5}
-                    fontSize={9}
-                    textAnchor="end"
-                    textDecoration="underline"
-                    fill={level.text}
-                  >
+                  <text x={x} y={y + 4} fontSize={12} fontWeight={650} textAnchor="middle" fill={level.text}>
                     {count}
                   </text>
                 </RouterLink>
@@ -106,6 +108,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
           )
         }),
       )}
+      <path d={appetitePath(appetite)} stroke={palette.tokens.ink} strokeWidth={2} fill="none" aria-hidden="true" />
       {arrows.map(({ from, to, count }) => {
         const text = translate('report.comparison.move', {
           count,
@@ -127,6 +130,22 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
       })}
     </Box>
   )
+}
+
+/** Along the cells above the appetite, where they touch those that are not (rule scoring.appetite). */
+function appetitePath(appetite: number | null): string {
+  return rates
+    .flatMap((likelihood) =>
+      rates.map((impact) => {
+        const { x, y } = middleOf({ likelihood, impact })
+        const { left, below } = appetiteEdges({ likelihood, impact }, appetite)
+        const [west, south, half] = [x - size / 2, y + size / 2, size / 2]
+        return [left && `M${west} ${y - half}V${south}`, below && `M${west} ${south}H${x + half}`]
+          .filter(Boolean)
+          .join('')
+      }),
+    )
+    .join('')
 }
 
 interface ArrowProps {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
-import { overviewOf } from '#domain/risks/views'
+import { hasHome } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../shared/boardAddress.ts'
@@ -26,7 +26,7 @@ const Glance = lazy(() => loadCode(() => import('./toolbar/Glance.tsx')))
 export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
   const isBoard = kind === 'board'
-  const hasGlance = overviewOf(useBoardUser().role) === 'board' && isBoard
+  const hasGlance = hasHome(useBoardUser().role) && isBoard
   return (
     <>
       <Box sx={firstLine}>

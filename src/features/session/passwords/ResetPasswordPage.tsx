@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import { canResetPassword, resetPassword } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { openDocument } from '#src/platform/locale.ts'
@@ -41,7 +42,7 @@ export default function ResetPasswordPage() {
           token={token}
           onDone={(isSignedIn) => {
             spendLink()
-            if (isSignedIn) return openDocument('/')
+            if (isSignedIn) return openDocument(takeWantedPath())
             setDone(true)
           }}
           onExpired={spendLink}

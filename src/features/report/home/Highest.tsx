@@ -1,25 +1,25 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { LevelChip } from '../../shared/labels/LevelChip.tsx'
-import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
-import { Sparkline } from '../../shared/labels/Sparkline.tsx'
-import { pathOfStep } from '../../shared/steps.ts'
-import { useHighest } from './useOverview.ts'
+import { LevelChip } from '../../risks/shared/labels/LevelChip.tsx'
+import { TitleLink } from '../../risks/shared/labels/RiskTitle.tsx'
+import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
+import { pathOfStep } from '../../risks/shared/steps.ts'
+import { useHighest } from './useHome.ts'
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
 
-/** The records with the highest net score, each with the way its score went. */
+/** The records with the highest net score. */
 export function Highest() {
   const translate = useText()
   const { data } = useHighest()
   return (
-    <Box component="section" aria-labelledby="overview-top">
-      <Typography id="overview-top" variant="h3">
+    <Card component="section" aria-labelledby="overview-top" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="overview-top" variant="h3" component="h2">
         {translate('overview.top.title')}
       </Typography>
       {data?.length === 0 && (
@@ -29,14 +29,23 @@ export function Highest() {
       )}
       <Box component="ol" sx={list}>
         {data?.map((card) => (
-          <HighRisk key={card.id} card={card} />
+          <Stack key={card.id} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <TitleLink risk={card} />
+              <Typography variant="caption" color="text.secondary">
+                {card.companyGroup.name}
+              </Typography>
+            </Box>
+            <LevelChip rating={card.net} />
+          </Stack>
         ))}
       </Box>
-    </Box>
+    </Card>
   )
 }
 
-function HighRisk({ card }: { card: RiskCard }) {
+/** A record with its score and the way to it. */
+export function MovedRecord({ card }: { card: RiskCard }) {
   const translate = useText()
   const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(card.id))
   const scores = changes.map(({ at, net }) => ({ at: Date.parse(at), value: net?.score ?? null }))
@@ -67,8 +76,8 @@ export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefine
   const translate = useText()
   const dates = useDates()
   return (
-    <Box component="section" aria-labelledby="overview-late">
-      <Typography id="overview-late" variant="h3">
+    <Card component="section" aria-labelledby="overview-late" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id="overview-late" variant="h3" component="h2">
         {translate('overview.late.title')}
       </Typography>
       {plans?.length === 0 && (
@@ -92,6 +101,6 @@ export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefine
           </li>
         ))}
       </Box>
-    </Box>
+    </Card>
   )
 }

@@ -1,14 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
 import { planDayOf } from '#domain/risks/plans'
-import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardUser } from '../../risks/shared/boardUser.ts'
 
 /** What each role decides on here; who decides nothing is shown the rest. */
 export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
@@ -36,21 +35,9 @@ export function useDecisions() {
   })
 }
 
-/** What alarms of each board: a list holds records of one type, and so does the number that leads to it. */
-const alarms = ['aboveAppetite', 'latePlans'] as const
-
-/** How many records of each type are above the appetite or have late plans, and the plans that are late for the longest time. */
-export function useAlarms() {
-  const { types } = useBoardUser()
-  const dataProvider = useRiskBoardDataProvider()
-  const records = useDataProvider()
-  const asked = alarms.flatMap((name) => types.map((type) => ({ name, type })))
-  const counts = useQueries({
-    queries: asked.map(({ name, type }) => overviewQueries.alarmCount(dataProvider, name, type)),
-    combine: (results) => results.map(({ data }) => data ?? undefined),
-  })
-  const late = useQuery(planQueries.late(records))
-  return { counts: asked.map((one, place) => ({ ...one, count: counts[place] })), latePlans: late.data?.data }
+/** The plans that are late for the longest time. */
+export function useLatePlans() {
+  return useQuery(planQueries.late(useDataProvider())).data?.data
 }
 
 /** The records with the highest net scores. */
@@ -78,23 +65,18 @@ export function useLastVisit(): { day: string; today: string } {
   return { day: before ?? planDayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
-/** What moved since the last visit, board by board; nothing of one that is not known yet. */
-export function useMoved() {
-  const { types } = useBoardUser()
-  const { day, today } = useLastVisit()
-  const comparisons = useQueries({
-    queries: types.map((type) => ({
-      ...overviewQueries.comparison({ type, from: day, to: today }),
-      enabled: day < today,
-    })),
-    combine: (results) => results.map(({ data }) => data),
+/** What moved on the board of one type since the last visit; undefined until it is known. */
+export function useMoves(type: RiskType) {
+  const span = useLastVisit()
+  const { data } = useQuery({
+    ...overviewQueries.comparison({ type, from: span.day, to: span.today }),
+    enabled: span.day < span.today,
   })
-  return {
-    day,
-    today,
-    moved: types.flatMap((type, place) => {
-      const found = comparisons[place]
-      return found ? [{ type, moves: found.net }] : []
-    }),
-  }
+  return { ...span, moves: data?.net }
+}
+
+/** The records of one type whose net score changed since the last visit. */
+export function useMovedRecords(type: RiskType) {
+  const { day, today } = useLastVisit()
+  return useQuery({ ...riskListQueries.moved(useDataProvider(), type, day, today), enabled: day < today }).data
 }

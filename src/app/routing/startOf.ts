@@ -1,0 +1,24 @@
+import { isAdministrator } from '#domain/access/administration'
+import type { Role } from '#domain/access/roles'
+import type { Session } from '#domain/wire/session'
+import { permissionsOf } from '#src/authProvider/session.ts'
+import { overview } from '#src/dataProvider/endpoints/overview.ts'
+
+/**
+ * Returns the page on which a role begins after a sign-in (rule routes.start): administrators at what there is to do, a
+ * Managing Director at the home, and so an Internal Owner who has something to decide.
+ */
+export async function startOf(session: Session, role: Role): Promise<'/' | '/admin' | '/risk-report'> {
+  if (isAdministrator(role)) return '/admin'
+  if (!permissionsOf(session).includes('access_report')) return '/'
+  if (role === 'Managing Director') return '/risk-report'
+  const home = session.user.defaultRoleAssignment?.companyGroup.id
+  if (role !== 'Internal Owner' || home === undefined) return '/'
+  const waiting = await overview
+    .countRisks(
+      { isActive: true, companyGroupId: [home], includeDescendants: false, workflowStatus: ['waiting_internal_owner'] },
+      { errors: 'caller' },
+    )
+    .catch(() => 0)
+  return (waiting ?? 1) > 0 ? '/risk-report' : '/'
+}

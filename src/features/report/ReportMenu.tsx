@@ -1,0 +1,54 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import MoreVertIcon from '@mui/icons-material/MoreVert'
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
+import TimelineIcon from '@mui/icons-material/Timeline'
+import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../risks/shared/boardAddress.ts'
+
+const pages = [
+  { label: 'report.board', path: '/', Icon: TableRowsIcon },
+  { label: 'report.overTime.open', path: '/risk-movement', Icon: TimelineIcon },
+  { label: 'report.fullscreen', path: '/fullscreen-report', Icon: FullscreenIcon },
+  { label: 'board.links.print', path: '/export-pdf', Icon: PrintOutlinedIcon },
+] as const
+
+/** The other views of the same records: the board, over time, the full screen, and the pages to print or save as PDF. */
+export function ReportMenu({ filter }: { filter: BoardFilter }) {
+  const translate = useText()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<MoreVertIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('report.views')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {pages.map(({ label, path, Icon }) => (
+          <MenuItem key={path} component={Link} to={boardLink(filter, path)} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {translate(label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { recordActions } from '../../risks/shared/actions/recordActions.ts'
+import { RiskActions } from '../../risks/shared/actions/RiskActions.tsx'
+import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
+import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
+import { ChangesSection, useChanges } from '../../risks/record/changes/ChangesSection.tsx'
+import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
+import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapMini.tsx'
+import { pathOfStep } from '../../risks/shared/steps.ts'
+import { useRisk } from '../../risks/shared/useRisk.ts'
+
+/** What is not decided here has its place on the record. */
+const elsewhere = recordActions.filter((action) => action !== 'approve' && action !== 'reject')
+
+/** What waits for a decision, one record after the other: what it is about, what changed, and the decision itself. */
+export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
+  const translate = useText()
+  const [later, setLater] = useState<readonly number[]>([])
+  const [most, setMost] = useState(cards.length)
+  if (cards.length > most) setMost(cards.length)
+  // What was put off comes again after all others.
+  const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
+  const [card] = queue
+  return (
+    <Card component="section" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography id="overview-decisions" variant="h3" component="h2">
+          {translate('overview.decisions.title')}
+        </Typography>
+        {card && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('overview.decisions.place', { place: most - cards.length + 1, total: most })}
+          </Typography>
+        )}
+      </Stack>
+      {card ? (
+        <Decision
+          key={card.id}
+          card={card}
+          {...(queue.length > 1 && { onLater: () => setLater([...later.filter((id) => id !== card.id), card.id]) })}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('overview.decisions.none')}
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { data: risk } = useRisk(card.id)
+  const title = titleOf(card)
+  return (
+    <>
+      {/* Above what differs from record to record, so that the buttons stay where they are. */}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
+        {risk && <RiskActions risk={risk} except={elsewhere} />}
+        {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}
+        <Button component={RouterLink} to={pathOfStep(card.type, card.id, 'details')}>
+          {translate('overview.decisions.open')}
+        </Button>
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 180px' } }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+          <div>
+            <Typography variant="body2" color="text.secondary">
+              {`#${card.id} · ${translate(`vocabulary.riskType.${card.type}`)} · ${card.companyGroup.name}`}
+            </Typography>
+            <Typography variant="h4" component="h3" lang={languageOf(title)} sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          </div>
+          {risk && <Facts risk={risk} />}
+        </Stack>
+        <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 180 }}>
+          <GrossToNet risk={card} />
+          {risk && <HeatMapMini points={assessmentTypes.map((one) => pointOfRisk(one, risk))} />}
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+/** What a decision needs: the cause, the controls, the plans, who prepared and reviewed it, and what changed. */
+function Facts({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const dates = useDates()
+  const changes = useChanges(risk, true)
+  const { data: acts = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const { rootCause, mitigationPlans, assessments } = risk.latestDetail
+  const controls = assessments.find(({ type }) => type === 'net')?.keyCurrentControls
+  const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
+    const act = acts.findLast((one) => one.action === action)
+    return act ? [{ action, name: `${act.user.firstName} ${act.user.lastName}` }] : []
+  })
+  return (
+    <>
+      <Stack
+        component="dl"
+        sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
+      >
+        {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
+        {controls && <Fact name={translate('risks.fields.keyCurrentControls')} text={controls} />}
+        {mitigationPlans.length > 0 && (
+          <div>
+            <dt>{translate('risks.fields.mitigationPlans')}</dt>
+            {mitigationPlans.map(({ id, description, owner, dueDate, progress }) => (
+              <dd key={id} lang={languageOf(description ?? '')}>
+                {[
+                  description,
+                  owner ? `${owner.firstName} ${owner.lastName}` : translate('overview.late.noOwner'),
+                  ...(dueDate ? [translate('overview.late.due', { day: dates.text(dueDate) })] : []),
+                  `${progress}%`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>
+            ))}
+          </div>
+        )}
+        {people.length > 0 && (
+          <div>
+            <dt>{translate('overview.decisions.people')}</dt>
+            <dd>
+              {people.map(({ action, name }) => translate(`overview.decisions.by.${action}`, { name })).join(' · ')}
+            </dd>
+          </div>
+        )}
+      </Stack>
+      {changes ? (
+        <Box
+          sx={{ maxHeight: 320, overflowY: 'auto' }}
+          tabIndex={0}
+          role="group"
+          aria-label={translate('changes.title')}
+        >
+          <ChangesSection risk={risk} found={changes} isDeciding />
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('overview.decisions.first')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd lang={languageOf(text)}>{text}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { Box, Stack } from '@mui/material'
+import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
+import { Decisions } from './Decisions.tsx'
+import { Highest, LateActions } from './Highest.tsx'
+import { Moved } from './Moved.tsx'
+import { Numbers } from './Numbers.tsx'
+import { useDecisions, useLatePlans } from './useHome.ts'
+
+/** What waits for the reader, three numbers, what moved, what is worst and late (rule screens.overview). */
+export function Home() {
+  const decisions = useDecisions()
+  const latePlans = useLatePlans()
+  const { type } = useBoardFilter().filter
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {decisions.data && <Decisions cards={decisions.data} />}
+      <Numbers type={type} />
+      <Moved type={type} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Highest />
+        <LateActions plans={latePlans} />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, Card, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RiskType } from '#domain/risks/statuses'
+import type { RiskMove } from '#domain/wire/riskMovement'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../../risks/shared/boardAddress.ts'
+import { useAppetite } from '../../risks/shared/labels/useAppetite.ts'
+import { useMoves } from './useHome.ts'
+
+const numbers = {
+  aboveAppetite: { aboveAppetite: true },
+  high: { level: ['high'] },
+  latePlans: { latePlans: true },
+} as const
+
+type NumberName = keyof typeof numbers
+
+/** Three numbers of the board, each with its change since the last visit and the way to its records. */
+export function Numbers({ type }: { type: RiskType }) {
+  const translate = useText()
+  const dates = useDates()
+  const appetite = useAppetite()
+  const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))
+  const { moves = [], day } = useMoves(type)
+  const changes: Partial<Record<NumberName, number>> = {
+    high: changeOf(moves, ({ standing }) => standing === 'high'),
+    ...(appetite !== null && {
+      aboveAppetite: changeOf(moves, ({ cell }) => cell !== null && cell.likelihood * cell.impact > appetite),
+    }),
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={translate('overview.title')}
+      sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {(Object.keys(numbers) as NumberName[]).map((name) => {
+        const change = changes[name] ?? 0
+        return (
+          <Card key={name} variant="outlined" sx={{ px: { xs: 1, md: 2.5 }, py: { xs: 1, md: 1.5 } }}>
+            <Link
+              component={RouterLink}
+              to={boardLink(boardFilterOf({ type, ...numbers[name] }))}
+              underline="hover"
+              sx={{ color: 'text.primary' }}
+            >
+              <Typography component="span" sx={{ fontSize: { xs: '1.5rem', md: '2rem' }, fontWeight: 650, mr: 1 }}>
+                {data?.[name] ?? '–'}
+              </Typography>
+              <Typography component="span" variant="body2">
+                {translate(`overview.glance.${name}`)}
+              </Typography>
+            </Link>
+            <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+              {change !== 0 &&
+                translate('overview.change', { change: `${change > 0 ? '+' : ''}${change}`, day: dates.text(day) })}
+            </Typography>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** How many more are somewhere than were there before. */
+function changeOf(moves: readonly RiskMove[], isThere: (place: RiskMove['to']) => boolean): number {
+  return moves.reduce((sum, { from, to, count }) => sum + count * (Number(isThere(to)) - Number(isThere(from))), 0)
+}
