@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'together', testIgnore: 'alone/**' },
-    // What changes the whole installation for a moment waits until nobody else is there.
+    // Stories that change the whole installation run after all others.
     { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
   ],
   forbidOnly: Boolean(process.env.CI),
@@ -36,9 +36,9 @@ export default defineConfig({
     // The device's user agent: headless Chromium's own does not pass the product's check for Chrome and Edge.
     ...devices['Desktop Chrome'],
     baseURL,
-    // What glides or fades is drawn sixty times a second, and a click waits until it stands still.
+    // Animations render sixty times a second, and a click needs a stable element.
     contextOptions: { reducedMotion: 'reduce' },
-    // A click on what never comes fails by itself, not by the time of the whole test.
+    // A click on a missing element fails with its own timeout, not with that of the test.
     actionTimeout: 20_000,
     // Recording every test costs a quarter of the time.
     trace: process.env.KEEP_TRACES === '1' ? 'retain-on-failure' : 'off',

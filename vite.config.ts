@@ -5,8 +5,8 @@ import { shippedPackages } from './scripts/web/shippedPackages.mjs'
 const api = 'http://127.0.0.1:3000'
 
 /**
- * The first screens come in few files: the limits of requests and of JavaScript (`e2e/firstLoad.spec.ts`) need these groups.
- * Each takes everything that its pages import at once.
+ * The first screens come in few files: the limits of requests and of JavaScript (`e2e/firstLoad.spec.ts`) need these
+ * groups. Each contains all static imports of its pages.
  */
 const firstScreens = [
   { name: 'first', test: /\/src\/main\.tsx$/, priority: 4 },

@@ -37,8 +37,8 @@ export default defineConfig({
     // Two workers suit the two cores of the machines that run this; more only makes time limits flaky.
     maxWorkers: 2,
     pool: 'forks',
-    // Most files share the modules of their worker: loading react-admin or the server anew for each of them took a
-    // third of the time.
+    // Most files share the modules of their worker: loading react-admin or the server again for each took a third of
+    // the time.
     isolate: false,
     projects: [
       { extends: true, test: { ...node, name: 'node', include: [nodeTests], exclude: [countsStatements] } },

@@ -25,8 +25,8 @@ export const hasPgbench = ((): boolean => {
 })()
 
 /**
- * Runs a prepared statement by as many callers as the calls have: by pgbench where it is there, else by the driver.
- * @returns what it achieves; p95 is the mean where pgbench measured, which tells no other
+ * Runs a prepared statement with as many callers as the calls have: by pgbench if available, otherwise by the driver.
+ * @returns the result; p95 is the mean with pgbench, which reports no other
  */
 export function measureBest(databaseUrl: string, best: BestSql, seconds: number): Promise<Measured> {
   return hasPgbench ? byPgbench(databaseUrl, best, seconds) : byDriver(databaseUrl, best, seconds)

@@ -25,7 +25,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Holds some of the chains, written in SQL, to the program's own hash. @throws where one differs */
+/**
+ * Compares some chains, written in SQL, with the program's own hash.
+ * @throws if one differs
+ */
 async function checkChains(db: Db): Promise<void> {
   const { rows } = await db.execute<HashedEntry & Record<string, unknown> & { hash: string }>(sql`
     select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",

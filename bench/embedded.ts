@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 const board = 'type=item&is_active=true&per_page=50&sort=updated_at&order=desc&fields=card'
 const below = (group: number) => `company_group_id=${group}&include_descendants=true`
 
-/** What is read again and again, by path. */
+/** Frequent reads, by path. */
 const calls: [string, string][] = [
   ['empty route, signed in', '/api/v1/user-types'],
   ['cards of 50, business unit', `/api/v1/risks?${board}&${below(firstBusinessUnitId)}`],
@@ -30,7 +30,7 @@ const calls: [string, string][] = [
   ['search, Thai', `/api/v1/risks?${board}&q=${encodeURIComponent(searches.thai)}`],
 ]
 
-/** Of the whole group: several people, for the reads of one wait for each other there (docs/decisions/0028). */
+/** In the whole group: several people, because the reads of one person are queued (docs/decisions/0028). */
 const readers = ['Managing Director', 'Viewer', 'Assessor', 'Internal Owner']
 
 /**

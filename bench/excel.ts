@@ -8,14 +8,14 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '3' },
-    /** Where our workbook is put, to be looked at in a spreadsheet. */
+    /** The output path of our workbook, for a spreadsheet program. */
     out: { type: 'string' },
   },
 })
 
 /**
- * `npm run bench -- excel`: writes the workbook of 10,000 risks and, in turns, the same cells by the library alone, each
- * time in a process of its own, so that the peaks of memory can be told apart.
+ * `npm run bench -- excel`: writes the workbook of 10,000 risks and, alternately, the same cells with the library
+ * alone, each in its own process, to separate the memory peaks.
  */
 async function main(): Promise<void> {
   const ours: Written[] = []

@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   allowNegative: true,
 })
 
-/** What is measured of one number of risks. */
+/** The figures of one number of risks. */
 export interface Size {
   risks: number
   result: BenchResult
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       env: { ...process.env, BENCH_RISKS: String(risks), BENCH_GROUPS: options.groups },
       maxBuffer: 2 ** 24,
     })
-    // What is made on the way is told first.
+    // Intermediate results are printed first.
     sizes.push({ risks, result: JSON.parse(stdout.slice(stdout.indexOf('\n{\n') + 1)) as BenchResult })
   }
   console.log(tableOf(sizes))

@@ -18,13 +18,13 @@ const { values: options } = parseArgs({
   options: { streams: { type: 'string', default: '5000' }, changes: { type: 'string', default: '5' } },
 })
 
-/** So many streams are asked for at a time. */
+/** Number of streams opened in parallel. */
 const atOnce = 50
 
-/** How long a change may take to reach everybody, in milliseconds. */
+/** Maximum delivery time of a change, in milliseconds. */
 const limit = 1000
 
-/** An open event stream, that tells of the settings it hears of. */
+/** An open event stream that reports events about settings. */
 interface Listener {
   socket: Socket
   onSetting: (() => void) | undefined

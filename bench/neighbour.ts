@@ -11,13 +11,13 @@ const { values: options } = parseArgs({
 })
 const seconds = Number(options.seconds)
 
-/** What a neighbour may wait at most, by the 99th of a hundred calls, in milliseconds (rule wire.slow-reads). */
+/** Maximum delay of another user, the 99th of a hundred calls, in milliseconds (rule wire.slow-reads). */
 const longestWait = 1000
 
 /**
- * `npm run bench -- neighbour`: sends the worst legal read of every route to the embedded database with 100,000 risks, one
- * after another without a pause, and measures how long somebody else waits meanwhile for a small answer. The filled
- * database is kept in `.cache/bench-embedded`.
+ * `npm run bench -- neighbour`: sends the worst legal read of every route to the embedded database with 100,000 risks,
+ * one after another without a pause, and measures the response time of another user's small call. The filled database
+ * is kept in `.cache/bench-embedded`.
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])

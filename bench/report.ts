@@ -1,7 +1,7 @@
 import { alignedTable } from './support/figures.ts'
 import type { Measured } from './support/load.ts'
 
-/** A hot call, side by side with what it stands on. */
+/** A hot call next to its baseline. */
 export interface CallResult {
   title: string
   call: Measured
@@ -24,7 +24,7 @@ export interface BenchResult {
   authenticatedRoute: Measured
   calls: CallResult[]
   once: TimedAct[]
-  /** In MB: the most that the server ever had, and what the database has at the end; NaN where nobody can tell. */
+  /** In MB: the server's peak, and the database's at the end; NaN if unavailable. */
   memory: { server: number; database: number }
 }
 

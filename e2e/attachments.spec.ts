@@ -44,7 +44,7 @@ test('a dropped file is seen arriving, saved with the record and downloaded agai
 
 for (const language of languagesOf('th')) {
   test.describe(`in ${language}`, () => {
-    // The server refuses the bytes that are not what the name says.
+    // The server refuses bytes that do not match the name.
     test.use({ language, expectedComplaints: [/status of 400/] })
 
     test('what may not be attached is named, with the reason', whole, async ({ signIn }) => {
@@ -92,7 +92,7 @@ test('the kinds that may be attached are all named where one is refused', whole,
   const refusal = attachmentsOf(assessor).getByRole('alert').filter({ hasText: 'minutes.exe' }).last()
   for (const kind of ['PDF', 'Word', 'Excel', 'PowerPoint', 'ZIP']) await expect(refusal).toContainText(kind)
   await expectAttached(assessor, name)
-  // A long name is shortened (rule text.file-name), and told whole to whoever comes to it.
+  // A long name is shortened (rule text.file-name), with the whole name on hover.
   await fileLinkOf(assessor, name).hover()
   await expect(page.getByRole('tooltip')).toHaveText(name)
 })

@@ -159,7 +159,7 @@ test('a summary without items says so instead of drilling down', whole, async ({
   await expect(page).toHaveURL((url) => url.pathname === '/' && filterIn(url).type === 'summary')
 })
 
-/** How many records the board says it holds. */
+/** The number of records on the board. */
 async function countOf(person: Person): Promise<number> {
   return Number((await listOf(person).getByRole('status').textContent())?.match(/\d+/)?.[0])
 }

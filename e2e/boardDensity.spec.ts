@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
 import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 
-/** How many of these stand whole in the window, none of them below the end of what scrolls. */
+/** The number of fully visible elements in the scroll area. */
 const inSight = (all: Locator): Promise<number> =>
   all.evaluateAll(
     (elements) =>
@@ -14,7 +14,7 @@ const inSight = (all: Locator): Promise<number> =>
       }).length,
   )
 
-/** What can be reached by Tab on the page above the first of these. */
+/** The number of Tab stops before the first of these. */
 const controlsAbove = (first: Locator): Promise<number> =>
   first.evaluate((row) => {
     const all = row.closest('main')?.querySelectorAll<HTMLElement>('a[href], button, input, [role=button]') ?? []
@@ -59,7 +59,7 @@ for (const language of languagesOf('th')) {
               .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 16).length)
             expect(cut, 'heads that are cut').toBe(0)
 
-            // The entries of the menu stand in the bar.
+            // The menu entries are in the bar.
             await expect(page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })).toBeVisible()
             await expect(page.getByRole('button', { name: text('app.openMenu'), exact: true })).toBeHidden()
           }

@@ -80,7 +80,7 @@ for (const language of languagesOf('th')) {
       async ({ signIn }) => {
         const person = await signIn('assessor')
         const { page, text } = person
-        // The other language's story is told to the same server.
+        // The other language uses the same server.
         const word = `quetzal${uniqueNumber()}`
         const eventDescription = `A ${word} nests in the stack.`
         const { id } = await createCompleteRisk(apiOf(person), { detail: { eventDescription } })

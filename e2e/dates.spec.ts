@@ -6,7 +6,7 @@ import { languagesOf, whole } from './support/scope.ts'
 /** An account for each language, for their years are kept with them. */
 const accounts = { en: 'buadmin', th: 'companyadmin' } as const
 
-/** In the United States the month comes first; a page of the product says otherwise. */
+/** In the United States the month comes first; pages of the product must ignore that. */
 test.use({ locale: 'en-US' })
 
 for (const language of languagesOf('th')) {

@@ -8,7 +8,7 @@ import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 test(
@@ -47,7 +47,7 @@ test(
       sentence,
     )
 
-    // Who acted in the role is signed out; the page goes first, for it would complain.
+    // A person active in the role is signed out; the page closes first, because it would complain.
     await deputy.page.goto('/healthz')
     await row.getByRole('button', { name: text('people.absences.endOf', { ...names, role }), exact: true }).click()
     await expect(section).toContainText(text('people.absences.none'))

@@ -10,7 +10,7 @@ import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 const typed = 'The pump house has one feeder, and the transformer is from 1986.'
@@ -71,7 +71,7 @@ test.describe('a session that ends while somebody types', () => {
     const { id } = await openNewItem(assessor, 'The main switchgear is under water.')
     await fieldOf(assessor, 'rootCause').fill(typed)
     await endSessionElsewhere(assessor)
-    // The page hears of it by itself.
+    // The page updates automatically.
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('status')).toHaveText(text('auth.sessionEnded'))
 
@@ -94,7 +94,7 @@ test.describe('a record that somebody else saved meanwhile', () => {
     await fieldOf(assessor, 'rootCause').fill(typed)
     const theirs = { rootCause: 'The fuel is old.', indicator: 'Starts that failed' }
     await changeDetail(apiOf(assessor), id, theirs)
-    // Live updates tell of it already; whoever saves all the same meets the conflict.
+    // Live updates show it already; saving anyway leads to the conflict.
     await expect(page.getByText(text('drafts.changedMeanwhile'))).toBeVisible()
     await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
     const conflict = page.getByRole('alertdialog', { name: text('errors.conflictTitle'), exact: true })
@@ -150,7 +150,7 @@ async function openNewItem(assessor: Person, eventDescription: string): Promise<
 
 type Title = 'foundTitle' | 'conflictTitle'
 
-/** The dialog that shows unsaved input beside what is saved now. */
+/** The dialog with unsaved input next to the saved version. */
 function mergeDialogOf({ page, text }: Person, title: Title): Locator {
   return page.getByRole('dialog', { name: text(`drafts.${title}`), exact: true })
 }
@@ -160,7 +160,7 @@ function sideOf({ text }: Person, within: Locator, side: 'mine' | 'theirs'): Loc
   return within.locator('label').filter({ hasText: text(`drafts.${side}`) })
 }
 
-/** Takes over what the dialog suggests: one's own input. */
+/** Accepts the proposal of the dialog: one's own input. */
 async function restore(person: Person, title: Title): Promise<void> {
   const dialog = mergeDialogOf(person, title)
   const name = person.text(title === 'foundTitle' ? 'drafts.restore' : 'drafts.takeOver')

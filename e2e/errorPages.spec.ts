@@ -98,7 +98,7 @@ test('a path that no page has says 404', whole, async ({ signIn, openBrowser }) 
   await page.getByRole('link', { name: text('app.backHome') }).click()
   await expect(listOf(person)).toBeVisible()
 
-  // Addresses are case sensitive: otherwise one that a guard does not know would open a page that it keeps.
+  // URLs are case sensitive: otherwise an unknown spelling would bypass a guard.
   for (const address of ['/RISK/create/', '/Admin/role-assignment', '/Login', '/th/faq']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: /^404 / })).toBeVisible()

@@ -30,7 +30,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const { page, text } = person
     const check = /^\/company-groups\/check-company-groups$/
     const chips = page.getByRole('group', { name: text('board.filters.active') })
-    // A link to a group that was deleted meanwhile says so, and the board goes on.
+    // A link to a deleted group shows a message, and the board continues.
     await page.goto(`/?type=item&companyGroupId=${nowhere}`)
     await expect(chips).toContainText(text('board.filters.missingGroup', { id: nowhere }))
     await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -62,7 +62,7 @@ const scenarios: Record<CaseName, Scenario> = {
   '403 with isClientStateError: the role changed elsewhere': async (signIn) => {
     const person = await signIn(account)
     const { page } = person
-    // What begins before the page is asked again where it was refused.
+    // Requests before the page are repeated after a refusal.
     const isSaid = page.waitForResponse((answer) => answer.status() === 403 && !answer.url().includes('/risks/board'))
     await page.evaluate((key) => {
       const state = JSON.parse(atob(localStorage.getItem(key) ?? '')) as object
@@ -198,7 +198,7 @@ const scenarios: Record<CaseName, Scenario> = {
     await api.put(`/v1/risk-details/${latestDetail.id}`, { ...completeDetail, triggerPoint: 'Written by a colleague' })
     await save.click()
     await (await expectErrorDialog(person, conflict)).click()
-    // What was typed is offered beside what the colleague wrote.
+    // The typed text is offered next to the colleague's.
     const comparison = page.getByRole('dialog', { name: text('drafts.conflictTitle') })
     await expect(comparison).toContainText('Written by a colleague')
     await comparison.getByRole('button', { name: text('drafts.discard') }).click()
@@ -212,7 +212,7 @@ const scenarios: Record<CaseName, Scenario> = {
   },
 }
 
-/** A row for each way out: the sign-in, a dialog, another page. That what was typed stays is told with the drafts. */
+/** A row for each result: the sign-in, a dialog, another page. The drafts' tests cover the typed text. */
 const everyday: readonly string[] = [
   '401: the session is over',
   '403 with isClientStateError: the role changed elsewhere',
@@ -274,14 +274,14 @@ async function expectBoard(person: Person, type: 'item' | 'summary', more = ''):
   await expect(person.page.getByRole('heading', { level: 1, name: person.text('board.title') })).toBeVisible()
 }
 
-/** The server's own words for an id that nothing has stand in the snackbar. */
+/** The snackbar shows the server's message for a missing id. */
 async function expectSaid({ page, locale }: Person): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(translate(locale, 'serverErrors.notFound'))
 }
 
 const tokenOf = ({ page }: Person) => page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)
 
-/** What a sign-out elsewhere or the end of twelve hours does. */
+/** The effect of a sign-out elsewhere or of an expired session. */
 async function endSessionOnServer(person: Person): Promise<void> {
   await person.page.request.post('/api/auth/logout', { data: { accessToken: await tokenOf(person) } })
 }

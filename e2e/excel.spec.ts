@@ -149,7 +149,7 @@ async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   return () => percents.jsonValue()
 }
 
-/** The counts as they stand on a matrix sheet, its highest likelihood on top. */
+/** The counts on a matrix sheet, its highest likelihood on top. */
 function countsOf(sheet: ExcelJS.Worksheet): unknown[][] {
   const firstRow = 4
   return rates.map((_, row) => rates.map((impact) => sheet.getRow(firstRow + row).getCell(impact + 1).value)).reverse()

@@ -8,7 +8,7 @@ import type { Person } from './support/person.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 /** Counts the clicks of a story; what is typed is not counted. */
@@ -55,7 +55,7 @@ test('a simple risk item lives its whole life with 18 clicks', whole, async ({ s
   const clicks = new Clicks()
   const assessor = await signIn('assessor')
   const id = await submitByClicks(assessor, clicks, 'The steam valve of the third boiler sticks.')
-  /** Everybody comes by the link of the mail, which is a click. */
+  /** Everybody starts with the link of an email, which is a click. */
   const follow = async (person: Person) => {
     await readRecord(person, 'item', id)
     clicks.count += 1

@@ -8,9 +8,9 @@ import { noteVitals, vitalsOf } from './support/vitals.ts'
 import { wholeUnless } from './support/scope.ts'
 
 /**
- * What a page may cost before it can be used: JavaScript as it is served, in bytes, and everything that it asks for until it is
- * quiet, the page itself and its event stream among it (docs/decisions/0059).
- * `npm run bench -- web --details plain` names what is large.
+ * The budget of a page before it is usable: JavaScript as served, in bytes, and all requests until it is quiet,
+ * including the page itself and its event stream (docs/decisions/0059). `npm run bench -- web --details plain` lists
+ * large parts.
  */
 const pages = [
   {
@@ -63,7 +63,7 @@ interface Served {
   bytes: number
 }
 
-/** Notes everything that a page is served, by what its head says: the same on every machine. */
+/** Records the responses of a page by their headers: the same on every machine. */
 function noteServed(page: Page): Served[] {
   const served: Served[] = []
   page.on('response', (response) => {
@@ -95,7 +95,7 @@ async function saveData(page: Page): Promise<void> {
   })
 }
 
-/** What others change meanwhile, as other tests do, brings the code that tells of it; it is no part of a first load. */
+/** Live changes by other tests load further code, which is not part of a first load. */
 async function hearNobody(page: Page): Promise<void> {
   await page.route('**/events?*', () => undefined)
 }

@@ -23,14 +23,14 @@ interface Fixtures {
   /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Person>
   /**
-   * Signs a demonstration account in, by the local part of its e-mail (rule demo.accounts), in a browser of its own. The
-   * form has tests of its own (`signIn.spec.ts`). No page of the app is open yet: most tests go straight to theirs, others
-   * begin with `openStart`.
+   * Signs a demonstration account in, by the local part of its email (rule demo.accounts), in its own browser.
+   * `signIn.spec.ts` tests the form. No page of the app is open yet: most tests go straight to theirs, others start
+   * with `openStart`.
    */
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
 
-/** What another test changes and deletes in one moment is asked for in vain; the app makes nothing of it. */
+/** Records that other tests delete return errors; the app ignores them. */
 const goneMeanwhile = /status of 400.*\/api\/v1\/risks\/\d+\?fields=card\)/
 
 export const test = base.extend<Options & Fixtures>({
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** In a page, before its own scripts: keeps a value as the app would, unless the test has changed it meanwhile. */
+/** In a page, before its own scripts: stores a value like the app, unless the test has changed it. */
 function remember([key, value]: readonly [key: string, value: unknown]): void {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
 }

@@ -38,7 +38,7 @@ test('progress of an action is reported, and its calendar made, by the keyboard 
   await page.keyboard.press('Enter')
   await expectMessage(person, 'plans.reported')
 
-  // Whoever has a role finds the calendar among what is theirs.
+  // Everybody with a role has the calendar in their account.
   await page.goto('/th/account')
   const make = page.getByRole('button', { name: text('plans.calendar.make'), exact: true })
   await tabTo(page, make)

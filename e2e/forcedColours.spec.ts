@@ -4,7 +4,7 @@ import { openStep } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
 
-/** The colour of the ground that is painted there, whatever the sheets of styles say. */
+/** The painted background colour, whatever the style sheets contain. */
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const frameOf = (element: Element) => getComputedStyle(element).borderTopWidth
 

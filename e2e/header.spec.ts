@@ -53,7 +53,7 @@ for (const language of languagesOf('en')) {
       await expect
         .poll(() =>
           video.evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
-            // Where one caption ends the next begins: for a moment both are shown.
+            // Between two captions both are shown for a moment.
             [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).at(-1),
           ),
         )

@@ -22,7 +22,7 @@ test(
     const raised = await createItem(apiOf(assessor), { gross: [3, 3], net: [5, 4] })
     await openStep(assessor, 'item', raised.id, 'mitigationPlans')
     await expect(hint('netAboveGross')).toBeVisible()
-    // What is missing has been said already: without any plan there is no submit at all.
+    // Missing fields are reported already: without a plan there is no submission.
     await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
     await expect(hint('highWithoutRunningPlan')).toBeHidden()
 

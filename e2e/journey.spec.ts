@@ -22,7 +22,7 @@ import type { Person } from './support/person.ts'
 import { isWhole, languagesOf } from './support/scope.ts'
 import { approveReview } from '../tests/support/riskInputs.ts'
 
-/** What is written along the way, in the language of its writers. */
+/** The typed texts, in the language of their authors. */
 interface Story {
   item: string
   vagueCause: string

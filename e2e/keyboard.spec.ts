@@ -11,8 +11,7 @@ import { apiOf } from './support/api.ts'
 import { expectFocus, expectFocusStaysIn, tabTo } from './support/keyboard.ts'
 import { whole } from './support/scope.ts'
 
-// Whoever cannot use a pointer does all of this with a keyboard alone (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7). None of
-// these tests clicks.
+// All of this works with the keyboard alone (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7). No test here clicks.
 test.describe.configure({ mode: 'parallel' })
 
 test('from the sign-in past the header to a cell of the heat map, a risk, and back', whole, async ({ openBrowser }) => {
@@ -47,7 +46,7 @@ test('from the sign-in past the header to a cell of the heat map, a risk, and ba
     await expect(page).toHaveURL(/likelihood/)
     await expect(cell).toHaveAttribute('aria-pressed', 'true')
     await expectFocus(cell)
-    // Until the new list is there, the one before stands in its place.
+    // The old list stays until the new one is loaded.
     await expect(page.getByRole('article')).toHaveCount(Number(await cell.textContent()))
   })
 

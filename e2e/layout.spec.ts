@@ -27,7 +27,7 @@ for (const viewport of sizes) {
         await expect(show).toBeVisible()
         await page.clock.install()
         await page.clock.pauseAt(Date.now() + 60_000)
-        // By keyboard: a pointer that comes to lie on the snackbar holds it open.
+        // By keyboard: a pointer over the snackbar would keep it open.
         await show.press('Enter')
         await page.clock.runFor(2900)
         await expect(snackbar).toBeVisible()

@@ -7,10 +7,10 @@ import { openSignIn } from './screens/signIn.ts'
 
 test.use({ language: 'th' })
 
-/** A phone of old, a phone of today and a desktop. */
+/** An old phone, a current phone and a desktop. */
 const widths = [320, 390, 1440] as const
 
-/** What the page leaves free beside its texts. */
+/** The free space next to the texts. */
 const margins = 32
 
 test('no Thai text ends a line within a word of the glossary', async ({ openBrowser }) => {
@@ -24,7 +24,7 @@ test('no Thai text ends a line within a word of the glossary', async ({ openBrow
     .sort((a, b) => b.length - a.length)
     .slice(0, 40)
   for (const width of widths) expect(await splitWordsOf(page, texts, width), `${width} wide`).toEqual([])
-  // What the browser does with them by itself: the measure sees it.
+  // The browser's own line breaks, as the measurement shows.
   expect(await splitWordsOf(page, texts.map(unjoined), 390)).not.toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 test("a colleague's change appears on the board in its place, with who made it", async ({ signIn }) => {
@@ -28,7 +28,7 @@ test("a colleague's change appears on the board in its place, with who made it",
   await last.scrollIntoViewIfNeeded()
   const place = await last.boundingBox()
 
-  // The news of a moment in which others change more tells theirs: then it is taken back once more.
+  // A parallel change can overtake the message: then it is withdrawn again.
   let isSubmitted = true
   await expect(async () => {
     if (!isSubmitted) await apiOf(assessor).put(`/v1/risks/${ids[0]!}/submit`)
@@ -71,11 +71,11 @@ test('a reviewer hears at once that what is being read was taken back', whole, a
   await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
   await expect(expert.page.getByRole('region', { name: expert.text('risks.task.review'), exact: true })).toBeHidden()
   await expect.poll(news).toContain(expert.text('live.acts.withdraw'))
-  // The reviewer keeps reading what was submitted last (rule visibility.last-submitted).
+  // The reviewer still sees the last submission (rule visibility.last-submitted).
   await expectStatus(expert, 'waiting_category_expert')
 })
 
-/** Writes down every piece of news the page tells from now on; others, who change more meanwhile, may overtake one. */
+/** Records every live message of the page from now on; parallel changes can overtake one. */
 async function hearNews({ page, text }: Person): Promise<() => Promise<string>> {
   const heard = await page.evaluateHandle((label) => {
     const all: string[] = []

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A group in which no other test works, and somebody of a plant below it. */
+/** A group without other tests, and a person of a plant under it. */
 const group = { name: 'Wiangpha Ready-Mixed Concrete', assessor: 'waraporn.c' }
 
 test(

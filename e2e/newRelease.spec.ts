@@ -4,9 +4,9 @@ import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
 /**
- * From now on the server has another release than the one this page began with: its files are gone, and the first page
- * names others. Whoever loads a page anew gets all of what is there.
- * @returns how often a file that is gone was asked for
+ * Simulates a new release on the server: the files of the open page are gone, and the first page lists others. A reload
+ * gets the new ones.
+ * @returns the number of requests for missing files
  */
 async function installRelease({ page }: Person): Promise<() => number> {
   let isOpenedAnew = false

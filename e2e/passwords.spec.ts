@@ -58,7 +58,7 @@ for (const language of languagesOf('th')) {
   })
 }
 
-/** Goes from the sign-in page to the page that sends the link, and says each thing it refuses. */
+/** Goes from the sign-in page to the page that sends the link, and tests its refusals. */
 async function askForLink(guest: Person, email: string): Promise<void> {
   const { page, text } = guest
   await openSignIn(guest)

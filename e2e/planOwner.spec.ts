@@ -9,7 +9,7 @@ import { mailTo } from './support/mails.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
-// What is not theirs is asked for and refused.
+// Requests for others' records are refused.
 test.use({ expectedComplaints: [/status of 40[03]/] })
 
 test('somebody without a role signs in to exactly their own actions', whole, async ({ signIn, openBrowser }) => {
@@ -65,7 +65,7 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
   await expect(page).toHaveURL(/\/my-actions$/)
 })
 
-/** Takes a role away from somebody, as the page of roles does. */
+/** Removes a role, on the page of roles. */
 async function endAssignment({ page }: Person, id: number | undefined): Promise<void> {
   const [accessToken, clientState] = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),

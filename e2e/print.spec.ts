@@ -13,7 +13,7 @@ for (const language of languagesOf('th')) {
     test('45 records take eight sheets at most, and an event has room for its words', async ({ signIn }) => {
       const owner = await signIn('owner')
       const { page, text } = owner
-      // The oldest ones are those of the demonstration, whatever other tests record meanwhile.
+      // The oldest ones belong to the demonstration, whatever other tests record.
       const risks = await apiOf(owner).get('/v1/risks?type=item&per_page=45&sort=id&order=asc')
       const query = risks.map(({ id }) => `id=${id}`).join('&')
       await page.goto(addressIn(language, `/export-pdf?type=item&${query}`))

@@ -8,7 +8,7 @@ import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { whole, wholeUnless } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 for (const width of [1440, 390]) {
@@ -33,7 +33,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('region', { name: text('risks.sections.activity'), exact: true }).scrollIntoViewIfNeeded()
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(approve).toBeInViewport({ ratio: 1 })
-      // Nothing stands over the edge.
+      // Nothing overflows the edge.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     },
   )

@@ -8,7 +8,7 @@ import { unknownRegisters } from './support/unknownRegisters.ts'
 import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
-// What others hear of a new record they read at once; by then the import may have been undone.
+// Live readers load a new record immediately; by then the import may have been undone.
 test.use({ expectedComplaints: [/status of 400 .*\/risks\/\d+(\?fields=card|\/audit)/] })
 
 for (const language of languagesOf('th')) {
@@ -34,7 +34,7 @@ for (const language of languagesOf('th')) {
         buffer: Buffer.from(register),
       })
       await expect(page.getByText(text('riskImport.columns.found', { row: 2, smart_count: 2 }))).toBeVisible()
-      // Which impact the ratings are of stands nowhere.
+      // No column names the impact of the ratings.
       await page.getByRole('button', { name: text('riskImport.questions.confirm') }).click()
       await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
 
@@ -105,7 +105,7 @@ test('a register of 1,200 rows tells how much of it is written, by the keyboard 
   await page.goto('/risk/import')
   await page.getByTestId('register-input').setInputFiles('tests/fixtures/registers/group.xlsx')
   const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
-  // Categories that nobody knows, and an owner who is a unit.
+  // Unknown categories, and an owner that is a unit.
   for (const left of [2, 1]) {
     await expect(confirming).toHaveCount(left)
     await tabTo(page, confirming.first())
@@ -115,7 +115,7 @@ test('a register of 1,200 rows tells how much of it is written, by the keyboard 
   await page.keyboard.press('Enter')
   const start = page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 720 }) })
   await expect(start).toBeVisible({ timeout: 60_000 })
-  // Every share that the page shows is kept, however short it stands there.
+  // Records every progress value of the page, however short.
   await page.evaluate(() => {
     const shares: number[] = []
     Object.assign(globalThis, { shares })

@@ -7,7 +7,7 @@ import { whole, wholeUnless } from './support/scope.ts'
 const totalOf = async ({ page }: Person) =>
   Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0])
 
-/** How many records the board says it holds. */
+/** The number of records on the board. */
 const onBoard = async (person: Person) =>
   Number((await listOf(person).getByRole('status').textContent())?.match(/\d+/)?.[0])
 

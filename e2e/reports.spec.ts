@@ -80,7 +80,7 @@ async function openReport({ page, text }: Person): Promise<void> {
 const sectionOf = ({ page, text }: Person, name: (typeof sections)[number]): Locator =>
   page.getByRole('region', { name: text(`report.${name}.title`), exact: true })
 
-/** How many records the board says it holds. */
+/** The number of records on the board. */
 async function countOf(list: Locator): Promise<number> {
   return Number((await list.getByRole('status').textContent())?.match(/\d+/)?.[0])
 }

@@ -21,7 +21,7 @@ import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 test(
@@ -184,7 +184,7 @@ test('a rejection begins with its Remark, and each numbered note stands at its f
     ['triggerPoint', 'is the area cleared?'],
   ] as const) {
     await expect(noteOf(assessor, field)).toContainText(comment)
-    // The nearest part of the form that holds any note at all holds this one alone.
+    // The nearest part of the form with a note contains only this one.
     const place = fieldOf(assessor, field).locator('xpath=ancestor::div[.//aside][1]')
     await expect(place.getByRole('note')).toHaveText(new RegExp(comment.replace('?', '\\?')))
   }

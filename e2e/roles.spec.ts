@@ -21,7 +21,7 @@ const accounts: readonly { account: string; role: Role; column: Column; start: '
   { account: 'sysadmin', role: 'System Admin', column: 'systemAdmin', start: '/admin/role-assignment' },
 ]
 
-/** Who administers; who reads boards is in every other story. */
+/** Administrators; every other story covers readers of boards. */
 const everyday = ['sysadmin']
 
 test.describe.configure({ mode: 'parallel' })

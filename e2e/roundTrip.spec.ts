@@ -60,7 +60,7 @@ for (const language of languagesOf('en')) {
         const { api, first, second, workbook } = await exported(person)
         edit(workbook, person, first.id, { rootCause: 'Bolts of the wrong steel.', triggerPoint: 'Three loose bolts' })
         edit(workbook, person, second.id, { rootCause: 'The drain is too narrow.' })
-        // Meanwhile somebody writes on the second one, in the field that the workbook changes and in another.
+        // In between, somebody edits the second one, in the workbook's field and in another.
         const others = { rootCause: 'No drain at all.', indicator: 'Rain above 90 mm' }
         await api.put(`/v1/risks/${second.id}`, { detail: others })
 

@@ -112,7 +112,7 @@ async function askOnceToConfirm({ page }: Person): Promise<void> {
 
 async function confirmByPassword({ page, text }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
-  // Its label carries the star of what is required, and the eye beside it the same word.
+  // Its label has the star of a required field, and the eye next to it the same word.
   await dialog.locator('input[name=password]').fill(demonstrationPassword)
   await dialog.getByRole('button', { name: text('people.confirmation.confirm'), exact: true }).click()
 }
@@ -123,7 +123,7 @@ async function proveCode({ page, text }: Person, code: string): Promise<void> {
   await dialog.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
 }
 
-/** Sends a right password, and waits for the second step. */
+/** Sends a correct password, and waits for the second step. */
 async function openSecondStep(person: Person, account: string): Promise<void> {
   await openSignIn(person)
   await sendCredentials(person, emailOf(account))
@@ -135,7 +135,7 @@ async function sendSecondStep({ page, text }: Person, kind: 'code' | 'recoveryCo
   await page.getByRole('button', { name: text('auth.secondStep.continue'), exact: true }).click()
 }
 
-/** Gives the browser an authenticator that says yes to everything. */
+/** Gives the browser an authenticator that approves everything. */
 async function addAuthenticator({ page }: Person): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

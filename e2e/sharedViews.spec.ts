@@ -5,7 +5,7 @@ import { expectMessage } from './screens/messages.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
-/** Opens the filters of the board, where saved and shared views stand below their names. */
+/** Opens the filters of the board, with the names of saved and shared views. */
 async function openFilters(person: Person): Promise<void> {
   const { page, text } = person
   await openBoard(person)

@@ -26,7 +26,7 @@ const exhibits = {
   space: 240,
 }
 
-// The pictures stand in e2e/pictures; `npx playwright test e2e/showcase.spec.ts --update-snapshots` takes them anew.
+// The pictures are in e2e/pictures; `npx playwright test e2e/showcase.spec.ts --update-snapshots` retakes them.
 for (const { language, colorScheme, device } of looks) {
   test.describe(`the components in ${language}, ${colorScheme}, on a ${device}`, () => {
     test.use({ language })

@@ -59,7 +59,7 @@ test('whoever asks for a page first gets it after signing in', async ({ openBrow
 })
 
 test.describe('logging out', () => {
-  // What the board still asks for at that moment is refused.
+  // Requests of the board at that moment are refused.
   test.use({ expectedComplaints: [/status of 401/] })
 
   test('ends the session in this browser', async ({ openBrowser }) => {

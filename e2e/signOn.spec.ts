@@ -29,8 +29,8 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await signOn(person, kind, 'viewer@demo.example')
       await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
 
-      // The session is over, and the provider still knows the person: nobody is asked, or signed out (rule session.renewal).
-      // In one step: a call of the board in between would begin to renew it, too.
+      // An expired session is renewed silently, because the person still has a session at the provider (rule
+      // session.renewal). In one step: a call of the board in between would start a renewal too.
       await page.evaluate(() => {
         localStorage.setItem('riskBoard.accessToken', 'of a session that ended')
         location.assign('/FAQ')
@@ -64,7 +64,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
       const { page, text } = person
       await signOn(person, kind, 'stranger@demo.example')
       await expect(page.getByRole('heading', { name: text('auth.signOnRefused') })).toBeVisible()
-      // Rule errors.sign-on: a sign-on that failed is told without the general dialog.
+      // Rule errors.sign-on: a failed sign-on is shown without the general dialog.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
   })

@@ -19,7 +19,7 @@ const menuItem = ({ page, text }: Person, key: string) => page.getByRole('menuit
 
 for (const language of languagesOf('en')) {
   test.describe(`two tabs of one browser, in ${language}`, () => {
-    // What the tab that was left behind still asks for may be refused.
+    // Pending requests of the previous tab can be refused.
     test.use({ language, expectedComplaints: [/status of 40[13]/] })
 
     test(

@@ -4,7 +4,7 @@ import { changeDetail, rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
-// Several people, each signed in anew; most of the time goes into a busy machine.
+// Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 for (const language of languagesOf('en')) {

@@ -1,7 +1,7 @@
 /**
- * `npm test -- packages`: known holes in all packages, those that ship to browsers and those that build and test among them. A
- * registry that answers no such question, as a mirror may, is said and fails no test; with `--strict`, as a release asks
- * it (rule release.packages), it fails.
+ * `npm test -- packages`: published vulnerabilities of all packages, those for browsers, builds and tests included. A
+ * registry without this service, such as a mirror, is reported and fails no test; with `--strict`, for a release (rule
+ * release.packages), it fails.
  */
 import { exec } from 'node:child_process'
 import { isMain } from './support/isMain.mjs'
@@ -10,12 +10,12 @@ import { root } from './support/paths.mjs'
 /** @typedef {{ metadata?: { vulnerabilities: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * Whether no package has a known hole of high or critical severity; says what was found.
- * @param {{ isStrict?: boolean }} [options] whether it counts as a hole that nobody could be asked
+ * Returns whether no package has a published vulnerability of high or critical severity; prints the findings.
+ * @param {{ isStrict?: boolean }} [options] whether a missing response counts as a finding
  * @returns {Promise<boolean>}
  */
 export async function auditDependencies({ isStrict = false } = {}) {
-  // It ends with 1 where it found something, and says what all the same.
+  // The exit code is 1 with findings, and the report is printed anyway.
   const stdout = await new Promise((resolve) => {
     exec('npm audit --json', { cwd: root, timeout: 60_000, maxBuffer: 50_000_000 }, (_error, said) => resolve(said))
   })
@@ -25,7 +25,7 @@ export async function auditDependencies({ isStrict = false } = {}) {
 }
 
 /**
- * What the report of `npm audit --json` comes to.
+ * Summarizes the report of `npm audit --json`.
  * @param {string} report
  * @returns {{ isClean: boolean, isAnswered: boolean, says: string }}
  */

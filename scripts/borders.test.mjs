@@ -77,8 +77,8 @@ const floors = {
 }
 
 /**
- * The functions of each folder of commands that commands of other folders call. `workflow` is such a service as a whole. A new
- * name is a decision: a command that calls another command takes over its locks, its checks and its audit row.
+ * The functions of each command folder that other folders may call. `workflow` as a whole is such a service. A new
+ * entry is a decision: it includes the locks, the checks and the audit row of the called command.
  */
 const services = {
   acceptances: ['acceptOnApproval'],

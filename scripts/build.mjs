@@ -63,7 +63,7 @@ async function buildPart(name, state, isTypeChecked) {
   }
   for (const path of [stamp, ...output]) rmSync(join(root, path), { recursive: true, force: true })
   const checks = isTypeChecked || name !== 'server' ? [] : ['--noCheck']
-  // A test that builds says that it is one, and Vite would write the code of development.
+  // A test that builds sets NODE_ENV, and Vite would write development code.
   const env = { ...process.env, NODE_ENV: 'production' }
   const code = await runNode([tool, ...parameters, ...checks], { env })
   if (code !== 0) throw new Error(`Building the ${title} failed`)
@@ -73,9 +73,10 @@ async function buildPart(name, state, isTypeChecked) {
 }
 
 /**
- * Builds the parts whose output is missing or was built from other sources. Throws when a build fails.
+ * Builds the parts whose output is missing or outdated. Throws when a build fails.
  * @param {Part[]} [names] default: all
- * @param {{ force?: boolean, isTypeChecked?: boolean }} [options] `isTypeChecked: false` where the types are checked beside it
+ * @param {{ force?: boolean, isTypeChecked?: boolean }} [options] `isTypeChecked: false` if the types are checked in
+ * parallel
  */
 export async function ensureBuilt(names = ['server', 'web'], { force = false, isTypeChecked = true } = {}) {
   for (const name of names) {

@@ -9,11 +9,11 @@ const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor'
 const headerForm = new RegExp(`^(?:${types.join('|')})(?:\\([a-zA-Z0-9/_-]+\\))?!?: \\S.*$`)
 const longestHeader = 72
 
-/** What git itself writes, or later squashes away. */
+/** Messages written by git, or squashed later. */
 const exempt = /^(?:Merge |Revert "|fixup! |squash! |amend! )/
 
 /**
- * What is wrong with a commit message, in words; empty when nothing is.
+ * Returns the faults of a commit message; empty if there are none.
  * @param {string} message
  * @returns {string[]}
  */

@@ -1,7 +1,6 @@
 /**
- * The server the end-to-end tests talk to: compiled, on the embedded database in a folder of its own, which is a copy of
- * what a first start fills with the demonstration. The folder goes when the server goes. PORT says where it listens, E2E_MAILS where the mails that it
- * sends come to stand.
+ * The server of the end-to-end tests: compiled, on the embedded database in its own folder, a copy of a first start
+ * with the demonstration. The folder is removed at the end. PORT is its port, E2E_MAILS the folder of its emails.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,13 +27,13 @@ for (const kind of ['oidc', 'adfs']) {
   process.env[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
 }
 
-// The demonstration's people are of the group, and sign in by password all the same.
+// The demonstration's people belong to the group, and use passwords anyway.
 process.env.PASSWORD_SIGN_IN = 'on'
 
-// What addresses outside are given waits for a second administrator.
+// Roles for outside addresses need approval.
 process.env.COMPANY_EMAIL_DOMAINS = 'demo.example'
 
-// Every test is a browser of its own: whoever waits for a mail finds the one that was meant.
+// Every test has its own browser: emails are matched by recipient.
 process.env.NEW_DEVICE_MAIL = 'off'
 
 process.env.SMTP_URL = await startMailServer(process.env.E2E_MAILS)

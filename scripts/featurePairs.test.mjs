@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
 
 /**
- * Which feature uses which other one. A new pair is a decision: what two features need together belongs below them, in
- * `src/ui`, `src/dataProvider` or `src/platform`, unless it is really the other's subject. No two use each other.
+ * The dependencies between features. A new one is a decision: shared code belongs in `src/ui`, `src/dataProvider` or
+ * `src/platform`, unless it is really the other's subject. No two depend on each other.
  */
 const pairs = {
   absences: ['risks'],

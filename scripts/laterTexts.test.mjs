@@ -13,7 +13,7 @@ const routes = join(root, 'src/app/routes.tsx')
 const first =
   /route\(\s*'(?:\/',\s*'default',\s*'signedIn|[^']*',\s*'\w+',\s*'(?:guest|public))',\s*\(\) => import\('([^']*)'\)/g
 
-/** Every file of ours that a file names, at once or when it is wanted. */
+/** Every file of ours that a file imports, statically or dynamically. */
 function namedIn(file, text) {
   const all = /(?:\bfrom |\bimport\(|^import )'([^']+)'/gm
   const withoutTexts = text.replace(/withLaterTexts\(\(\) => import\('[^']*'\)\)/g, '')
@@ -22,7 +22,7 @@ function namedIn(file, text) {
     .filter((named) => /\.tsx?$/.test(named) && existsSync(named))
 }
 
-/** What can be shown before a page brings texts along. */
+/** Texts that can be shown before a page loads its own. */
 function shownWithout() {
   const reached = new Map()
   const open = [join(root, 'src/main.tsx')]

@@ -119,7 +119,7 @@ let folder = ''
 /** @type {Set<string>} */
 let reported = new Set()
 
-/** Each probe gets a name of its own, so that one run of the linter answers for all of them. */
+/** Each probe has its own name, so that one run of the linter covers all of them. */
 function probePath(file, specifier) {
   return file.replace('probe', `probe-${Buffer.from(specifier).toString('hex')}`)
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- mutants`: plants faults in `domain` and tells those that no test of their folder notices. The share
- * that is noticed stands in `tests/mutants/scores.json` and may only rise. `node scripts/mutants.mjs domain/access` takes
- * some folders.
+ * `npm run verify -- mutants`: changes `domain` on purpose and lists the changes that no test of their folder detects.
+ * The detected share is in `tests/mutants/scores.json` and may only rise. `node scripts/mutants.mjs domain/access`
+ * selects folders.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
 
 /**
- * Reads stand beside their calls. A key that is written where it is used is found by no search for what an act makes
- * stale, and a second copy of it soon differs from the first.
+ * Queries are defined next to their calls. A key defined at its use is missed by invalidation, and a second copy soon
+ * differs from the first.
  */
 const keepers = ['dataProvider', 'authProvider'].map((folder) => join(root, 'src', folder) + sep)
 
@@ -21,7 +21,7 @@ const ownReads = [/\bqueryFn\b/g]
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.|testSupport/.test(name)
 
-/** Where one of the patterns is found in a text, as the numbers of the lines. */
+/** Returns the line numbers of matches in a text. */
 const linesOf = (text, patterns) =>
   patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: what goes to an operator, in `release/`: an archive of the built product, the list of its packages
- * and their checksums. Stops where a package has a known hole, and where nobody can be asked (rule release.packages). With
- * `-- --tag` it ends with the tag of the version (rule release.tags).
+ * `npm run release`: creates the operator's files in `release/`: an archive of the built product, the list of its
+ * packages and their checksums. Stops if a package has a published vulnerability, or without a response of the registry
+ * (rule release.packages). `-- --tag` creates the tag of the version (rule release.tags).
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ import { prepareTag } from './release/tag.mjs'
 import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 
-/** What runs the product, as the Dockerfile has it. */
+/** The files that run the product, as in the Dockerfile. */
 const contents =
   'dist server/database/migrations server/database/functions package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
 

@@ -28,7 +28,7 @@ const stages = [
     title: 'Format, lint, types, dependencies and build',
     run: async () => {
       const { format, lint, types } = commands.test
-      // Side by side: most of them use one core, and who asks for known holes, or fills a database, waits for others.
+      // In parallel: most use one core, and the check of vulnerabilities and the seeding mostly wait for others.
       const outcomes = [...[format, lint, types].map((check) => succeeds(check)), auditDependencies(), build()]
       return (await Promise.all(outcomes)).every(Boolean)
     },
@@ -57,7 +57,7 @@ const stages = [
 
 /** Before the tests that start the compiled server: side by side they would all wait for it. */
 async function build() {
-  // The check of all types beside it looks at the server's, too.
+  // The parallel type check includes the server.
   await ensureBuilt(['server'], { isTypeChecked: false })
   await Promise.all([ensureBuilt(['web']), keepDataFolder('demonstration').then(() => keepDataFolder('empty'))])
   return true

@@ -1,7 +1,7 @@
 /**
- * `npm run verify`: everything that can be proved of the product, one after the other, in about two hours. Continues after
- * a failure, and ends with the list of failures. `-- durability fuzz` runs some of it; a single name takes parameters, as in
- * `-- durability --kills 50`. What takes hours, needs other programs or writes files runs only by its name.
+ * `npm run verify`: every proof of the product, one after the other, in about two hours. Continues after a failure, and
+ * ends with the list of failures. `-- durability fuzz` runs some of it; a single name takes parameters, as in `--
+ * durability --kills 50`. Parts that take hours, need other programs or write files run only by name.
  */
 import { commands, runCommand } from './commands.mjs'
 import { runNode } from './support/run.mjs'

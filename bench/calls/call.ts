@@ -5,7 +5,7 @@ import type { HttpCall } from '../support/httpCaller.ts'
 import type { BestSql } from '../best.ts'
 import type { Person } from '../support/people.ts'
 
-/** One hot call of the API beside the SQL that it cannot do without. */
+/** One hot call of the API with its minimum SQL. */
 export interface HotCall {
   title: string
   /** The request with this number. */

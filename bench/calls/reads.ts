@@ -15,10 +15,10 @@ import { readingCall, type HotCall } from './call.ts'
 /** The call that an export makes again and again. */
 export const exportPageTitle = 'export page of 200'
 
-/** So many of its pages hold 10,000 risks. */
+/** Number of pages of the export of 10,000 risks. */
 export const exportPages = 50
 
-/** What is read again and again: a risk, the board, the heat map, the search, the export. */
+/** Frequent reads: a risk, the board, the heat map, the search, the export. */
 export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   const assessor = await signIn(db, 'Assessor', firstCompanyId)
   const director = await signIn(db, 'Managing Director', rootId)

@@ -7,8 +7,8 @@ import { signIn, type Person } from '../support/people.ts'
 import type { HotCall } from './call.ts'
 
 /**
- * What is written again and again. Their bare SQL is written by hand: the least that leaves the same rows behind, under
- * the same locks and in one transaction: without the lock of the group two new risks would take the same place.
+ * Frequent writes. Their bare SQL is written by hand: the least that writes the same rows, with the same locks and in
+ * one transaction: without the lock of the group two new risks would take the same place.
  */
 export async function writeCalls(db: Db): Promise<HotCall[]> {
   return [await createCall(db), await submitCall(db)]
@@ -22,7 +22,7 @@ const detail = {
   triggerPoint: 'Three readings above the limit within a week',
 }
 
-/** What the audit says of a new risk. */
+/** The audit content of a new risk. */
 const created = Object.fromEntries(
   Object.entries({ ...detail, isPrivate: false }).map(([field, after]) => [field, { before: null, after }]),
 )

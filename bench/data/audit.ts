@@ -3,7 +3,7 @@ import { size } from './size.ts'
 
 const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The text whose SHA-256 a row's hash is, keys sorted: `auditHash` says it in the program (rule audit.chain). */
+/** The hashed text of a row, keys sorted, the same as `auditHash` in the program (rule audit.chain). */
 const hashOf = sql`encode(sha256(convert_to(format(
   '{"action":"%s","changes":%s,"createdAt":"%s","fromStatus":%s,"previousHash":%s,"subjectId":%s,"subjectType":"risk",'
   '"toStatus":"%s","who":{"companyGroupId":%s,"role":"%s","userId":%s}}',

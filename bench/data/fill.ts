@@ -16,8 +16,8 @@ const large = ['risks', 'risk_details', 'assessment_impact_items', 'mitigation_p
 
 /**
  * Fills an empty database with the risks of the benchmark, in one transaction.
- * @returns false where that was done before
- * @throws where the database holds something else
+ * @returns false if it was filled before
+ * @throws if the database contains something else
  */
 export async function fill(db: Db): Promise<boolean> {
   if (await isFilled(db)) return false
@@ -59,14 +59,14 @@ export async function fill(db: Db): Promise<boolean> {
   return true
 }
 
-/** However long it takes, which no transaction may hold. */
+/** Slow, and not allowed in a transaction. */
 async function vacuum({ $client: pool }: Db): Promise<void> {
   const session = await pool.connect()
   await session.query('set statement_timeout = 0')
   await session.query('vacuum analyze').finally(() => session.release(true))
 }
 
-/** Whether this database holds the data of this very version. */
+/** Whether this database contains the data of this version. */
 export async function isFilled(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('bench.filled') is not null as found`)
   if (!rows[0]?.found) return false

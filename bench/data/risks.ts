@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { size } from './size.ts'
 import { english, thai } from './texts.ts'
 
-/** A text array constant; constants are written out, for a planner that knows them. */
+/** A text array constant; literals help the planner. */
 const list = (values: readonly string[]): SQL =>
   sql.raw(`array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[]`)
 
@@ -12,7 +12,7 @@ const oneOf = (values: readonly string[], seed: string, salt: number): SQL =>
 
 const risksInAll = sql.raw(String(size.risks))
 
-/** Each as often as it stands here: most risks of a register are settled. */
+/** Each as often as it occurs here: most risks of a register are settled. */
 const statuses = [
   ...Array.from({ length: 3 }, () => 'complete_managing_director'),
   ...Array.from({ length: 4 }, () => 'complete_internal_owner'),
@@ -30,8 +30,8 @@ const statuses = [
 ]
 
 /**
- * What is decided about every risk and every revision before a row is written: `bench.plan`, one row a risk,
- * and `bench.revision_plan`, two rows a risk.
+ * The properties of every risk and revision before a row is written: `bench.plan`, one row a risk, and
+ * `bench.revision_plan`, two rows a risk.
  */
 export const plans: SQL[] = [
   sql`create or replace function bench.chance(seed int, salt int, among int) returns int immutable language sql
@@ -110,7 +110,7 @@ export const risks: SQL[] = [
       case when d.is_thai then ${oneOf(thai.indicators, 'd.seed', 24)} else ${oneOf(english.indicators, 'd.seed', 24)} end
         as indicator) t
     order by d.id`,
-  // A summary holds five items of its own company group.
+  // A summary links five items of its own company group.
   sql`insert into risk_risks (risk_id, risk_detail_id, bound_risk_id)
     select p.id, 2 * p.id, i.id from bench.plan p
     cross join generate_series(0, 4) as further
@@ -144,7 +144,7 @@ export const parts: SQL[] = [
       case when d.status like 'complete%' then 'approved' else 'created' end, number,
       case when bench.chance(d.id, 31, 5) >= 2 then current_date + bench.chance(d.id, 32, 380) - 19 end, d.written_at, d.written_at
     from bench.revision_plan d cross join lateral generate_series(1, 1 + d.id % 2) as number`,
-  // What a card shows of the present and of the last submitted revision.
+  // The columns of a card for the current and the last submitted revision.
   sql`with plans as materialized (
       select risk_detail_id as id, count(*) as total, count(*) filter (where status = 'Complete') as complete,
         count(*) filter (where status = 'In Progress') as in_progress

@@ -20,12 +20,12 @@ export const firstBusinessUnitId = 2
 export const firstCompanyId = firstBusinessUnitId + size.businessUnits
 export const firstPlantId = firstCompanyId + size.companies
 
-/** Raised whenever the data change, so that a database that was filled before is filled anew. */
+/** Incremented with every change of the data, so that an older database is filled again. */
 export const version = 3
 
 /** The password of every user of the benchmark. */
 export const password = 'Bench#2026'
 
-/** The e-mail address of the one user who holds the role in a company group. */
+/** The email of the one user with the role in a company group. */
 export const emailOf = (role: string, companyGroupId: number): string =>
   `${role.toLowerCase().replaceAll(' ', '-')}.${companyGroupId}@bench.example`

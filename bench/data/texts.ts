@@ -1,4 +1,4 @@
-/** What the texts of the benchmark's risks are put together from, by chance but the same in every run. */
+/** The parts of the benchmark's texts, random but the same in every run. */
 interface Vocabulary {
   assets: readonly string[]
   events: readonly string[]

@@ -18,14 +18,14 @@ const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '10000' }, way: { type: 'string' }, out: { type: 'string' } },
 })
 
-/** What one process measured: seconds of writing, and its peak of memory in MB. */
+/** The figures of one process: seconds of writing, and its memory peak in MB. */
 export interface Written {
   seconds: number
   megabytes: number
   fileSize: number
 }
 
-/** Writes one workbook, ours or the bare one, and tells its parent what it took: memory is a process's own. */
+/** Writes one workbook, ours or the bare one, and reports to its parent: memory is measured per process. */
 async function main(): Promise<void> {
   const { frame, rows, end } = contentOfRisks(Number(options.rows))
   const started = performance.now()

@@ -17,7 +17,7 @@ export async function statementsOf(pool: Pool, read: (db: Db) => Promise<unknown
   return statements
 }
 
-/** Sends the statements one after the other, each on any session of the pool. Of an object the sessions prepare the text. */
+/** Sends the statements one after the other, each on any session of the pool. Objects are prepared statements. */
 export async function replay(pool: Pool, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements) await pool.query({ text }, values)
 }

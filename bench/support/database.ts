@@ -9,9 +9,9 @@ import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 
 /** A PostgreSQL to measure on. */
 export interface BenchServer {
-  /** Connection string of the database that holds the data. */
+  /** Connection string of the database with the data. */
   url: string
-  /** What its processes have in memory now, in MB, what they share counted once; NaN of one that is not ours. */
+  /** Current memory of its processes, in MB, shared memory counted once; NaN if it is not ours. */
   memory(): number
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ const databaseName =
     : `risk_board_bench_${size.risks}_${size.companyGroups}`
 
 /**
- * The PostgreSQL of BENCH_DATABASE_URL, else one of our own whose data stay in `.cache/bench-postgres`. It waits for the
- * disk at a commit, as one in production does.
+ * The PostgreSQL of BENCH_DATABASE_URL, otherwise our own with data in `.cache/bench-postgres`. It syncs at commit,
+ * like one in production.
  */
 export async function openBenchServer(): Promise<BenchServer> {
   const given = process.env.BENCH_DATABASE_URL

@@ -18,7 +18,7 @@ export async function filledFolder(): Promise<string> {
   return dataDir
 }
 
-/** What every call of somebody carries who signed in by password, for the database belongs to the server alone. */
+/** The headers of a person with a password session, because only the server can open the database. */
 export async function signInAt(origin: string, role: string, companyGroupId: number): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

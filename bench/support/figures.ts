@@ -4,8 +4,8 @@ export function medianOf(figures: readonly number[]): number {
 }
 
 /**
- * Rows below each other, their columns aligned: words to the left, figures to the right.
- * @param words so many of the first columns hold words
+ * Formats rows as a table: words left-aligned, figures right-aligned.
+ * @param words number of leading word columns
  */
 export function alignedTable(rows: readonly (readonly string[])[], words: number): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -42,9 +42,9 @@ export class HttpCaller {
   }
 
   /**
-   * Sends the request and waits for the whole answer.
-   * @returns the answer's body
-   * @throws where the answer is no success
+   * Sends the request and reads the whole response.
+   * @returns the response body
+   * @throws if it is not a success
    */
   async send({ method, path, headers, body }: HttpCall): Promise<Buffer> {
     const content = body === undefined ? '' : JSON.stringify(body)

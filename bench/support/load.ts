@@ -1,9 +1,9 @@
 import { medianOf } from './figures.ts'
 
-/** What a load of one kind came to. */
+/** The result of a load of one kind. */
 export interface Measured {
   perSecond: number
-  /** The time that 95 of 100 acts stayed below, in milliseconds. */
+  /** The 95th percentile, in milliseconds. */
   p95: number
 }
 
@@ -11,9 +11,9 @@ export interface Measured {
 export const callers = 8
 
 /**
- * Has eight callers act one after the other, each as soon as the act before is answered.
- * @param act does one act; the number counts all acts of this load
- * @param until when to stop: after so many seconds, or so many acts where they use something up
+ * Runs eight callers, each in a loop without a pause.
+ * @param act does one action; its number counts all actions of this load
+ * @param until stops after seconds, or after a number of actions if they use something up
  */
 export async function load(
   act: (number: number, caller: number) => Promise<void>,

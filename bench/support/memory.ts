@@ -9,7 +9,7 @@ function kilobytes(path: string, name: string): number {
   }
 }
 
-/** The most memory that a process ever had at once, in MB. */
+/** The memory peak of a process, in MB. */
 export const peakMemoryOf = (pid: number): number => kilobytes(`/proc/${pid}/status`, 'VmHWM') / 1024
 
 /** The memory that a process has now, in MB. */

@@ -10,11 +10,11 @@ import { emailOf } from '../data/size.ts'
 /** Somebody who is signed in. */
 export interface Person {
   actor: Actor
-  /** What every call of theirs carries. */
+  /** The headers of their calls. */
   headers: Record<string, string>
 }
 
-/** Signs in the one user who holds the role in a company group, without the way through a password. */
+/** Signs in the one user with the role in a company group, without a password. */
 export async function signIn(db: Db, role: Role, companyGroupId: number): Promise<Person> {
   const email = emailOf(role, companyGroupId)
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where email = ${email}`)

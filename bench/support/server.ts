@@ -11,11 +11,11 @@ import { projectRoot } from '#server/database/locate'
 /** The compiled server in a process of its own, without log. */
 export interface ServerProcess {
   port: number
-  /** From the start of the process until it says that it can work, in milliseconds. */
+  /** From the start of the process until it is ready, in milliseconds. */
   startedIn: number
   /** The memory it has now, in MB. */
   memory(): number
-  /** The most memory it ever had at once, in MB. */
+  /** Its memory peak, in MB. */
   peakMemory(): number
   stop(): Promise<void>
 }

@@ -43,7 +43,7 @@ export async function devTools(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** A processor a quarter as fast behind the line that Chromium's own tools call Fast 4G, unless the line shall be as it is. */
+/** A CPU at a quarter of the speed and Chromium's Fast 4G network, unless unlimited. */
 export async function throttle(session: CDPSession, { isLineFast = false } = {}): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   if (isLineFast) return
@@ -55,7 +55,7 @@ export async function throttle(session: CDPSession, { isLineFast = false } = {})
   })
 }
 
-/** What the page holds after its garbage was collected. */
+/** The heap of the page after a garbage collection. */
 export interface Holding {
   /** In bytes. */
   heap: number
@@ -65,7 +65,7 @@ export interface Holding {
 
 /** Collects the garbage and counts what is left. */
 export async function holdingOf(session: CDPSession): Promise<Holding> {
-  // What only a finaliser lets go of is garbage one collection later.
+  // Objects released by a finalizer are collected one run later.
   for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

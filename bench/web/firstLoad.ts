@@ -29,7 +29,7 @@ export type Condition = (typeof conditions)[number]
 /** One load of a page. */
 export interface Load extends Vitals {
   fetched: Fetched[]
-  /** What was asked for before the page could be used; the rest follows when the browser is idle. */
+  /** The requests before the page is usable; later ones run when the browser is idle. */
   needed: Fetched[]
   otherHosts: string[]
   /** In bytes. */

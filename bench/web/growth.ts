@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { devTools, holdingOf, openContext, type Holding, type storageFor } from './browser.ts'
 
-/** How much more a page holds after each round that counts; heap in bytes. */
+/** The growth of a page after each counted round; heap in bytes. */
 export interface Growth {
   first: Holding
   last: Holding

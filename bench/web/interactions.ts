@@ -5,7 +5,7 @@ import { headersOf } from '../../e2e/support/session.ts'
 import { medianOf } from '../support/figures.ts'
 import { devTools, holdingOf, openContext, throttle, type storageFor } from './browser.ts'
 
-/** How long somebody waits for what they did to show, in milliseconds each time. */
+/** Time from an input to its display, in milliseconds each. */
 export type Reactions = Record<string, number[]>
 
 /** Nothing that was done is still being drawn after so many milliseconds. */
@@ -101,7 +101,7 @@ export async function measureList(browser: Browser, origin: string, storage: Sto
     const heaps = { '50 records': await heap() }
     for (let turn = 0; turn < 4; turn++) {
       const other = page.getByRole('button', { name: turn % 2 === 0 ? /next page/i : /previous page/i })
-      // Whoever sees fewer records has no other page.
+      // Users with fewer records have no second page.
       if (await other.isVisible()) await other.click()
       await sleep(1500)
     }
@@ -113,7 +113,7 @@ export async function measureList(browser: Browser, origin: string, storage: Sto
 
 declare global {
   interface Window {
-    /** What each input since then took until it was shown. */
+    /** The duration of each input since then. */
     reactions?: number[]
   }
 }

@@ -57,7 +57,7 @@ function rowOf({ path, condition, loads }: LoadSeries): string[] {
   ]
 }
 
-/** What a page fetched before it could be used, largest first. */
+/** The requests of a page before it is usable, largest first. */
 export function detailsOf({ path, condition, loads: [load] }: LoadSeries): string {
   if (!load) return ''
   const line = ({ url, type, bytes }: Fetched) => `  ${String(bytes).padStart(8)}  ${type.padEnd(11)} ${url}`
@@ -71,7 +71,7 @@ export function otherHostsOf(series: readonly LoadSeries[]): string {
   return `requests to other hosts: ${hosts.size === 0 ? 'none' : [...hosts].join(', ')}`
 }
 
-/** What the rounds have left behind. */
+/** The remains after the rounds. */
 export function growthOf({ first, last, perRound }: Growth, rounds: number): string {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
   return [

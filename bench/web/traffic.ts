@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** What a browser fetched for a page, as its network stack counts it: bytes on the wire, headers included. */
+/** The requests of a page as counted by the network stack: bytes on the wire, headers included. */
 export interface Fetched {
   url: string
   /** `Script`, `Stylesheet`, `Font`, `Fetch` ..., as the DevTools protocol names it. */

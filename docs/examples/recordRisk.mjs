@@ -1,6 +1,6 @@
 /**
- * Records a risk item from outside and sends it to review: node docs/examples/recordRisk.mjs
- * RISK_BOARD_URL, RISK_BOARD_EMAIL and RISK_BOARD_PASSWORD say where and as whom.
+ * Records a risk item from outside and sends it to review: node docs/examples/recordRisk.mjs Set RISK_BOARD_URL,
+ * RISK_BOARD_EMAIL and RISK_BOARD_PASSWORD.
  */
 import { randomUUID } from 'node:crypto'
 

@@ -39,8 +39,7 @@ test(
   },
 )
 
-// Switched off even for a moment, the flow would be missing in whatever journey runs beside: it is switched in
-// e2e/alone, after all others.
+// Switching the flow off would disturb parallel journeys: e2e/alone does it, after all others.
 for (const account of ['groupadmin', 'sysadmin']) {
   test(`${account} may switch the flow, and is asked first`, whole, async ({ signIn }) => {
     const admin = await signIn(account)

@@ -10,7 +10,7 @@ import { languagesOf, whole } from '../support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Corrugated Containers, in the reach of the Group Admin of the Packaging Business (level 2). */
+/** Corrugated Containers, in the area of the Group Admin of the Packaging Business (level 2). */
 const corrugated = 11
 
 for (const language of languagesOf('en')) {

@@ -20,7 +20,7 @@ const openChart = (person: Person) => openAdministration(person, 'organization-c
 
 const itemOf = ({ page }: Person, name: string): Locator => page.getByRole('treeitem', { name, exact: true })
 
-/** The groups below one as the chart shows them now. */
+/** The children of a group in the chart. */
 const childrenOf = (person: Person, name: string): Promise<string[]> =>
   itemOf(person, name)
     .getByRole('treeitem')
@@ -53,7 +53,7 @@ test(
         await saveName(admin, name)
         await expectMessage(admin, 'organizationChart.done.create', { name })
         await expect(page.getByRole('dialog')).toBeHidden()
-        // The new group is selected; the next one goes beside it.
+        // The new group is selected; the next one becomes its sibling.
         await searchFor(admin, top.name)
         await itemOf(admin, top.name).locator('.MuiTreeItem-content').first().click()
       }

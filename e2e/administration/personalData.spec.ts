@@ -8,7 +8,10 @@ import type { Person } from '../support/person.ts'
 import { languagesOf, whole } from '../support/scope.ts'
 import { addressIn } from '../support/texts.ts'
 
-/** Presses a button that saves a file. @returns what the file holds */
+/**
+ * Presses a button that saves a file.
+ * @returns its content
+ */
 async function downloadBy({ page }: Person, name: string): Promise<{ parts: Record<string, { rows: unknown[] }> }> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()

@@ -8,7 +8,7 @@ import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { signInAs } from '../screens/signIn.ts'
 import { whole } from '../support/scope.ts'
 
-/** A plant nobody else's tests work in, in the reach of the Group Admin of the Cement Business. */
+/** A plant without other tests, in the area of the Group Admin of the Cement Business. */
 const plant = { id: 37, name: 'Bangkok Batching Plants' }
 
 test(
@@ -72,7 +72,7 @@ test(
 
     const risk = await apiOf(assessor).get(`/v1/risks/${id}`)
     expect(risk.latestDetail).toMatchObject({ workflowStatus: { name: 'draft_assessor' }, reviewStatus: 'reseted' })
-    // Whoever reads it from above still sees what was submitted last, and nobody's turn it is.
+    // Readers above still see the last submission, without an assignee.
     const reader = await signIn('benjamas.t')
     await openBoard(reader)
     await search(reader, String(id))

@@ -16,7 +16,7 @@ import { whole } from '../support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Where nobody else's tests work: the Shared Accounting Centre. */
+/** A group without other tests: the Shared Accounting Centre. */
 const accounting = 41
 
 const openAssignments = (person: Person) => openAdministration(person, 'role-assignment', 'roleAssignments.title')
@@ -30,7 +30,7 @@ const rowOf = (person: Person, email: string, role: string): Locator =>
     .filter({ hasText: person.text(`vocabulary.role.${role}`) })
 
 test.describe('with refusals', () => {
-  // Chromium itself complains of the second user of the same e-mail.
+  // Chromium reports the second user with the same email.
   test.use({ expectedComplaints: [/status of 400/] })
 
   test(
@@ -167,7 +167,7 @@ async function fillPerson({ text }: Person, dialog: Locator, email: string, grou
   await chooseGroup(dialog, text('forms.companyGroup'), group)
 }
 
-/** Chooses expert groups, or takes back those already chosen. */
+/** Selects expert groups, or clears selected ones. */
 async function chooseExperts({ page, text }: Person, dialog: Locator, names: readonly string[]): Promise<void> {
   await dialog.getByRole('combobox', { name: text('roleAssignments.fields.categoryExperts') }).click()
   for (const name of names) await page.getByRole('option', { name, exact: true }).click()

@@ -6,7 +6,7 @@ import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 import { languagesOf, whole } from '../support/scope.ts'
 
-/** Where nobody else's tests work: the Shared Accounting Centre. */
+/** A group without other tests: the Shared Accounting Centre. */
 const accounting = 41
 
 for (const language of languagesOf('th')) {

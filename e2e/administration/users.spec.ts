@@ -12,7 +12,7 @@ const account = 'expert6'
 
 for (const language of languagesOf('th')) {
   test.describe(`users (${language})`, () => {
-    // Chromium's own word on the calls of whoever was signed out.
+    // Chromium's message about calls after a sign-out.
     test.use({ language, expectedComplaints: [/status of 401/] })
 
     test('a deactivated person is out within a second, and an activated one in again', whole, async ({ signIn }) => {
@@ -23,7 +23,7 @@ for (const language of languagesOf('th')) {
       await searchFor(admin, account)
       const row = page.getByRole('row').filter({ hasText: account })
       const name = (await row.locator('p').first().textContent()) ?? ''
-      /** A record waits for this expert alone, so the deactivation is a form; the activation asks for an Ok. */
+      /** A record is pending only for this expert, so the deactivation is a form; the activation needs an Ok. */
       const turn = async (act: 'deactivate' | 'activate') => {
         await row.getByRole('button', { name: text(`people.users.${act}Of`, { name }) }).click()
         const role = act === 'deactivate' ? 'dialog' : 'alertdialog'

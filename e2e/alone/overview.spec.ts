@@ -7,7 +7,7 @@ import { whole } from '../support/scope.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 
-// Several people, each signed in anew.
+// Several people sign in.
 test.describe.configure({ timeout: 120_000 })
 
 /** Counts the clicks of a story; what is typed is not counted. */
@@ -20,7 +20,7 @@ class Clicks {
   }
 }
 
-// Alone, for what others do beside it changes what waits for the director.
+// Alone, because parallel tests change the director's pending records.
 test(
   'a Managing Director signs in and takes three decisions with 7 clicks (rule screens.overview)',
   whole,
@@ -59,7 +59,7 @@ test(
       decided.add(shown)
       await clicks.on(decisions.getByRole('button', { name: text('risks.actions.approve'), exact: true }))
       await clicks.on(page.getByRole('alertdialog').getByRole('button', { name: text('app.ok'), exact: true }))
-      // What lies below the question cannot be found while it is there.
+      // Elements under the question are inert while it is open.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(number.filter({ hasText: shown })).toHaveCount(0)
       expect(decided.size).toBe(turn)

@@ -18,7 +18,7 @@ test.use({ boardLayout: 'table' })
 
 const softly = expect.configure({ soft: true })
 
-/** Where a page of the app is likeliest to stick out: in the everyday run these alone are made as narrow as can be. */
+/** The pages most likely to overflow: in the everyday run only these are tested at the narrowest width. */
 const crowded = ['/', '/risk/:id/gross-assessments', '/risk-report', '/admin/role-assignment', '/admin/risk-reset']
 
 for (const look of looks) {
@@ -50,7 +50,7 @@ for (const look of looks) {
               await setWidth(person.page, widths[width])
               await expectAtRest(person, traffic, address)
               await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll on a ${width}`).toBe(0)
-              // Every day the other width need only hold the page.
+              // Every day the other width only needs to fit.
               if (!isWhole && width !== at[0]) continue
               const untranslated = await untranslatedOf(person.page, language, answers)
               softly(untranslated, `${page} on a ${width}: not translated`).toEqual([])

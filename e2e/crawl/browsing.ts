@@ -9,7 +9,7 @@ import type { Traffic } from '../support/traffic.ts'
 /** Widths that pages are looked at in: a desktop, a phone, and what is left of a desktop at 400 % (WCAG 1.4.10). */
 export const widths = { desktop: 1440, phone: 390, narrow: 320 } as const
 
-/** Public, plain and without a request of its own: the page between two others, so that each one starts afresh. */
+/** A public, plain page without requests, between two others, so that each one starts fresh. */
 export const between = '/error-browser'
 
 /** Sets a width, of the height that goes with it. */
@@ -17,7 +17,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width === widths.desktop ? 900 : 844 })
 }
 
-/** What the tab says on the page between two pages. */
+/** The title of the page in between. */
 const titleBetween = (text: Translate) => unjoined(text('app.pageTitle', { page: text('errors.browserTitle') }))
 
 /** Loads the document from which `open` goes on. */
@@ -37,14 +37,14 @@ export async function open({ page, locale, text }: Person, address: string, sess
   if (address !== between) await go(page, addressIn(locale, address), session)
 }
 
-/** Another page than the one between stands there, and says what it is. */
+/** Another page than the one in between is open, with a title. */
 export async function expectShown({ page, text }: Person): Promise<void> {
   await expect(page).not.toHaveTitle(titleBetween(text))
   // Not by role: what is behind an open drawer has none.
   await expect(page.locator('h1, [role=alertdialog]').first()).toBeVisible()
 }
 
-/** The page stands there, loads nothing more, and has no places left for something to come. */
+/** The page is open, loads nothing more, and has no placeholders left. */
 export async function expectAtRest(person: Person, traffic: Traffic, address: string): Promise<void> {
   const { page } = person
   if (address !== between) await expectShown(person)

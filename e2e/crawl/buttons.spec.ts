@@ -20,8 +20,8 @@ const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=
 // crawl only.
 for (const { name, column, account } of people.filter(({ account }) => isWhole && account !== null)) {
   test.describe(`the buttons of ${name}`, () => {
-    // Every change is refused on its way, and Chromium says so.
-    // Playwright would take the second of two for options of the first.
+    // Every change is refused in transit, and Chromium reports it. Playwright would take the second of two for options
+    // of the first.
     const expected = new RegExp(`status of 503|status of 403|${wayBackRefused.source}`)
     test.use({ language: 'en', expectedComplaints: [expected] })
     test.setTimeout(1_200_000)
@@ -41,7 +41,7 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
       const lost: string[] = []
       for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens' && !forShow.includes(one))) {
         for (let index = 0, count = 1; index < count; index += 1) {
-          // Anew each time: a form that a button has changed asks before it is left.
+          // A new page each time: a form changed by a button asks before it is left.
           await openDocument(person)
           await open(person, addressOf(address, records), session)
           await expectAtRest(person, traffic, addressOf(address, records))

@@ -18,15 +18,15 @@ test.describe.configure({ mode: 'parallel' })
 const softly = expect.configure({ soft: true })
 
 interface Opening {
-  /** What opens. */
+  /** The tested element. */
   name: string
-  /** The page it opens on; `:waiting` is an item that waits for the Category Expert. */
+  /** The page that it opens on; `:waiting` is an item waiting for the Category Expert. */
   page: string
-  /** Where the page has it; everywhere unless said otherwise. */
+  /** The people with the element; everybody by default. */
   width?: keyof typeof widths
-  /** Selector of it, where it covers a page that nobody can use meanwhile. */
+  /** Its selector, if it covers the whole page. */
   within?: string
-  /** Opens it and answers what then stands there. */
+  /** Opens it and returns it. */
   open: (person: Person) => Promise<Locator>
 }
 
@@ -134,7 +134,7 @@ const looks = {
   th: { width: 'phone', colorScheme: 'dark' },
 } as const satisfies Record<Locale, unknown>
 
-/** Every day two who open dialogs, menus, forms and overlays; whoever else does opens dialogs of the same parts. */
+/** Every day two people who open dialogs, menus, forms and overlays; the others open the same components. */
 const accounts = isWhole ? Object.keys(openings) : ['assessor', 'sysadmin']
 
 for (const language of languagesOf(defaultLocale)) {
@@ -173,7 +173,7 @@ for (const language of languagesOf(defaultLocale)) {
   }
 }
 
-/** What opens at that width; every day each fifth of them. */
+/** The elements tested at that width; every day each fifth of them. */
 function openingsOf(list: readonly Opening[], width: keyof typeof widths): readonly Opening[] {
   const all = list.filter((one) => (one.width ?? width) === width)
   return isWhole ? all : all.filter((_opening, index) => index % 5 === 0)
@@ -208,7 +208,7 @@ async function openOrder({ page, text }: Person): Promise<Locator> {
   return page.getByRole('dialog', { name: text('board.reorder.title'), exact: true })
 }
 
-/** The form stands among the filters. */
+/** The form is among the filters. */
 async function openSavedForm(person: Person): Promise<Locator> {
   const { page, text } = person
   await openFilters(person)

@@ -7,7 +7,7 @@ import type { Person } from '../support/person.ts'
 
 const softly = expect.configure({ soft: true })
 
-/** A page that opened stands at its address, under the name of its route, with the language and title of a document. */
+/** An open page has its URL, the name of its route, and the language and title of the document. */
 export async function expectInPlace({ page, locale, text }: Person, address: string): Promise<void> {
   const path = address.split('?')[0] ?? ''
   softly(pathWithoutLocale(new URL(page.url()).pathname), address).toBe(path)
@@ -18,7 +18,7 @@ export async function expectInPlace({ page, locale, text }: Person, address: str
     .toBe(nameOf(path, locale))
 }
 
-/** The name of the route, as the document says it at run time; undefined on the 404 page (rule routes.table). */
+/** The name of the route from the document; undefined on the 404 page (rule routes.table). */
 function nameOf(path: string, language: Locale): string | undefined {
   const route = routeAt(path)
   return route && routeName(route.name, language)

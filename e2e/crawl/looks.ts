@@ -4,10 +4,10 @@ import type { widths } from './browsing.ts'
 import { outcomeOf, pages } from './outcomes.ts'
 import type { Column } from './people.ts'
 
-/** Whose view of the pages is looked at: each page as the first of them to whom it opens. */
+/** The tested people: each page as the first of them who can open it. */
 const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin', 'signedOut']
 
-/** Pages that look so different to others that they are looked at once more. */
+/** Pages that look so different to others that they are tested again. */
 const otherViews: Partial<Record<Column, readonly string[]>> = {
   owner: ['/', '/risk-summary/create?riskId=:id'],
   expert: ['/', '/risk/create?riskId=:id'],
@@ -45,7 +45,7 @@ const looksIn: Record<Locale, readonly Omit<Look, 'language'>[]> = {
 
 const allLooks = locales.flatMap((language) => looksIn[language].map((look): Look => ({ language, ...look })))
 
-/** Who has so many pages that the everyday run looks at them in turn, one in the one look, the next in the other. */
+/** People with many pages, whose looks alternate in the everyday run. */
 const inTurn: readonly Column[] = ['assessor', 'systemAdmin']
 
 /** Pages that are made of the same parts as another one that is looked at every day. */
@@ -69,8 +69,8 @@ const likeAnother: readonly string[] = [
 ]
 
 /**
- * Pages of which every day all is seen: what shuts people out, and the other width. Of the others it is seen that they
- * open, say everything in the language and stay within the width.
+ * Pages that are fully tested every day, with accessibility and the other width. The others are tested for opening,
+ * language and width.
  */
 const close: readonly string[] = [
   '/',
@@ -93,8 +93,8 @@ const close: readonly string[] = [
 export const isLookedAtClosely = (page: string): boolean => isWhole || close.includes(page)
 
 /**
- * What one language, theme and width hides from the other three: the everyday run takes the two extremes, and of those
- * who see pages of the same parts the one with the most.
+ * The combinations of language, theme and width that reveal the most: the everyday run takes the two extremes, and of
+ * people with the same components the one with the most pages.
  */
 const everydayLooks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: [...inTurn, 'signedOut'] },

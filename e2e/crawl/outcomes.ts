@@ -1,8 +1,8 @@
 import type { Column } from './people.ts'
 
 /**
- * What comes of opening a page, from the rules of routes and permissions in `docs/rules.md`, not from
- * the guards of the web app:
+ * The results of opening a page, from the rules of routes and permissions in `docs/rules.md`, not from the guards of
+ * the web app:
  *
  *   .      the page opens
  *   login  /login
@@ -119,10 +119,10 @@ const [head = [], ...rows] = table
   .filter((line) => line.trim() !== '')
   .map((line) => line.trim().split(/\s+/))
 
-/** The pages of the table; `:id` stands for a record of the kind that the page is about. */
+/** The pages of the table; `:id` is a record of the page's kind. */
 export const pages: readonly string[] = rows.map(([page = '']) => page)
 
-/** What comes of that page for the people of a column. */
+/** Returns the result of that page for the people of a column. */
 export function outcomeOf(page: string, column: Column): Outcome {
   const row = rows.find(([one]) => one === page)
   const cell = row?.[head.indexOf(column) + 1] as Cell | undefined
@@ -144,5 +144,5 @@ export function isInTable(path: string): boolean {
   return asked.every((page) => pages.includes(page))
 }
 
-/** What Chromium says of the way back from a provider that nobody was sent to: the server refuses to finish it. */
+/** Chromium's message about a return from a provider without a start: the server refuses it. */
 export const wayBackRefused = /callback-(oidc|adfs)\/login: .*status of 401/

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales'
 
-/** Who may come to a page: each role and level (rules roles.seven and organisation.levels), and who is no user yet. */
+/** The visitors of pages: each role and level (rules roles.seven and organisation.levels), and guests. */
 export const people = [
   { name: 'signed out', column: 'signedOut', account: null, everyday: ['en'] },
   { name: 'no role', column: 'noRole', account: 'norole', everyday: [] },

@@ -6,9 +6,9 @@ import { headersOf, type KeptSession } from '../support/session.ts'
 
 /** Records of the demonstration that the pages about one record are opened with. */
 export interface Records {
-  /** Complete, and as full of content as there is one; whoever reads risks at all may read it. */
+  /** Complete, with as much content as possible; all risk readers can see it. */
   item: number
-  /** With risk items; whoever reads summaries may read it. */
+  /** With risk items; all readers of summaries can see it. */
   summary: number
   faq: number
 }

@@ -46,7 +46,7 @@ function pagesFor(column: Column): readonly string[] {
   })
 }
 
-/** The statuses that Chromium tells of: who has no role has no session either. */
+/** The statuses in Chromium's messages: people without a role have no session either. */
 const refusalsOf = (column: Column): string[] => [
   ...(column === 'noRole' ? ['status of 401'] : []),
   ...(pagesFor(column).some((page) => outcomeOf(page, column).kind === 'refused') ? ['status of 403'] : []),
@@ -61,8 +61,8 @@ for (const language of locales) {
     test.describe(`${name}, in ${language}`, () => {
       test.use({
         language,
-        // What a role may not read at all is refused, and Chromium says so. In one expression: Playwright would take the
-        // second of two for options of the first.
+        // Forbidden reads are refused, and Chromium reports it. In one expression: Playwright would take the second of
+        // two for options of the first.
         expectedComplaints: [new RegExp([wayBackRefused.source, ...refusalsOf(column)].join('|'))],
       })
       test.setTimeout(240_000)

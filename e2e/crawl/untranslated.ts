@@ -4,10 +4,10 @@ import { properNames } from '#i18n/properNames'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Answers } from '../support/answers.ts'
 
-/** What gives a text away as the other language's: one Latin letter alone may be a unit or an axis. */
+/** The sign of the other language: a single Latin letter can be a unit or an axis. */
 const foreign: Record<Locale, RegExp> = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i }
 
-/** What each language writes in the letters of the other; each calls itself by its own name. */
+/** Texts of each language in the letters of the other, such as their own names. */
 const names: Record<Locale, readonly string[]> = { en: ['ไทย'], th: properNames }
 
 /** Addresses belong to no language. */
@@ -28,8 +28,8 @@ const attributes = [
 const tellingLength = 20
 
 /**
- * What of the page is not in its language, and keys that stand there instead of a text. Left out is what people wrote
- * (it came by an answer), names that no one translates or that stand in code, links into another language, and a page in it.
+ * Returns the texts of the page in another language, and untranslated keys. Excludes texts from responses, proper
+ * names, code, links into another language, and embedded pages.
  */
 export async function untranslatedOf(page: Page, locale: Locale, answers: Answers): Promise<string[]> {
   const others = await Promise.all(locales.filter((one) => one !== locale).map(messagesOf))
@@ -54,13 +54,13 @@ export async function untranslatedOf(page: Page, locale: Locale, answers: Answer
 }
 
 interface Texts {
-  /** In the language of the page, as far as it says. */
+  /** In the declared language of the page. */
   own: string[]
-  /** Said to be in the other language (`lang`). */
+  /** Declared as the other language (`lang`). */
   declared: string[]
 }
 
-/** Each text that a page shows or says, once. */
+/** Each text that a page shows or announces, once. */
 function textsOf(page: Page): Promise<Texts> {
   return page.evaluate((attributeNames) => {
     const language = document.documentElement.lang
@@ -82,7 +82,7 @@ function textsOf(page: Page): Promise<Texts> {
 }
 
 interface Summary {
-  /** What one of the keys looks like. */
+  /** The form of a key. */
   keys: RegExp
   /** The texts themselves, in small letters. */
   texts: ReadonlySet<string>

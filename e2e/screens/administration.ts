@@ -3,7 +3,7 @@ import type { RiskApi } from '../../tests/support/riskInputs.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 
-/** Opens a page of administration and waits until its title is there. */
+/** Opens a page of administration and waits for its title. */
 export async function openAdministration({ page, locale, text }: Person, path: string, title: string): Promise<void> {
   await page.goto(addressIn(locale, `/admin/${path}`))
   await expect(page.getByRole('heading', { level: 1, name: text(title), exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ export async function chooseGroup(within: Locator, label: string, name: string):
   await within.page().getByRole('option', { name }).first().click()
 }
 
-/** A greyed control says why to whoever reaches it. */
+/** A disabled control shows the reason on focus. */
 export async function expectGreyed(control: Locator, reason: string): Promise<void> {
   await expect(control).toBeDisabled()
   await expect(control.locator('xpath=ancestor::*[@tabindex="0"][1]')).toHaveAccessibleDescription(reason)

@@ -6,13 +6,13 @@ import type { Person } from '../support/person.ts'
 /** A file as somebody has it on their disk. */
 export interface LocalFile {
   name: string
-  /** Its content; a small PDF unless told otherwise. */
+  /** Its content; a small PDF by default. */
   text?: string
   /** Its size in bytes where only that matters. */
   size?: number
 }
 
-/** A file that is what a name ending in .pdf says. */
+/** A file with valid PDF content. */
 export const smallPdf = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 
 /** The card of the step in which files are attached. */
@@ -54,11 +54,14 @@ export async function expectAttached(person: Person, ...names: string[]): Promis
   await expect.poll(attached).toEqual(names.map(labels).sort())
 }
 
-/** Lets no bytes of an upload arrive until told to. @returns how to let them arrive */
+/**
+ * Holds back the bytes of an upload.
+ * @returns a function that releases them
+ */
 export async function holdUploads({ page }: Person): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  // Where a bucket keeps what is not accepted yet has a name of its own.
+  // A bucket has its own prefix for pending uploads.
   await page.route(/\/(files|incoming)\//, async (route) => {
     if (route.request().method() === 'PUT') await released
     await route.continue()
@@ -66,7 +69,10 @@ export async function holdUploads({ page }: Person): Promise<() => void> {
   return release
 }
 
-/** Uploads a small file without a screen. @returns it as a record holds it */
+/**
+ * Uploads a small file through the API.
+ * @returns it as in a record
+ */
 export async function uploadFile(person: Person, attachmentName: string): Promise<FileAttachment> {
   const contentType = 'application/pdf'
   const body = Buffer.from(smallPdf)

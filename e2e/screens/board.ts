@@ -6,13 +6,13 @@ import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
-/** Opens all records of a type, whatever waits for the person, and waits until it has been read. */
+/** Opens all records of a type, and waits until they are loaded. */
 export async function openBoard(person: Person, type: RiskType = 'item'): Promise<void> {
   await person.page.goto(addressIn(person.locale, `/?type=${type}&view=all`).replace('/th/?', '/th?'))
   await expect(listOf(person)).toBeVisible()
 }
 
-/** What a board or a report is filtered by, as its address says. */
+/** The filters of a board or report in its URL. */
 export function filterIn(url: URL): Partial<BoardFilter> {
   return JSON.parse(url.searchParams.get('filter') ?? '{}') as Partial<BoardFilter>
 }
@@ -27,13 +27,13 @@ export async function openTab({ page, text }: Person, type: RiskType): Promise<v
   await page.getByRole('link', { name: text(`board.types.${type}`), exact: true }).click()
 }
 
-/** Searches the board and waits until it shows what was found. */
+/** Searches the board and waits for the result. */
 export async function search({ page, text }: Person, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
   await expect(page).toHaveURL((url) => filterIn(url).q === words)
 }
 
-/** Chooses where in the workflow the records stand. */
+/** Selects a workflow status. */
 export async function chooseView({ page, text }: Person, view: BoardView): Promise<void> {
   const views = page.getByRole('group', { name: text('board.views.label'), exact: true })
   await views.getByRole('button', { name: text(`board.views.${view}`) }).click()

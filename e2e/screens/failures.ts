@@ -24,7 +24,7 @@ export async function failCalls(page: Page, { method = 'GET', path, status, body
   )
 }
 
-/** The dialog of the error service: its title, what it says, and its only button. */
+/** The dialog of the error service: its title, its message, and its only button. */
 export async function expectErrorDialog(
   { page, text }: Person,
   expected: { title?: string; says: string; button: string },

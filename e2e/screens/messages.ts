@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Person } from '../support/person.ts'
 
-/** The snackbar says that text of the app. */
+/** Expects that text of the app in the snackbar. */
 export async function expectMessage(
   { page, text }: Person,
   key: string,

@@ -10,7 +10,7 @@ export function partOf({ text }: Person, part: 'detail' | number): string {
   return part === 'detail' ? text('review.detail') : text('risks.fields.mitigationPlan', { number: part })
 }
 
-/** The record says that it stands there in the workflow. */
+/** Expects the workflow status of the record. */
 export async function expectStatus({ page, text }: Person, status: WorkflowStatus): Promise<void> {
   await expect(page.getByRole('main').locator('[data-record-status]')).toContainText(
     text(`vocabulary.workflowStatus.${status}`),
@@ -23,13 +23,13 @@ export async function approvePart(person: Person, part: 'detail' | number): Prom
   await person.page.getByRole('button', { name: person.text('review.approveOf', { subject }), exact: true }).click()
 }
 
-/** The review says how many of its decisions are made. */
+/** Expects the number of decisions in the review. */
 export async function expectDecisions({ page, text }: Person, done: number, total: number): Promise<void> {
   const review = page.getByRole('region', { name: text('risks.task.review'), exact: true })
   await expect(review.getByText(text('review.progress', { done, total }), { exact: true })).toBeVisible()
 }
 
-/** What a rejection says: its Remark, and notes at single fields. */
+/** The content of a rejection: its Remark, and notes on individual fields. */
 export interface Rejection {
   remark: string
   notes: Readonly<Partial<Record<StickyNoteSubject, string>>>
@@ -78,12 +78,12 @@ export async function sendRejection(person: Person): Promise<void> {
     .click()
 }
 
-/** The Remarks that stand on the page. */
+/** The Remarks on the page. */
 export function remarkOf({ page, text }: Person): Locator {
   return page.getByRole('note', { name: text('review.note.remark'), exact: true })
 }
 
-/** The notes of that number that stand on the page, each at its field. */
+/** The notes of that number on the page, each at its field. */
 export function noteOf({ page, text }: Person, subject: StickyNoteSubject): Locator {
   const name = text('review.note.number', { number: shownNoteNo(stickyNoteNoOf(subject)) })
   return page.getByRole('note', { name, exact: true })

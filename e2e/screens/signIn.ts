@@ -24,7 +24,7 @@ export async function sendCredentials(
   await page.getByRole('button', { name: text('auth.signIn'), exact: true }).click()
 }
 
-/** Signs a demonstration account in and waits for the page that follows. */
+/** Signs a demonstration account in and waits for the next page. */
 export async function signInAs(person: Person, account: string): Promise<void> {
   await openSignIn(person)
   await sendCredentials(person, emailOf(account))

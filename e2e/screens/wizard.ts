@@ -8,7 +8,7 @@ import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
-/** What the first step asks for. */
+/** The fields of the first step. */
 export interface Details {
   /** Key of the demonstration's risk category. */
   riskCategory?: string
@@ -38,7 +38,7 @@ export async function openStep({ page, locale }: Person, type: RiskType, id: num
   await page.goto(addressIn(locale, pathOfForm(type, id, step)))
 }
 
-/** Opens a record to read, as the link of a mail does. */
+/** Opens a record to read, like the link of an email. */
 export async function readRecord({ page, locale }: Person, type: RiskType, id: number): Promise<void> {
   await page.goto(addressIn(locale, pathOfStep(type, id, 'gross')))
 }
@@ -49,7 +49,7 @@ export async function save({ page, text }: Person): Promise<void> {
   await expect(saveStateOf({ page, text }, 'savedAt')).toBeVisible()
 }
 
-/** What the footer says about the state of the step. */
+/** The state of the step in the footer. */
 export function saveStateOf({ page, text }: Pick<Person, 'page' | 'text'>, state: 'savedAt' | 'unsaved'): Locator {
   const [beforeTime = ''] = text(`wizard.${state}`, { time: '|' }).split('|')
   return page.getByText(beforeTime.trim())
@@ -83,7 +83,7 @@ export async function rate(person: Person, { likelihood, impacts, keyCurrentCont
   const choose = async (label: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
     const name = `${chosen} – ${text(`vocabulary.${scale}Rate.${chosen}`)}`
     const rating = page.getByRole('radiogroup', { name: label, exact: true })
-    // What was not rated before is folded away.
+    // Unrated impacts are collapsed.
     const addImpact = page.getByRole('button', {
       name: text('wizard.rating.addImpact', { smart_count: 0 }).split('(')[0],
     })
@@ -123,7 +123,7 @@ export function currentStepOf({ page, text }: Person): Locator {
     .and(page.locator('[aria-current=step]'))
 }
 
-/** The card of the last step that says what is missing. */
+/** The card of the last step with the missing fields. */
 export function submitPanelOf({ page, text }: Person): Locator {
   return page.getByRole('region', { name: text('wizard.submit.title'), exact: true })
 }

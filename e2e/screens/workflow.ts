@@ -25,7 +25,7 @@ export async function changeDetail(author: RiskApi, id: number, detail: object):
   return author.put(`/v1/risks/${id}`, { detail })
 }
 
-/** Rates net anew, by likelihood and impact. */
+/** Changes the net rating, by likelihood and impact. */
 export async function rateNet(author: RiskApi, id: number, likelihood: number, impact: number): Promise<void> {
   const { latestDetail } = await author.get(`/v1/risks/${id}`)
   const net = latestDetail.assessments.find(({ type }) => type === 'net')!

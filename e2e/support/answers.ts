@@ -3,7 +3,7 @@ import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { locales, type Locale } from '#i18n/locales'
 import { shortFileName } from '#domain/records/fileNames'
 
-/** What the server answered to a page: the words that people wrote, which no one translates. */
+/** The texts in the server's responses to a page: written by people, and not translated. */
 export class Answers {
   readonly #own = new Set<string>()
   readonly #otherLanguage = new Set<string>()
@@ -20,8 +20,8 @@ export class Answers {
   }
 
   /**
-   * Every text of the answers so far, the longest first. Of what is kept in both languages, such as `nameTh` beside
-   * `nameEn`, a page shows its own; the other is among them when asked for.
+   * Every text of the responses so far, the longest first. For values in both languages, such as `nameTh` and `nameEn`,
+   * a page shows its own; the other one is optional.
    */
   async texts({ inBothLanguages }: { inBothLanguages: boolean }): Promise<string[]> {
     await Promise.all(this.#coming)
@@ -32,7 +32,7 @@ export class Answers {
   async #take(response: Response): Promise<void> {
     const isJson = response.headers()['content-type']?.includes('json') ?? false
     if (!isJson) return
-    // A page that was left meanwhile takes its answers with it.
+    // A closed page discards its responses.
     const body: unknown = await response.json().catch(() => null)
     this.#add(body)
   }

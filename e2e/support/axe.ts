@@ -5,13 +5,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * 2.5.3 asks that a name holds what is written on the control. The engine takes the items inside a tree item for a part
- * of its text, so of trees it judges nothing right.
+ * 2.5.3 requires the visible text in the name. The engine includes the items of a tree item in its text, so trees are
+ * excluded.
  */
 const isMisjudged = (rule: string, html: string) =>
   rule === 'label-content-name-mismatch' && html.includes('role="treeitem"')
 
-/** What depends on the colours of a theme. */
+/** The rules that depend on the colours of a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 declare global {
@@ -34,8 +34,8 @@ function isStill(): boolean {
 }
 
 /**
- * What of the page shuts people out: each line one element, with the rule it breaks.
- * @param within selector of the only part that is looked at
+ * Returns the accessibility faults of the page: each line one element, with its rule.
+ * @param within selector of the only tested part
  */
 export async function violationsOf(
   page: Page,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Of a record that another story deletes, between what is heard of it and the look at who did it: nobody is told of it then.
- */
+/** For a record that another story deletes between an event and its read: nobody is notified then. */
 const isGoneMeanwhile = /status of 400 .*\/api\/v1\/risks\/\d+\/audit\)$/
 
 /** Collects what a page complains about where no user sees it: console errors, and errors that nobody caught. */

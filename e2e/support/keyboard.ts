@@ -23,11 +23,11 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Tab goes round inside that, as in every dialog: the page behind it cannot be used meanwhile. */
+/** Tab cycles inside it, like in every dialog: the page behind is inert. */
 export async function expectFocusStaysIn(page: Page, dialog: Locator, stops = 12): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
-    // Between the last element and the first, the dialog itself may hold the focus.
+    // Between the last and the first element, the dialog itself can have the focus.
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
 }
@@ -37,7 +37,7 @@ interface Focus {
   html: string
 }
 
-/** Where the focus is, and whether a ring or a stronger frame shows it there. */
+/** The focused element, and whether a ring or a stronger border shows it. */
 function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body

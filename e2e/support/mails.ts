@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseMail } from '../../tests/support/mail/smtpServer.ts'
 
-/** Waits for a mail to that address that says something, and answers its text; the mail server is real, its mails are files. */
+/** Waits for an email to that address with a text, and returns it; the mail server is real, its emails are files. */
 export async function mailTo(address: string, saying = ''): Promise<string> {
   let text: string | undefined
   await expect(async () => {

@@ -4,7 +4,7 @@ import { storageKeys } from '#src/platform/storage.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
 
-/** What the browser keeps of a session, by the key it keeps it under. */
+/** The storage keys of a session. */
 export type KeptSession = Readonly<Record<string, string>>
 
 /** Signs a demonstration account in by the API alone, for tests that are about something else. */

@@ -5,10 +5,7 @@ import { loadMessages } from '#src/platform/i18n/messages.ts'
 /** A text of the web app by its key, its `%{name}` filled from the options. */
 export type Translate = (key: string, options?: Readonly<Record<string, string | number>>) => string
 
-/**
- * What the web app says in a language, so that one journey reads in both.
- * The translation throws for a key that no screen can know either.
- */
+/** Returns the web app's texts in a language, so that one journey runs in both. Unknown keys throw. */
 export async function textsIn(locale: Locale): Promise<Translate> {
   const messages = await loadMessages(locale)
   const { translate } = polyglotI18nProvider(() => messages, locale, [], {
@@ -19,7 +16,7 @@ export async function textsIn(locale: Locale): Promise<Translate> {
   return (key, options) => translate(key, options)
 }
 
-/** The place of a page in a language: Thai stands under `/th` (rule site.languages). */
+/** The URL of a page in a language: Thai is under `/th` (rule site.languages). */
 export function addressIn(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `${prefixOf(locale)}${path === '/' ? '' : path}`
 }

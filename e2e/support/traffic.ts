@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Counts what a page still waits for from the server; the stream of events never ends and does not count. */
+/** Counts the pending requests of a page, except the event stream. */
 export class Traffic {
   readonly #open = new Set<Request>()
   /** How many requests were begun. */
@@ -10,7 +10,7 @@ export class Traffic {
     const close = (request: Request) => this.#open.delete(request)
     page.on('request', (request) => {
       if (request.resourceType() === 'eventsource') return
-      // Of what the document before was still waiting for, nobody may ever tell the end.
+      // Pending requests of the previous document may never end.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#open.clear()
       this.#open.add(request)
       this.started += 1
@@ -23,7 +23,7 @@ export class Traffic {
     return this.#open.size === 0
   }
 
-  /** The addresses that it waits for. */
+  /** Their URLs. */
   get awaited(): string[] {
     return [...this.#open].map((request) => request.url())
   }

@@ -2,7 +2,7 @@
 export interface UnknownRegister {
   name: string
   text: string
-  /** What the page has to list as not imported. */
+  /** The columns that the page lists as not imported. */
   notTaken: string
 }
 
@@ -10,7 +10,7 @@ const rows = Array.from({ length: 30 }, (_, index) => index + 1)
 const csv = (lines: readonly (readonly (string | number)[])[]) => lines.map((line) => line.join(',')).join('\r\n')
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** @param owner somebody whom the product knows */
+/** @param owner a registered person */
 export function unknownRegisters(mark: string, owner: string): UnknownRegister[] {
   return [
     {

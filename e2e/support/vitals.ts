@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** What a page notes of itself while it loads; times in milliseconds from the navigation. */
+/** The measurements of a page while it loads; times in milliseconds from the navigation. */
 export interface Vitals {
   firstContentfulPaint: number
   largestContentfulPaint: number
   /** The sum of all layout shifts that no input caused: never less than the CLS of web vitals. */
   layoutShift: number
-  /** What tasks took beyond 50 ms each, after the first contentful paint. */
+  /** Total blocking time: tasks beyond 50 ms each, after the first contentful paint. */
   totalBlockingTime: number
-  /** When the element that was waited for stood in the page; 0 before. */
+  /** The time at which the awaited element appeared; 0 before. */
   usable: number
 }
 
@@ -30,7 +30,7 @@ export async function noteVitals(page: Page, usableSelector: string): Promise<vo
   await page.addInitScript({ path: noting })
 }
 
-/** What the present document has noted so far. */
+/** The measurements of the current document. */
 export async function vitalsOf(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     if (!window.firstLoadVitals) throw new Error('This document notes no vitals')

@@ -12,7 +12,7 @@ import { isPoolerInstalled } from '../../tests/support/postgres/pooler.ts'
 import { parseMail } from '../../tests/support/mail/smtpServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 
-/** So many items are sent to review at once, by both servers in turn. */
+/** Number of simultaneous submissions, by both servers alternately. */
 const submitted = 12
 
 /** So long may a notice be under way, in milliseconds: much less than the pause between two looks for what was missed. */
@@ -61,7 +61,7 @@ describe('two servers behind nginx', () => {
       const { id } = await as('assessor', origin).post('/v1/risks/create', { type: 'item', detail: completeDetail })
       const made = Date.now()
       for (const stream of streams) await stream.until(({ name, data }) => name === 'risk' && data.id === id)
-      // What no notice told of is found later, by a look for what was missed.
+      // A poll finds the changes of missed notifications.
       expect(Date.now() - made).toBeLessThan(longestWay)
     }
     for (const stream of streams) stream.close()
@@ -78,7 +78,7 @@ describe('two servers behind nginx', () => {
         for (let read = 0; read < reads; read += 1) await assessor.count('/v1/risks?type=item')
         return (await pooler!.countTransactions()) - before
       }
-      // What the second one does by itself, such as mails, goes through it at any time.
+      // Background work of the second server, such as emails, can use it at any time.
       expect(await countedBy(0)).toBeLessThan(reads)
       expect(await countedBy(1)).toBeGreaterThanOrEqual(reads)
     },
@@ -106,7 +106,7 @@ describe('two servers behind nginx', () => {
     const [sent] = await query<{ count: number }>(
       `select count(*)::int as count from outbox where kind = 'mail' and delivered_at is not null and attempts = 1`,
     )
-    // What no longer held true when it was due was left out.
+    // Emails that were no longer true were skipped.
     expect(numbers.length).toBeLessThanOrEqual(sent!.count)
     const ofExpert = mails.filter(({ headers }) => headers.get('to')?.includes('expert@demo.example'))
     expect(ofExpert).toHaveLength(submitted)
@@ -161,7 +161,7 @@ describe('two servers behind nginx', () => {
     const [first, second] = cluster.servers.map(({ origin }) => origin) as [string, string]
     for (const origin of [first, second, first, second, first]) expect(await tryAt(origin, 'wrong')).toBe(401)
     for (const origin of [first, second]) expect(await tryAt(origin, demonstrationPassword)).toBe(429)
-    // Through nginx it is another address that counts, whatever the caller says of his own.
+    // Through nginx another address counts, whatever the caller claims.
     expect(await tryAt(cluster.origin, demonstrationPassword)).toBe(201)
   })
 

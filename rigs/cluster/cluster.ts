@@ -15,17 +15,17 @@ import { freePort } from '../../scripts/support/freePort.mjs'
 import { startMailServer } from '../../scripts/support/mailServer.mjs'
 import { startNginx } from './nginx.ts'
 
-/** Several server processes with all that stands around them, on this machine. */
+/** Several server processes with their dependencies, on this machine. */
 export interface Cluster {
-  /** Where nginx listens. */
+  /** The address of nginx. */
   origin: string
   databaseUrl: string
   /** By which the servers key the audit. */
   auditKey: string
   servers: CompiledServer[]
-  /** Through which the second server reaches PostgreSQL; absent where PgBouncer is not installed. */
+  /** The pooler of the second server; absent if PgBouncer is not installed. */
   pooler?: Pooler
-  /** Every mail that was sent, as a file. */
+  /** Every sent email, as a file. */
   mailFolder: string
   /** Starts the server of that number again, after it was killed. */
   restart(number: number): Promise<void>
@@ -41,11 +41,11 @@ export interface GivenPostgres {
 }
 
 /**
- * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, brings the empty database up to date, and
- * starts two server processes at the same moment, and nginx before them; then fills in the demonstration. Where PgBouncer is installed, and
- * PostgreSQL our own, it stands between the second server and PostgreSQL.
- * @param port where nginx is to listen; 0: a free port
- * @param given a PostgreSQL to take instead of one of its own
+ * Starts PostgreSQL, a file store, a mail server, two identity providers, migrates the empty database, starts two
+ * server processes simultaneously and nginx in front of them; then seeds the demonstration. With PgBouncer installed
+ * and our own PostgreSQL, the second server uses it.
+ * @param port of nginx; 0: a free port
+ * @param given an existing PostgreSQL
  */
 export async function startCluster(port = 0, given?: GivenPostgres): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
@@ -93,12 +93,12 @@ async function startParts(
     S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
     SMTP_URL: await startMailServer(mailFolder),
-    // The people of the demonstration sign in by password beside the company sign-on.
+    // The demonstration's people use passwords in addition to the company sign-on.
     PASSWORD_SIGN_IN: 'on',
-    // What addresses outside are given waits for a second administrator, and the journeys read the API's pages.
+    // Roles for outside addresses need approval, and the journeys read the API's pages.
     COMPANY_EMAIL_DOMAINS: 'demo.example',
     API_DOCS: 'public',
-    // Mails are counted.
+    // Emails are counted.
     NEW_DEVICE_MAIL: 'off',
   }
   for (const kind of ['oidc', 'adfs'] as const) {
@@ -109,7 +109,7 @@ async function startParts(
   }
 
   const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
-  // Servers do not know the owner of the schema (docs/operation/audit.md). Several may migrate at once.
+  // Servers do not have the owner of the schema (docs/operation/audit.md). Several can migrate simultaneously.
   await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
   const ports = [await freePort(), await freePort()]
   const start = (number: number) =>
@@ -155,7 +155,10 @@ async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<
   return postgres.url
 }
 
-/** What an operator does before (docs/operation/several-servers.md): the role is told what sessions cannot say through it. */
+/**
+ * The operator's preparation (docs/operation/several-servers.md): the role gets the settings that sessions cannot set
+ * through it.
+ */
 async function startOwnPooler(
   owner: string,
   serverUrl: string,

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   else await serve(Number(values.port))
 }
 
-/** What this needs of the machine (Linux as root, Patroni, etcd) is asked for by nothing else. */
+/** Nothing else needs these requirements (Linux as root, Patroni, etcd). */
 async function runHa({ minutes, seed, proxy }: { minutes: string; seed: string; proxy: boolean }): Promise<number> {
   const { runHaTrial } = await import('./ha/main.ts')
   return runHaTrial({ minutes: Number(minutes), seed: Number(seed), withProxy: proxy })

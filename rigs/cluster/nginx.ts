@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedProgram } from '#tests/support/postgres/binaries'
 
-/** What stands behind the proxy. */
+/** The servers behind the proxy. */
 export interface Behind {
   /** The port of 127.0.0.1 that users come to. */
   port: number
@@ -17,7 +17,7 @@ export interface Behind {
 
 const longestStart = 20_000
 
-/** The configuration of nginx in front of several server processes; docs/reliability.md tells why it is as it is. */
+/** The configuration of nginx in front of several server processes; docs/reliability.md explains it. */
 function nginxConfiguration(folder: string, { port, servers, store }: Behind): string {
   const upstream = servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`).join('\n')
   return `
@@ -81,9 +81,9 @@ ${upstream}
 }
 
 /**
- * Starts nginx in a folder of its own.
- * @returns how to stop it
- * @throws where it is not installed, or says that it cannot start
+ * Starts nginx in its own folder.
+ * @returns a function that stops it
+ * @throws if it is not installed, or fails to start
  */
 export async function startNginx(folder: string, behind: Behind): Promise<() => Promise<void>> {
   const file = join(folder, 'nginx.conf')

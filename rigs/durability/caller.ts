@@ -5,7 +5,10 @@ import { commandOn, createCommand, type Command } from './commands.ts'
 import { signInOver, type SessionHeaders } from './httpClient.ts'
 import { Ledger } from './ledger.ts'
 
-/** The accounts of the storm: two homes, four roles in each; one account a caller, so that the audit tells whose an act is. */
+/**
+ * The accounts of the storm: two homes, four roles in each; one account a caller, so that the audit identifies the
+ * caller.
+ */
 export const accounts = ['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'expert6', 'md6'] as const
 
 /** So many records of a home are worked on at a time: few enough that callers meet on them. */
@@ -31,7 +34,7 @@ export class Board {
   }
 }
 
-/** What the callers are told of the time they are in. */
+/** The state shared with the callers. */
 export interface Storm {
   origin: string
   /** From the moment of the kill on, broken connections and responses of 5xx are what is to be expected. */

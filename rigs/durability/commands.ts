@@ -16,7 +16,7 @@ export interface Command {
   method: Method
   url: string
   body: object
-  /** Of creations, so that they can be repeated. */
+  /** For creations, so that they can be repeated. */
   idempotencyKey?: string
   acts: Act[]
   /** A text that nobody has sent before, to be found again in the audit. */
@@ -45,14 +45,14 @@ export function createCommand(random: Random, mark: string, itemIds: readonly nu
   }
 }
 
-/** One of the commands that are open to the reader of a record, as its response says; undefined where there is none. */
+/** Returns one of the allowed commands of a record, from its response; undefined without one. */
 export function commandOn(random: Random, risk: Risk, mark: string): Command | undefined {
   const chosen = random.shuffled(risk.allowedActions).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
   const action = random.chance(0.6) ? chosen[0] : chosen.at(-1)
   return action === undefined ? undefined : makers[action]?.(risk, mark, random)
 }
 
-/** What moves a record on comes first, so that every status is reached. */
+/** Forward actions come first, so that every status occurs. */
 const urgency: Readonly<Record<string, number>> = { submit: 3, report: 3, approve: 3, review: 3, delete: 0 }
 
 type Maker = (risk: Risk, mark: string, random: Random) => Command | undefined
@@ -132,7 +132,7 @@ function review(risk: Risk, mark: string, random: Random): Command | undefined {
   return { method: 'PUT', url, body, acts: [{ riskId: risk.id, action }] }
 }
 
-/** What a draft lacks for its submit comes first; then any of its texts changes. */
+/** Missing fields of a draft come first; then any text changes. */
 function edit(risk: Risk, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '#server/database/locate'
 
-/** So many letters of what a server says are remembered: in half an hour it says more than anyone reads. */
+/** Characters of the server's output that are kept. */
 const mostRemembered = 4_000_000
 
 /** The compiled server in a process of its own. */
 export interface CompiledServer {
-  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  /** Its URL, such as `http://127.0.0.1:40123`. */
   origin: string
-  /** What it said last, errors included. */
+  /** Its last output, errors included. */
   said(): string
   /** The code it ended with, null where a signal ended it. */
   exitCode: Promise<number | null>
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits for the end of the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export interface CompiledServerOptions {
 }
 
 /**
- * Starts `dist/server/main.js` on the embedded database in that folder, or on the PostgreSQL that `environment` names,
- * on a port that the system chooses.
- * @throws with everything it said, where it ends before it listens
+ * Starts `dist/server/main.js` on the embedded database in that folder, or on the PostgreSQL in `environment`, on a
+ * free port.
+ * @throws with its whole output, if it ends before it listens
  */
 export async function startCompiledServer(
   dataDir: string,

@@ -64,7 +64,7 @@ describe.runIf(isWhole)('a full disk under the embedded database', () => {
 
   it.each([
     ['tables', 'base'],
-    // Here PostgreSQL gives up itself, and has to be started anew.
+    // Here PostgreSQL stops, and has to be restarted.
     ['log', 'pg_wal'],
   ])(
     'is said while there is no room for the %s, and over with it, without a restart or a loss',

@@ -12,7 +12,7 @@ import type { Subject } from './subjects.ts'
 export interface EmbeddedFolders {
   /** The server's DATA_DIR. */
   data: string
-  /** What the database wrote, as a strike left it, to be looked at. */
+  /** The database folder after a strike, for inspection. */
   copy: string
   remove(): void
 }
@@ -38,7 +38,7 @@ export async function prepareFolder<Result>(dataDir: string, ask: (pool: Pool) =
   }
 }
 
-/** Opens a copy of a database folder, so that the next server finds what the strike left, and not what we mended. */
+/** Opens a copy of a database folder, so that the next server finds the state after the strike, not a recovered one. */
 export async function inspectCopy({ data, copy }: EmbeddedFolders, look: (pool: Pool) => Promise<void>): Promise<void> {
   rmSync(copy, { recursive: true, force: true })
   for (const name of ['postgres', 'postgres.unfinished', 'audit.key']) {

@@ -24,7 +24,7 @@ import { httpClient, signInOver, type SessionHeaders } from './httpClient.ts'
 /** Two starts of PostgreSQL and one filling, on a machine that may be busy with other tests. */
 const patience = 30_000
 
-/** What one address with several hosts looks like. */
+/** A URL with several hosts. */
 function together(...urls: readonly string[]): string {
   const hosts = urls.map((url) => new URL(url).host).join(',')
   return `${urls[0]!.replace(new URL(urls[0]!).host, hosts)}?target_session_attrs=read-write`
@@ -72,7 +72,7 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () 
     chmodSync(folder, 0o711)
     leading = await startPostgres({ keptIn: join(folder, 'first') })
     standby = await startStandby(leading.url, join(folder, 'second'))
-    // The standby stands in front: the one that leads has to be found.
+    // The standby comes first: the server has to find the leader.
     url = together(standby.url, leading.url)
     const readUrls = [standby.url]
     database = await openDatabase({ databaseUrl: url, readUrls, readLag: 300, onNote: (note) => notes.push(note) })
@@ -121,17 +121,17 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () 
     }
     const first = await create()
     const count = await list()
-    // Who shows no mark may have written anything.
+    // A reader without a mark may have written anything.
     expect(await byStandby(() => list())).toEqual([count, false])
     while (!(await byStandby(() => list(first)))[1]) await sleep(20)
     expect(await byStandby(() => list(first))).toEqual([count, true])
 
     await ask(standby.url, 'select pg_wal_replay_pause()')
     const second = await create()
-    // Who wrote nothing meanwhile sees what the standby has; whoever did sees that.
+    // Readers without own writes see the standby's data; writers see the leader's.
     expect(await byStandby(() => list(first))).toEqual([count, true])
     expect(await byStandby(() => list(second))).toEqual([count + 1, false])
-    // So does who was told by a live event.
+    // So do readers of a live event.
     const { number } = await newestEvent()
     expect(await byStandby(() => list(first, { 'last-event-id': String(number) }))).toEqual([count + 1, false])
     expect(await byStandby(() => list('risk_board_read_after=nonsense'))).toEqual([count + 1, false])
@@ -147,13 +147,13 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () 
     const cutOff = transaction(database.db, (tx) => tx.execute(sql`create table doubted (id int)`))
     let isAnswered = false
     const outcome = cutOff.then(() => 'committed', describeDatabaseError).finally(() => (isAnswered = true))
-    // Whoever else writes meanwhile, as the outbox may, waits as well.
+    // Other writers, such as the outbox, are blocked as well.
     while (!isAnswered) {
       await ask(leading.url, `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
       await sleep(20)
     }
     expect(await outcome).toMatch(/in doubt/)
-    // What it was not sure of is there, or is not: whoever asked was not told that it is.
+    // An uncertain commit may or may not exist: the caller got no success.
     await ask(leading.url, 'alter system reset synchronous_standby_names')
     await ask(leading.url, 'select pg_reload_conf()')
   })

@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database on a disk that has no room while the file FULL_DISK is there: for what stands below
- * the folder that this file names, `base` or `pg_wal`.
+ * The thread of the embedded database on a full disk while the file FULL_DISK exists, for the folder named in it,
+ * `base` or `pg_wal`.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -10,11 +10,11 @@ export type SessionHeaders = Readonly<Record<'authorization' | 'client-state', s
 export interface HttpClient extends RiskApi {
   /** Calls `/api<url>`; throws where the response is no success, or where the connection breaks. */
   call(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Response>
-  /** How many records a list holds in all (`Content-Range`, rule wire.content-range). */
+  /** The total number of a list (`Content-Range`, rule wire.content-range). */
   count(url: string): Promise<number>
 }
 
-/** Signs in a demonstration account by the local part of its e-mail. */
+/** Signs in a demonstration account by the local part of its email. */
 export async function signInOver(origin: string, name: string): Promise<SessionHeaders> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

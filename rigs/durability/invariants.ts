@@ -7,8 +7,8 @@ import { verifyTallies } from '#server/installation/tallies/verifyTallies'
 import type { AuditedAct } from './ledger.ts'
 
 /**
- * What must hold of a database at every moment between two transactions, each as a query of what breaks it. Commands
- * write all sides of each in one transaction, so half of a command would show.
+ * The invariants of a database between two transactions, each as a query of its violations. Commands write all parts of
+ * each in one transaction, so a partial command would show.
  */
 const violations: Readonly<Record<string, string>> = {
   'the row of a risk repeats its revision': `
@@ -67,17 +67,17 @@ const violations: Readonly<Record<string, string>> = {
     select d.risk_id as id from risk_details d group by d.risk_id having max(d.revision) < count(*)`,
 }
 
-/** What was looked at. */
+/** The result of the check. */
 export interface Inspection {
   findings: string[]
-  /** How many rows of the audit were hashed anew. */
+  /** Number of rehashed audit rows. */
   hashed: number
   audited: AuditedAct[]
 }
 
 /**
- * Looks at a whole database.
- * @param since the last audit row of the time before; acts from then on have left their events
+ * Checks a whole database.
+ * @param since the last audit row of the previous check; later actions have their events
  */
 export async function inspect(pool: Pool, since: number): Promise<Inspection> {
   const findings: string[] = []
@@ -116,7 +116,7 @@ async function auditedSince(pool: Pool, since: number): Promise<AuditedAct[]> {
   return rows
 }
 
-/** Every row holds the hash of its content and of the row before it in its chain (rule audit.chain). */
+/** Every row contains the hash of its content and of the previous row in its chain (rule audit.chain). */
 async function checkChains(pool: Pool): Promise<{ findings: string[]; hashed: number }> {
   const { rows } = await pool.query<HashedEntry & { hash: string; keyId: string | null }>(
     `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",

@@ -14,7 +14,7 @@ import { httpClient, signInOver, type HttpClient, type SessionHeaders } from './
 /** Building, seeding and two starts, on a machine that may be busy with other tests. */
 const patience = 240_000
 
-/** What every start of the demonstration must count alike, and who may count it. */
+/** Counts that are equal after every start of the demonstration, and their reader. */
 const demonstration = {
   '/v1/risks?type=item': 'director',
   '/v1/risks?type=summary': 'director',
@@ -167,7 +167,7 @@ async function createDraft(assessor: HttpClient, key: string): Promise<number> {
   return ((await answer.json()) as Risk).id
 }
 
-/** Several writers at once, until one after the other loses the connection; the kill comes in the midst of their calls. */
+/** Several writers in parallel until they lose the connection; the kill comes during their calls. */
 async function writeUntilKilled(
   assessor: HttpClient,
   drafts: Map<string, number | null>,
@@ -193,7 +193,7 @@ async function writeUntilKilled(
   await killed
 }
 
-/** The hash of an audit row, computed again from what the API says of it (rule audit.chain). */
+/** The hash of an audit row, recomputed from the API's values (rule audit.chain). */
 function hashOfAnswer(riskId: number, { user, createdAt, ...entry }: AuditEntry, key?: AuditKey): string {
   return auditHash(
     {

@@ -7,7 +7,7 @@ export interface AuditedAct {
   action: string
 }
 
-/** What a comparison with the audit says. */
+/** The result of a comparison with the audit. */
 export interface Reconciliation {
   findings: string[]
   /** Whether the command without an answer has happened. */
@@ -19,8 +19,8 @@ export interface Reconciliation {
 const keyOf = ({ riskId, action }: Act): string => `${riskId} ${action}`
 
 /**
- * What one client has sent and been told. A client waits for each answer, so at a kill at most one of its commands is
- * without one; everything else of its account in the audit must be what it was told, one row for each.
+ * The requests and responses of one client. A client awaits each response, so at a kill at most one of its commands has
+ * none; everything else in the audit of its account must match the responses, one row each.
  */
 export class Ledger {
   /** How often each act was acknowledged. */
@@ -45,8 +45,8 @@ export class Ledger {
   }
 
   /**
-   * Compares with the audit of this account. An unanswered command may have happened as a whole or not at all; it is
-   * taken over where it did.
+   * Compares with the audit of this account. A command without a response may have happened completely or left no
+   * trace; it is added if it happened.
    */
   reconcile(audited: readonly AuditedAct[]): Reconciliation {
     const surplus = new Map<string, number>([...this.#acknowledged].map(([key, count]) => [key, -count]))

@@ -35,7 +35,7 @@ describe('a mail server gone and back', () => {
     const submitted: number[] = []
     for (let count = 0; count < 3; count += 1) {
       const { id } = await createCompleteRisk(assessor)
-      // What is submitted is acknowledged, whatever the mail server does.
+      // Submissions are acknowledged, whatever the mail server does.
       await assessor.put(`/v1/risks/${id}/submit`, {}, 200)
       submitted.push(id)
     }

@@ -13,10 +13,10 @@ import { startSmtpServer, type TestSmtpServer } from '../../tests/support/mail/s
 import { isWhole } from '../../tests/support/scope.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 
-/** Two starts of a server that mails, on a machine that may be busy with other tests. */
+/** Two starts of a server that sends emails, on a busy machine. */
 const patience = 240_000
 
-/** A working day with those before it on which what waits in the demonstration became late; all of it lies in the past. */
+/** A working day after those on which the demonstration's pending records became late; all in the past. */
 const lastDay = lastWorkingDay(dayOf(new Date()))
 
 function lastWorkingDay(before: string): string {
@@ -62,14 +62,14 @@ describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.
   it('sends each mail once, and again only what the mail server took and nobody could note, under the same Message-ID', async () => {
     await query(`delete from outbox`)
     await query(`update users set mail_frequency = 'daily' where id % 3 = 0`)
-    // Since then everything that waits is late: reminders, escalations and digests of both.
+    // Everything pending is late since then: reminders, escalations and digests of both.
     await query(`insert into scheduled_runs (task, period) values ('reminders', '${plusDays(lastDay, -200)}')`)
     await query(`update risks set status_since = now() - interval '150 days'`)
     expect(await runFollowUp(database.db, new Date(`${lastDay}T07:05:00+07:00`))).toBeGreaterThan(60)
     const written = await query<{ topic: string; id: number }>(`select topic, id from outbox where kind = 'mail'`)
     expect(new Set(written.map(({ topic }) => topic))).toEqual(new Set(['followUp', 'digest', 'weeklyActions']))
 
-    // The sink takes mails, and from the thirtieth on leaves the server without an answer.
+    // The sink accepts emails, and from the thirtieth on does not respond.
     sink.holdAfter(30)
     server = await start()
     await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBeGreaterThan(30)
@@ -89,7 +89,7 @@ describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.
 
     const times = new Map<string, number>()
     for (const id of idsOfMails()) times.set(id, (times.get(id) ?? 0) + 1)
-    // What no longer holds true by now is not sent; nothing else is missing, and nothing came from nowhere.
+    // Outdated emails are not sent; nothing else is missing or extra.
     const rows = await query<{ id: string }>(`select id::text from outbox where kind = 'mail'`)
     const rowOf = (messageId: string) => /^<\d+\.(\d+)@/.exec(messageId)![1]!
     expect(times.size).toBeGreaterThan(30)

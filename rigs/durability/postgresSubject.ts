@@ -13,12 +13,12 @@ import type { Subject } from './subjects.ts'
 /** How long anything may take until it works again, in milliseconds. */
 const longestRecovery = 60_000
 
-/** As PostgreSQL is delivered: it waits for the disk before it acknowledges. */
+/** With PostgreSQL's default: it syncs before it acknowledges. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
  * The server on PostgreSQL. Two strikes of three kill the server; the third kills every process of PostgreSQL, and the
- * server has to come back by itself.
+ * server has to recover automatically.
  */
 export async function postgresSubject(): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-durability-'))
@@ -58,7 +58,7 @@ export async function postgresSubject(): Promise<Subject> {
         return 'PostgreSQL killed'
       }
       await server.end('SIGKILL')
-      // A session learns that its client is gone when it has done what it was told last.
+      // A session notices a lost client only after its current statement.
       await query(untilAlone)
       return 'server killed'
     },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Random } from '../fuzz/random.ts'
 import type { CompiledServer } from './compiledServer.ts'
 
-/** What is struck: a server with its database. */
+/** The target of strikes: a server with its database. */
 export interface Subject {
   name: string
   /** Whether a proxy before it sends a call again that a dying server did not answer. */
@@ -10,7 +10,10 @@ export interface Subject {
   /** Fills the database with the demonstration, and asks it something. */
   prepare<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result>
   start(): Promise<CompiledServer>
-  /** Kills something, and waits until nothing of it writes any more. @returns what was struck */
+  /**
+   * Kills something, and waits until it writes nothing more.
+   * @returns the target
+   */
   strike(server: CompiledServer, random: Random): Promise<string>
   /** Shows what the strike has left. */
   inspect(look: (pool: Pool) => Promise<void>): Promise<void>

@@ -13,13 +13,13 @@ const acknowledgedBefore = [5, 60] as const
 /** ... and at most so many milliseconds, for it to hit any moment of the commands under way. */
 const longestPause = 60
 
-/** So many findings are said at once: what breaks every row would say it of every row. */
+/** Maximum number of printed findings: a fault of every row would repeat. */
 const mostSaid = 20
 
 /** How long a storm may take to get there, in milliseconds. */
 const longestWait = 120_000
 
-/** What a trial has seen. */
+/** The result of a trial. */
 export interface TrialReport {
   name: string
   seed: number
@@ -29,7 +29,7 @@ export interface TrialReport {
   unanswered: number
   unansweredHappened: number
   repeated: number
-  /** Rows of the audit hashed anew at the last strike. */
+  /** Rehashed audit rows at the last strike. */
   hashed: number
   risksRead: number
   findings: string[]
@@ -43,7 +43,7 @@ export class Trial {
   readonly report: TrialReport
   #server: CompiledServer | undefined
   #since = 0
-  /** What each caller had no answer to at the last strike, and which record it has created nevertheless. */
+  /** The pending command of each caller at the last strike, and the record that it created anyway. */
   readonly #unanswered = new Map<string, { command: Command | null; createdId: number | undefined }>()
 
   constructor(subject: Subject, seed: number) {
@@ -82,7 +82,7 @@ export class Trial {
         `${this.report.name} ${round}${rounds < Infinity ? `/${rounds}` : ''}: ${struck}; ${this.report.acknowledged} acknowledged so far`,
       )
       for (const finding of found.slice(0, mostSaid)) say(`  FOUND: ${finding}`)
-      // What comes after a loss would only tell of the same loss again.
+      // After a loss, later findings would repeat it.
       if (found.length > 0) break
     }
     // After a loss it may not live any more.
@@ -161,7 +161,7 @@ export class Trial {
     }
   }
 
-  /** What was acknowledged is there for who wrote it: by GET and in the audit that the API shows. */
+  /** Acknowledged texts are there for their authors: by GET and in the audit of the API. */
   async #readBack(origin: string, random: Random): Promise<void> {
     for (const caller of this.#callers) {
       const marks = caller.ledger.marks

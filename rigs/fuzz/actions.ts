@@ -26,7 +26,7 @@ const byOperation: Readonly<Record<string, readonly RiskAction[]>> = {
   'PUT /api/v1/risk-summary/order': ['reorder'],
 }
 
-/** What a call wants to do with the records it names; a request that may do it reaches deeper than any other. */
+/** The intended action on the records of a call; a permitted one covers more code than a refused one. */
 export function actionsOf(operation: string, type: RiskType | undefined): readonly RiskAction[] {
   if (operation === 'POST /api/v1/risk-summary/submit') return type === 'item' ? ['report'] : ['submit']
   return byOperation[operation] ?? []

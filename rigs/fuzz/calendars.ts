@@ -6,8 +6,8 @@ import { send, type WireAnswer } from './wire.ts'
 import type { World } from './world.ts'
 
 /**
- * The secret addresses of a run, which no description of the API names: a calendar shows its owner's open plans as they
- * are seen without any role, to whoever knows the address, and dies with its link (rule plans.calendar).
+ * The secret URLs of a run, which are not in the API description: a calendar shows its owner's open plans as visible
+ * without any role, to anyone with the URL, and ends with its link (rule plans.calendar).
  */
 export class Calendars {
   readonly #port: number

@@ -5,7 +5,7 @@ import { absences, roleAssignmentCategoryExperts, roleAssignments, users } from 
 import { openSession } from '#server/session/sessions'
 import type { World } from './world.ts'
 
-/** Whose rights a call is made with; `Nobody` sends no token, `No role` one of a user without an assignment. */
+/** The account of a call; `Nobody` sends no token, `No role` one of a user without an assignment. */
 export type CallerRole = Role | 'No role' | 'Nobody'
 
 /** Accounts of the demonstration: each role at home, above, below and elsewhere. */
@@ -20,7 +20,7 @@ const accounts: Readonly<Record<Exclude<CallerRole, 'Nobody'>, readonly string[]
   'No role': ['norole'],
 }
 
-/** The e-mail addresses of all of them. */
+/** Their emails. */
 export const callerEmails: readonly string[] = Object.values(accounts).flatMap((names) =>
   names.map((name) => `${name}@demo.example`),
 )
@@ -30,7 +30,7 @@ export const callerRoles: readonly CallerRole[] = [...(Object.keys(accounts) as 
 /** Somebody who makes calls. */
 export interface Caller {
   role: CallerRole
-  /** Local part of the e-mail; `nobody` for who sends no token. */
+  /** Local part of the email; `nobody` for calls without a token. */
   name: string
   /** Null for nobody. */
   userId: number | null
@@ -55,7 +55,7 @@ export class Callers {
     this.#assignments = assignments
   }
 
-  /** Opens a session for every account that this database knows. */
+  /** Opens a session for every account of this database. */
   static async open(db: Db): Promise<Callers> {
     const callers: Caller[] = []
     for (const [role, names] of Object.entries(accounts)) {
@@ -99,8 +99,8 @@ export class Callers {
   }
 
   /**
-   * Gives back its assignments to every account that no longer acts as what it stands for.
-   * @returns whether any had to be mended, so that the world has to be read anew
+   * Restores the assignments of every changed account.
+   * @returns whether any was restored, so that the world must be read again
    */
   async mend(world: World): Promise<boolean> {
     let isMended = false
@@ -120,7 +120,7 @@ export class Callers {
 
   async #restore(userId: number, wanted: readonly SavedAssignment[]): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      // Who stands in for whom hangs on them.
+      // Deputies depend on them.
       await tx.delete(absences)
       await tx
         .delete(roleAssignments)

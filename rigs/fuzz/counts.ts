@@ -23,7 +23,7 @@ const countedFilters: ReadonlySet<string> = new Set([
   'is_private',
 ])
 
-/** Calls that count no more than those of the risks that are rated, or say an amount. */
+/** Calls that count only rated risks, or those with an amount. */
 const countingSome = [
   '/api/v1/heat-map',
   '/api/v1/risk-report/amounts',
@@ -34,7 +34,7 @@ const countingSome = [
 /** Calls that count risks under the filters of the list. */
 const counting = ['/api/v1/risks', '/api/v1/risk-report', '/api/v1/risk-summary/access/status', ...countingSome]
 
-/** How many records a response counts; undefined where it counts none, or is not what its schema says. */
+/** Returns the number of records in a response; undefined without one, or if it violates its schema. */
 function totalOf(path: string, body: unknown, contentRange: string | undefined): number | undefined {
   if (contentRange !== undefined) return Number(contentRange.split('/')[1])
   const sum = (cells: number[][]) => cells.flat().reduce((all, one) => all + one, 0)
@@ -89,7 +89,7 @@ export function countProblem(
   }
   if (!counting.includes(operation.path)) return null
   const seen = countVisible(sight, query)
-  // Of those who may see a record not each is somebody whose turn it is.
+  // Not every viewer of a record is an assignee.
   const isOfPerson = [...searched].some((marker) => sight.world.personMarkers.has(marker))
   const isExact =
     !countingSome.includes(operation.path) &&
@@ -98,7 +98,7 @@ export function countProblem(
   return total === seen || (!isExact && total < seen) ? null : `${total} counted, ${seen} are visible`
 }
 
-/** Whether a word stands in a plan of the revision shown, or may in the name of somebody whose turn it is (rule wire.search). */
+/** Whether a word is in a plan of the visible revision, or possibly in the name of an assignee (rule wire.search). */
 function isFoundBeside(marker: string, risk: KnownRisk, detailId: number | undefined, sight: Sight): boolean {
   const { world } = sight
   const plans = world.work.plansOfDetail.get(detailId ?? 0) ?? []

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Marks a text that is to stand in the JSON as it is, without quotes: numbers that JSON.stringify cannot write. */
+/** Marks a raw JSON text without quotes: numbers that JSON.stringify cannot write. */
 export const rawJson = (text: string): string => `@@raw:${text}@@`
 
 /** JSON with the raw parts put in. */

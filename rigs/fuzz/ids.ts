@@ -7,7 +7,7 @@ import type { Sight } from './sight.ts'
 import type { KnownPlan } from './work.ts'
 import type { KnownRisk, World } from './world.ts'
 
-/** What an id can be of, where some of them are hidden from somebody. */
+/** The kinds of ids, some of which are hidden. */
 export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment' | 'view' | 'import'
 
 /** Which records a request is mostly about. */
@@ -33,7 +33,7 @@ export class Ids {
   readonly random: Random
   readonly world: World
   readonly sight: Sight | null
-  /** Of whom holds no role too; null for nobody. */
+  /** The id of a person without a role too; null for nobody. */
   readonly plans: PlanSight | null
   readonly #operation: string
   readonly #replaces: boolean
@@ -59,7 +59,7 @@ export class Ids {
     this.#pool = random.weighted(pools)
   }
 
-  /** How many hidden ids the request holds. */
+  /** The number of hidden ids in the request. */
   get hiddenCount(): number {
     return this.#hidden.size
   }
@@ -145,7 +145,7 @@ export class Ids {
   /** The year in the path, of which the days in the body have to be. */
   yearAsked: number | undefined
 
-  /** A company group: of the caller's reach, or another. */
+  /** A company group: of the caller's area, or another. */
   group(): number {
     const { random, world, sight } = this
     const all = [...world.groups.entries()]

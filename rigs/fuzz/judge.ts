@@ -37,21 +37,21 @@ const shownAssignment = roleAssignment.pick({ id: true }).extend({
 
 const shownGroups = z.array(z.object({ id: z.int() }))
 
-/** What an answer is judged by. */
+/** The input for checking a response. */
 export interface Evidence {
   request: FuzzRequest
   answer: WireAnswer
-  /** What the caller may see before and after the call; null for who has no role. */
+  /** The caller's sight before and after the call; null without a role. */
   before: Sight | null
   after: Sight | null
   worlds: readonly World[]
-  /** What the caller may see of plans before and after the call, without a role too. */
+  /** The caller's sight of plans before and after the call, also without a role. */
   plans: readonly PlanSight[]
   /** Markers of an earlier answer that this call may repeat (idempotency). */
   repeated: ReadonlySet<string>
 }
 
-/** What must never stand in an answer: a stack, a query, a place in the sources. */
+/** Texts that no response may contain: a stack, a query, a source location. */
 const innards = /node_modules|\.ts:\d+|\.js:\d+|\bselect\b[^"]*\bfrom\b[^"]*\bwhere\b|SQLSTATE/i
 
 /** Everything that is wrong with an answer; nothing, if the server is as it should be. */
@@ -93,7 +93,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every error has the one shape of rule wire.errors, and says its own status. */
+/** Every error has the shape of rule wire.errors, with its own status. */
 function errorProblem({ status, headers, text }: WireAnswer, body: unknown): string | null {
   // A web page or a broken connection is none of the API's errors.
   if (text === '' || !headers['content-type']?.includes('json')) return null
@@ -105,19 +105,18 @@ function errorProblem({ status, headers, text }: WireAnswer, body: unknown): str
 /** Markers in the answer that its reader could not have read elsewhere, nor sent. */
 function foreignMarkers({ request, answer, before, after, repeated, worlds, plans }: Evidence): string | null {
   const ownUser = request.caller.userId
-  // Who acted in a reach is named there, wherever they belong themselves, and what somebody was called before is told
-  // beside what they are called now (rule audit.administration).
-  // So is who made a key for a group of the reach (rule keys.made).
+  // Actors in an area are named there, wherever they belong, also by their earlier names (rule audit.administration).
+  // So are creators of keys for its groups (rule keys.made).
   const namesActors = ['/api/v1/administration-audit', '/api/v1/api-keys'].includes(request.operation.path)
-  // Whoever writes plans or names deputies finds everybody active by name (rule plans.people).
+  // Authors of plans and people who name deputies find everybody active by name (rule plans.people).
   const findsPeople =
     request.operation.path === '/api/v1/people' && peopleFinders.some((role) => role === before?.actor.role)
-  // Everybody active may stand in, and whoever names them reads whom they named (rule deputies.who).
+  // Everybody active can be a deputy, and is visible to the person who names them (rule deputies.who).
   const namesPeople = findsPeople || request.operation.path === '/api/v1/absences'
   const isOfActive = (marker: string) =>
     worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))
-  // An error may repeat what it was sent; a success that holds what was looked for found it.
+  // An error can repeat its input; a success with a searched value found it.
   const sent = answer.status >= 400 ? markersIn(`${request.wire.path} ${request.wire.body}`) : new Set<string>()
   const foreign = [...markersIn(answer.text)].filter(
     (marker) =>
@@ -140,7 +139,7 @@ function* objectsIn(value: unknown): Generator<object> {
   for (const part of Object.values(value)) yield* objectsIn(part)
 }
 
-/** Records that an answer holds must be visible, in the very revision that its reader is shown. */
+/** Records in a response must be visible, in the revision of the reader. */
 function recordProblem(value: object, { before, after }: Evidence): string | null {
   const sights = [before, after].filter((sight) => sight !== null)
   const { data: shown } = shownRisk.safeParse(value)
@@ -166,7 +165,7 @@ function recordProblem(value: object, { before, after }: Evidence): string | nul
   return null
 }
 
-/** What calls tell that name no record; that the body is what its schema says is judged before. */
+/** Calls without records; the schema of the body is checked before. */
 function specialProblem({ request, before }: Evidence, body: unknown): string | null {
   if (!before) return null
   const { operation, body: sent, query } = request
@@ -239,7 +238,9 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
   }
 }
 
-/** What a row would change is told of records alone whose present revision the caller is shown (rule visibility.last-submitted). */
+/**
+ * A row's changes are only shown for records whose current revision the caller sees (rule visibility.last-submitted).
+ */
 function importProblem(before: Sight, rows: z.infer<typeof riskImportResult>['rows']): string | null {
   for (const { row, id, outcome, changes, updatedAt, existing } of rows) {
     if (existing && !before.sees(existing.id)) return `row ${row} tells of the record ${existing.id}`

@@ -28,8 +28,9 @@ const { values: options } = parseArgs({
 })
 
 /**
- * `npm run verify -- fuzz --requests 20000 --seed 1 --engine embedded|postgresql`: sends the server what nobody should send,
- * and looks for failures, hangs and leaks (docs/reliability.md). `--only` keeps to calls whose name holds it. Every round begins on fresh demonstration data.
+ * `npm run verify -- fuzz --requests 20000 --seed 1 --engine embedded|postgresql`: sends invalid and hostile requests
+ * to the server, and checks for failures, hangs and leaks (docs/reliability.md). `--only` limits it to calls whose name
+ * contains the text. Every round starts with new demonstration data.
  */
 async function main(): Promise<void> {
   const requests = Number(options.requests)
@@ -89,7 +90,7 @@ async function runRound(database: Database, requests: number, seed: number): Pro
   }
 }
 
-/** Where each round gets a database of its own, with marked demonstration data. */
+/** The database of each round, with marked demonstration data. */
 interface Databases {
   next(): Promise<Database>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 // Letters alone, so that a person's name can carry one; no word of either language looks like it.
 const pattern = /zq[a-z]{7}qz/g
 
-/** The markers that stand in a text, each once. */
+/** Returns the markers in a text, each once. */
 export const markersIn = (text: string): Set<string> => new Set(text.toLowerCase().match(pattern) ?? [])
 
 const letters = (random: Random, alphabet: string, length: number) =>

@@ -20,9 +20,8 @@ const letterOf = (place: number) => {
 }
 
 /**
- * Puts a marker of its own into every text that is not for everyone, and hangs a file on every third revision:
- * whatever text an answer holds, its markers say which row it came from. The audit and the history are append-only,
- * so their triggers rest meanwhile.
+ * Adds a unique marker to every restricted text, and a file to every third revision: markers in a response identify the
+ * source rows. The audit and the history are append-only, so their triggers are disabled for the time.
  */
 export async function markData(db: Db): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement))
@@ -86,7 +85,7 @@ async function givePlansOwners(db: Db): Promise<void> {
     where p.owner_user_id is not null and ${original} % 4 < 2 order by d.risk_id, ${original}`)
 }
 
-/** A stored file on every third revision, uploaded by whoever created the record. */
+/** A stored file on every third revision, uploaded by the record's creator. */
 async function attachFiles(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: number; createdBy: number }>(sql`
     select d.id, r.created_by as "createdBy" from risk_details d join risks r on r.id = d.risk_id

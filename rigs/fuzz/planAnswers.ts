@@ -11,7 +11,7 @@ const shownPlans = z.array(listedPlan)
 const shownReports = z.array(planUpdate)
 const shownPeople = z.array(z.object({ id: z.int() }))
 
-/** What the caller may see of plans before and after the call, without a role too. */
+/** The caller's sight of plans before and after the call, also without a role. */
 export function plansSeen({ request, before, after, worlds }: Omit<Evidence, 'plans'>): PlanSight[] {
   const { userId } = request.caller
   const sights = [before, after].filter((sight) => sight !== null)
@@ -19,7 +19,7 @@ export function plansSeen({ request, before, after, worlds }: Omit<Evidence, 'pl
   return [...new Set(worlds)].map((world) => new PlanSight(world, { userId, actor: null }))
 }
 
-/** What is wrong with a success about plans: with whose it is, with what it holds, or with what it counts. */
+/** Returns the faults of a success about plans: wrong owner, wrong content, or wrong count. */
 export function planProblem(evidence: Evidence, body: unknown): string | null {
   const { request, answer, plans, before, after } = evidence
   const { operation, caller } = request
@@ -63,7 +63,9 @@ function planAsked({ request }: Evidence, sight: PlanSight): KnownPlan | undefin
   return sight.shownAs(Number(/\/mitigation-plans\/(\d+)/.exec(request.wire.path)?.[1]))
 }
 
-/** Each plan of a list must be shown, as much of its record as its reader may know, and all must be counted (rule plans.list). */
+/**
+ * Each plan of a list must be visible, with the allowed part of its record, and all must be counted (rule plans.list).
+ */
 function listProblem({ plans, request }: Evidence, rows: z.infer<typeof shownPlans>, total: number): string | null {
   const [sight] = plans
   if (!sight) return 'lists plans for nobody'
@@ -86,7 +88,7 @@ function listProblem({ plans, request }: Evidence, rows: z.infer<typeof shownPla
     ({ plan, view }) =>
       isAmong('status', plan.status) &&
       (owner === null || owner === String(plan.ownerUserId)) &&
-      // Where a record lies is none of what its plans' owners know of it.
+      // Plan owners do not see the company group of the record.
       (view === 'read' || !query.has('company_group_id')),
   ).length
   const counted = ['page', 'per_page', 'sort', 'order', 'status', 'owner_id']

@@ -26,14 +26,14 @@ export class PlanSight {
     return this.#shown.map(({ plan }) => plan)
   }
 
-  /** Those a list over records holds, with the way in which each is seen. */
+  /** The plans in a list over records, with the access to each. */
   listed(): { plan: KnownPlan; view: PlanView }[] {
     return this.#shown
       .map(({ plan }) => ({ plan, view: this.#viewOf(plan, listedPlanViewOf) }))
       .filter(({ view }) => view !== 'none')
   }
 
-  /** A plan under its id in any revision, as it stands in the one that is shown (rule plans.updates). */
+  /** A plan by its id in any revision, in the visible one (rule plans.updates). */
   shownAs(id: number): KnownPlan | undefined {
     const named = this.world.work.plans.get(id)
     return named && this.plans().find((plan) => plan.riskId === named.riskId && plan.originalId === named.originalId)
@@ -49,7 +49,7 @@ export class PlanSight {
     return state !== undefined && mayUpdatePlan(this.person, state, { ownerUserId })
   }
 
-  /** What was reported on a plan that is shown, without what the private mark closed (rule visibility.private-lifted). */
+  /** The reports on a visible plan, without those closed by the private mark (rule visibility.private-lifted). */
   openReports({ riskId, originalId, ownerUserId }: KnownPlan): KnownReport[] {
     const { actor, userId } = this.person
     const state = this.world.risks.get(riskId)?.state
@@ -58,7 +58,7 @@ export class PlanSight {
     return reports.filter((report) => report.riskId === riskId && !(report.isClosed && isKeptOut))
   }
 
-  /** What an answer may hold of plans: their words, owners' and authors' names, reports, and how the record is called. */
+  /** The allowed texts about plans: descriptions, owners' and authors' names, reports, and the title of the record. */
   markers(): ReadonlySet<string> {
     if (this.#markers) return this.#markers
     const { world } = this

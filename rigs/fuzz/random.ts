@@ -31,7 +31,7 @@ export class Random {
     return item
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** Returns a random value, by weight. */
   weighted<Item>(choices: readonly (readonly [weight: number, item: Item])[]): Item {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, item] of choices) if ((left -= weight) < 0) return item

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 /** How a request treats its schema: by the book, with one thing wrong, with many, or wrong below the schema. */
 export type Manner = 'valid' | 'nearly valid' | 'hostile' | 'malformed'
 
-/** A request with what has to be known to judge its answer. */
+/** A request with the data for checking its response. */
 export interface FuzzRequest {
   operation: Operation
   caller: Caller
@@ -26,7 +26,7 @@ export interface FuzzRequest {
   hiddenCount: number
   /** The hidden ids with those that are put in their place. */
   replacements: readonly (readonly [hidden: number, missing: number])[]
-  /** Whether it may have reached another call than its own, so that the answer is of no declared schema. */
+  /** Whether it may have matched another route, so that the response has no declared schema. */
   isAstray: boolean
   idempotencyKey: string | undefined
 }

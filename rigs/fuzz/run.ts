@@ -24,7 +24,7 @@ export interface Finding {
   answer: string
 }
 
-/** What a run saw. */
+/** The result of a run. */
 export interface FuzzReport {
   requests: number
   seconds: number
@@ -50,7 +50,7 @@ export interface FuzzOptions {
   only?: string
 }
 
-/** Acts that change so much that a run would soon have nothing left to look at. */
+/** Actions that change too much for the rest of a run. */
 const destructive = /workflow\/reset$|^DELETE |move-group$|\/active$|auth\/logout|reset-password$|^PUT .*users\/\{id\}$/
 
 const mostFindings = 100
@@ -94,7 +94,7 @@ class FuzzRun {
   readonly #streams: Streams
   readonly #calendars: Calendars
   readonly #seed: number
-  /** What idempotent calls answered first, by user and key. */
+  /** The first responses of idempotent calls, by user and key. */
   readonly #answered = new Map<string, Set<string>>()
   #world: World
   #sights = new Map<number, Sight>()
@@ -157,7 +157,7 @@ class FuzzRun {
       if (destructive.test(operation.name)) return [0.25, operation] as const
       return [/risk|assessment|mitigation|heat-map|s3/.test(operation.path) ? 3 : 1, operation] as const
     })
-    // A call of the people who do it every day tells more than one of those who are refused at the door.
+    // A call of regular users covers more than a refused one.
     const daily: CallerRole[] = ['Assessor', 'Internal Owner', 'Category Expert', 'Managing Director']
     while (all.length < requests) {
       const operation = random.weighted(weights)
@@ -228,7 +228,7 @@ class FuzzRun {
     }
   }
 
-  /** Has the database know the reset link whose token a request carries. */
+  /** Creates the reset link for the token of a request. */
   async #provideResetLink({ caller, wire }: FuzzRequest): Promise<void> {
     const token = wire.headers['reset-token']
     if (caller.userId === null || !token?.startsWith(knownResetToken)) return
@@ -237,7 +237,7 @@ class FuzzRun {
     await this.#database.db.insert(passwordResetTokens).values(link).onConflictDoNothing()
   }
 
-  /** Reads the world anew after something was written. */
+  /** Reads the world again after a write. */
   async #move(): Promise<void> {
     this.#world = await this.#world.next(this.#database.db)
     this.#sights.clear()

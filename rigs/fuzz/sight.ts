@@ -25,8 +25,8 @@ import type {
 import type { KnownView } from './work.ts'
 
 /**
- * What somebody may see of a world: the policy of the domain, applied record by record to rows that were read from
- * the tables. It shares no query with the server.
+ * A person's sight of a world: the policy of the domain, applied record by record to rows of the tables, without any
+ * query of the server.
  */
 export class Sight {
   readonly world: World
@@ -58,7 +58,7 @@ export class Sight {
     return [...this.world.risks.values()].filter(({ id }) => this.sees(id))
   }
 
-  /** What the reader may see of plans, of records that they are not shown too. */
+  /** The reader's sight of plans, also in hidden records. */
   get plans(): PlanSight {
     return (this.#plans ??= new PlanSight(this.world, { userId: this.actor.userId, actor: this.actor }))
   }
@@ -69,7 +69,7 @@ export class Sight {
     return detailId === null ? undefined : this.world.details.get(detailId)
   }
 
-  /** The markers that an answer to this reader may hold. */
+  /** The allowed markers in a response to this reader. */
   markers(): ReadonlySet<string> {
     if (this.#markers) return this.#markers
     const { world } = this
@@ -157,7 +157,9 @@ export class Sight {
     return opensBoard && seesSharedViews(this.actor, { ...view, hierarchy })
   }
 
-  /** Where registers came from and who brought them, for their group; what their columns are, for the company (rule import.mapping). */
+  /**
+   * Sources and importers of registers, visible to their group; columns, visible to the company (rule import.mapping).
+   */
   #addImports(add: (markers?: Iterable<string>) => void): void {
     const { actor, world } = this
     if (!creatorRoles.some((role) => role === actor.role)) return
@@ -221,7 +223,7 @@ export class Sight {
     }
   }
 
-  /** Whether something of that moment is from after the submit that opened a record once private. */
+  /** Whether data of that time is after the submission that opened a formerly private record. */
   #isOpenSince(risk: KnownRisk, moment: string): boolean {
     if (!isKeptOutByMark(this.actor, risk.state)) return true
     const acts = this.world.audits.get(risk.id) ?? []
@@ -243,7 +245,7 @@ export class Sight {
     return { none: undefined, present, submitted }[visibilityOf(this.actor, state)]
   }
 
-  /** Everything the reader is shown of the history: summaries, and what was bound to the revision shown. */
+  /** The reader's visible history: summaries, and the linked items of the visible revision. */
   #pictured() {
     return [...this.world.snapshots.values()].flatMap((snapshot) => {
       const summary = this.#summaryIn(snapshot)

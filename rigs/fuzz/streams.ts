@@ -44,7 +44,7 @@ export class Streams {
     }
   }
 
-  /** @returns what a stream told that its reader could at no time see */
+  /** @returns the events of a stream that its reader could never see */
   problems(): string[] {
     const problems: string[] = []
     for (const [caller, entry] of this.#open) {

@@ -6,7 +6,7 @@ import type { Ids } from './ids.ts'
 import type { JsonSchema, Operation } from './operations.ts'
 import type { Random } from './random.ts'
 
-/** What values of one request are made from. */
+/** The sources of values for one request. */
 export interface Draft {
   random: Random
   ids: Ids
@@ -26,7 +26,7 @@ const phrases = [
   'x',
 ]
 
-/** A text with a marker of its own, so that it is known wherever it comes out again. */
+/** A text with a unique marker, to be found again in responses. */
 export function markedText({ random, markers }: Draft, longest = 255): string {
   const marker = newMarker(random)
   markers.add(marker)
@@ -40,7 +40,7 @@ export const dayOf = (random: Random, year = 2020 + random.int(0, 10)): string =
 const momentOf = (random: Random): string =>
   new Date(Date.UTC(2020 + random.int(0, 10), random.int(0, 11), random.int(1, 28), random.int(0, 23))).toISOString()
 
-/** Values by the name of their field, where a name means more than its schema can say. */
+/** Values by the name of their field, if a name is more specific than its schema. */
 const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   riskId: ({ ids, operation }) => ids.risk(operation.path.endsWith('/risk-risks') ? 'summary' : undefined),
   riskDetailId: ({ ids }) => ids.detail(),
@@ -125,8 +125,9 @@ const importRows = [importedRiskInput, importedChangeInput].map(
 )
 
 /**
- * A value that fits the schema, by the names of its fields one that makes sense as well.
- * @param name of the field, @param list of the list it stands in
+ * Returns a value that fits the schema, and makes sense for the field's name.
+ * @param name of the field
+ * @param list of its list
  */
 export function validValue(schema: JsonSchema, draft: Draft, name = '', list = ''): unknown {
   const { random } = draft
@@ -169,7 +170,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema, draft: Draf
   return draft.random.chance(0.85) ? fitting(value, draft) : value
 }
 
-/** Makes the parts of an object fit each other, where a server asks for more than a schema can say. */
+/** Makes the parts of an object consistent where the server requires more than the schema. */
 function fitting(value: Record<string, unknown>, { ids }: Draft): Record<string, unknown> {
   const group = ids.world.groups.get(Number(value.companyGroupId))
   if (group && 'companyId' in value) value.companyId = group.companyId

@@ -8,13 +8,13 @@ import { PlanSight } from './planSight.ts'
 import { World } from './world.ts'
 
 /**
- * Has the weekly mails sent that are due by what a round left behind (rule plans.weekly-mail): each goes to somebody active
- * and tells of plans as their owner sees them without any role. Nobody else may be sending meanwhile.
- * @returns how many were sent, and what is wrong with them
+ * Sends the due weekly emails after a round (rule plans.weekly-mail): each goes to somebody active and contains plans
+ * as visible to their owner without any role. No other sender may run.
+ * @returns the number of emails, and their faults
  */
 export async function weeklyMailProblems(database: Database): Promise<{ sent: number; problems: string[] }> {
   const { db } = database
-  // What else is waiting is none of theirs.
+  // Other queued emails are excluded.
   await drainOutbox(outboxOf(database, openMailbox()))
   await db.execute(sql`delete from weekly_plan_mails`)
   await transaction(db, (tx) => weeklyActions({ tx, now: new Date() }))

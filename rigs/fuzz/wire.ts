@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** A request as it goes out. */
 export interface WireRequest {
   method: string
-  /** Path and query, as they stand on the line. */
+  /** Path and query, as sent. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -54,7 +54,7 @@ function overHttp(port: number, request: WireRequest): Promise<WireAnswer> {
     const call = httpRequest(options)
     call.on('timeout', () => call.destroy(new Error(`No answer within ${longestAnswer} ms`)))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection at the very moment it is used again: nobody's fault, and tried once more.
+      // The server can close a connection at the moment of its reuse: retried once.
       if (call.reusedSocket && error.code === 'ECONNRESET') overHttp(port, request).then(resolve, reject)
       else reject(error)
     })

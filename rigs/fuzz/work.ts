@@ -16,13 +16,13 @@ export interface KnownPlan {
   isPresent: boolean
   isSubmitted: boolean
   updatedAt: string
-  /** Of its description. */
+  /** The id of its description. */
   markers: ReadonlySet<string>
-  /** Of the title of the record in that revision. */
+  /** The id of the record's title in that revision. */
   titleMarkers: ReadonlySet<string>
 }
 
-/** What was reported on a plan, in whatever revision. */
+/** A report on a plan, in any revision. */
 export interface KnownReport {
   riskId: number
   planId: number
@@ -42,7 +42,7 @@ export interface KnownView {
   markers: ReadonlySet<string>
 }
 
-/** What was done to a shared view. */
+/** An action on a shared view. */
 export interface KnownViewAct {
   companyGroupId: number | null
   markers: ReadonlySet<string>
@@ -53,13 +53,13 @@ export interface KnownImport {
   companyGroupId: number
   companyId: number
   userId: number
-  /** Of where it came from. */
+  /** The id of its source. */
   markers: ReadonlySet<string>
-  /** Of what its columns were taken to be. */
+  /** The ids of its columns. */
   mappingMarkers: ReadonlySet<string>
 }
 
-/** What stands beside the records and their revisions. */
+/** Data besides the records and their revisions. */
 export interface Work {
   plans: ReadonlyMap<number, KnownPlan>
   plansOfDetail: ReadonlyMap<number, readonly KnownPlan[]>

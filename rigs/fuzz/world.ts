@@ -17,7 +17,7 @@ const textsOf = (table: string, name: string) => sql.join(columnsInEach(table, n
 
 const raw = (alias: string, { columns }: SecretTexts) => sql.raw(listOf(alias, columns))
 
-/** A risk as its row says, deleted ones too. */
+/** A risk from its row, including deleted ones. */
 export interface KnownRisk {
   id: number
   state: RiskState
@@ -58,14 +58,14 @@ export interface PicturedRisk {
   id: number
   state: RiskState
   present: PicturedRevision
-  /** Of a risk that was being edited. */
+  /** The state of a risk in editing. */
   submitted: PicturedRevision | undefined
 }
 
-/** A picture of the history: the summary, and its items as they stood then. */
+/** A snapshot of the history: the summary, and its items of then. */
 export interface KnownSnapshot {
   id: number
-  /** Where its company group stands now. */
+  /** The current position of its company group. */
   hierarchy: string
   risk: PicturedRisk
   items: readonly PicturedRisk[]
@@ -79,7 +79,7 @@ export interface KnownAssignment {
   role: Role
   hierarchy: string
   isDefault: boolean
-  /** Whoever acts in it. */
+  /** The actor of it. */
   actor: Actor
 }
 
@@ -88,7 +88,7 @@ interface RevisionInPicture {
   riskRisks: { riskId: number }[]
 }
 
-/** A risk in a picture as the table holds it. */
+/** A risk in a snapshot, as in the table. */
 type Picture = RevisionInPicture &
   RiskState & { id: number; company: { id: number }; companyGroup: { id: number }; asSubmitted?: RevisionInPicture }
 
@@ -113,7 +113,7 @@ export interface KnownAct extends AuditedAct {
   markers: ReadonlySet<string>
 }
 
-/** A comment as it stands in its table. */
+/** A comment, as in its table. */
 export interface KnownComment {
   riskId: number
   authorId: number
@@ -122,8 +122,8 @@ export interface KnownComment {
 }
 
 /**
- * What stands in the database at one moment, read from its tables and not through the server: what the fuzz run
- * takes ids from, and what it judges answers by. Worlds do not change; `next` reads the one after an act.
+ * The database at one moment, read from its tables and not through the server: the source of ids, and the reference for
+ * responses. Worlds are immutable; `next` reads the one after an action.
  */
 export class World {
   risks = new Map<number, KnownRisk>()

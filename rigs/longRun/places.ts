@@ -12,9 +12,9 @@ import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 export interface Place {
   dataDir: string
   environment: Readonly<Record<string, string>>
-  /** Bytes of the database as it is, once what waits to be written was written. The server must not run. */
+  /** The size of the database after a checkpoint, in bytes. The server must be stopped. */
   size(): Promise<number>
-  /** Bytes of the same rows packed anew, which is the data alone. The server must not run. */
+  /** The size of the same rows when repacked, in bytes. The server must be stopped. */
   packedSize(): Promise<number>
   close(): Promise<void>
 }

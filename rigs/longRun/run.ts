@@ -16,7 +16,7 @@ export interface LongRunReport {
   findings: string[]
 }
 
-/** Who only reads meanwhile, and what. */
+/** The readers, and their calls. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   viewer: [
     '/v1/risks?type=item&per_page=50&sort=updated_at&order=desc',
@@ -26,7 +26,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   groupadmin: ['/v1/role-assignments?per_page=50', '/v1/company-groups', '/v1/settings'],
 }
 
-/** How often the server is asked how much memory it uses, in milliseconds. */
+/** Interval of reading the server's memory, in milliseconds. */
 const interval = 1_000
 
 /** Lets everybody work for so many minutes. A finding is an answer of 5xx, or something that grows and should not. */
@@ -54,7 +54,7 @@ export async function runLong(
   const samples: Sample[] = []
   for (let minute = 1; minute <= minutes; minute += 1) {
     samples.push(await smallestOfAMinute(server.origin, token))
-    // What a client remembers of its own work is not what is looked for here.
+    // A client's own memory is not measured here.
     for (const { ledger } of callers) ledger.marks = []
     const { resident, heap } = samples.at(-1)!
     say(`minute ${minute}: ${acknowledged(callers)} commands, ${resident >> 20} MB resident, ${heap >> 20} MB heap`)
@@ -86,7 +86,7 @@ async function readOn(name: string, paths: readonly string[], storm: Storm, coun
   }
 }
 
-/** What stays in use between two collections of garbage, as nearly as it can be seen from without. */
+/** An estimate of the memory in use between two garbage collections. */
 async function smallestOfAMinute(origin: string, token: string): Promise<Sample> {
   const seen: Sample[] = []
   for (const end = Date.now() + 60_000; Date.now() < end;) {

@@ -1,8 +1,8 @@
 /** Memory of the server at one moment, in bytes. */
 export interface Sample {
-  /** What the system counts for the process. */
+  /** The memory of the process, as counted by the system. */
   resident: number
-  /** What the program's own objects take. */
+  /** The heap of the program. */
   heap: number
 }
 
@@ -13,8 +13,8 @@ const tolerance = { share: 0.1, bytes: 16 * 2 ** 20 }
 const mostRoom = 2
 
 /**
- * Reads memory out of the server's metrics.
- * @throws where the server does not say it
+ * Reads memory from the server's metrics.
+ * @throws if they do not contain it
  */
 export async function readSample(origin: string, token: string): Promise<Sample> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
@@ -39,7 +39,7 @@ export function judgeMemory(samples: readonly Sample[]): string[] {
   })
 }
 
-/** A database may hold room for rows that are written anew again and again, but not several times its rows. */
+/** A database can have free space for rewritten rows, but not several times its rows. */
 export function judgeSpace({ after, packed }: { after: number; packed: number }): string[] {
   return after > packed * mostRoom ? [`the database takes ${after} bytes, its rows ${packed}`] : []
 }

@@ -6,7 +6,7 @@ import { takePicture } from './takePicture.ts'
 
 test.use({ language })
 
-/** Opens an admin page and waits until it is there. */
+/** Opens an admin page and waits for it. */
 async function open({ page, locale }: Person, path: string): Promise<void> {
   await page.goto(addressIn(locale, path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

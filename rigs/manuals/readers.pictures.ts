@@ -8,7 +8,7 @@ import { takePicture } from './takePicture.ts'
 
 test.use({ language, boardLayout: 'table' })
 
-/** What an open menu hides from roles is found by its element. */
+/** Parts covered by an open menu are found by element. */
 const headerOf = (page: Page) => page.locator('header').first()
 
 test('signing in, and the account', async ({ openBrowser, signIn }) => {
@@ -38,7 +38,7 @@ test('what a Viewer reads', async ({ signIn }) => {
   await takePicture(viewer, 'board-menu', { height: 400 })
   await page.keyboard.press('Escape')
 
-  // Beside a table the heat map is folded away until a reader asks for it.
+  // Next to a table the heat map is collapsed until opened.
   await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
   await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).check()
   await page.keyboard.press('Escape')

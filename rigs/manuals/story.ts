@@ -67,7 +67,7 @@ const stories: Record<Locale, Story> = {
   },
 }
 
-/** What is written in the pictures, in the language of this run. */
+/** The texts in the pictures, in the language of this run. */
 export const story = stories[language]
 
 /** Whether the person who asked may approve the record. */

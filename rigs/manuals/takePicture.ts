@@ -5,7 +5,7 @@ import { root } from '../../scripts/support/paths.mjs'
 import type { Person } from '../../e2e/support/person.ts'
 
 interface PictureOptions {
-  /** What the picture shows; the page from its top when absent. */
+  /** The pictured element; by default the page from its top. */
   of?: Locator | readonly Locator[]
   /** Space around it, in pixels. */
   margin?: number
@@ -63,7 +63,7 @@ export async function takeBoardPicture(person: Person, name: string, options?: P
   await page.getByRole('article').first().waitFor()
 }
 
-/** Waits for what is still on the move: pictures that load, menus that open. */
+/** Waits for loading pictures and opening menus. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], .MuiSkeleton-root') === null)
   await page.evaluate(async () => {
@@ -73,7 +73,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   })
 }
 
-/** The smallest box that holds all of them, in the viewport. */
+/** The smallest box around all of them, in the viewport. */
 async function boxAround(parts: readonly Locator[]) {
   await parts[0]?.scrollIntoViewIfNeeded()
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()))

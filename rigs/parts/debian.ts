@@ -14,14 +14,14 @@ export function ensureInstalled(packages: readonly string[]): void {
   }
   console.log(`> ${wanted}`)
   const options = ['-qq', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold']
-  // What a package starts by itself would take ports and stay.
+  // Services that a package starts automatically would use ports and stay.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const install = () => spawnSync('apt-get', ['install', ...options, ...missing], { env, stdio: 'ignore' }).status === 0
   const isThere = install() || (spawnSync('apt-get', ['-qq', 'update'], { stdio: 'ignore' }).status === 0 && install())
   if (!isThere) throw new NotHere(`could not be installed: ${wanted}`)
 }
 
-/** The version of an installed package as Debian counts it, without the part that says how it was built. */
+/** The version of an installed Debian package, without its build suffix. */
 export function versionOf(name: string): string | undefined {
   const { stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status} ${Version}', name], { encoding: 'utf8' })
   const [, version] = /^installed (?:\d+:)?([^-+~]+)/.exec(stdout ?? '') ?? []

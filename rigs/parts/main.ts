@@ -74,7 +74,7 @@ function endOnSignals(trial: OpenTrial): () => Promise<void> {
   }
 }
 
-/** As a table of Markdown, so that it can go into the documents as it stands. */
+/** As a Markdown table for the documents. */
 function tableOf(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ part, version, result, seconds, tried }) => [part, version, result, seconds, tried])
   const lines = [['part', 'version', 'result', 'seconds', 'tried'], ['---', '---', '---', '---', '---'], ...rows]

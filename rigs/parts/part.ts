@@ -6,17 +6,17 @@ export interface Part {
   name: string
   /** What Debian calls the packages it comes in. */
   debian: readonly string[]
-  /** What it asks of the machine beside its packages. */
+  /** Its requirements besides the packages. */
   needs?: readonly ('root' | 'browser' | 'network')[]
   /** Drives the product with it. @throws where something is not as it should be */
   attempt(trial: Trial): Promise<void>
 }
 
-/** What one attempt works with; all of it is gone afterwards. */
+/** The parts of one attempt, removed afterwards. */
 export interface Trial {
   /** A folder of its own, which other users of the machine may pass through. */
   folder: string
-  /** Says which version of the part runs. */
+  /** Returns the version of the part. */
   isVersion(version: string): void
   /** Notes one thing that was tried and found to be right. */
   tried(what: string): void

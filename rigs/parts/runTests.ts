@@ -3,8 +3,8 @@ import { root } from '../../scripts/support/paths.mjs'
 import { check } from './waiting.ts'
 
 /**
- * Runs tests of ours that need the part.
- * @throws where one fails, or none ran
+ * Runs our tests that need the part.
+ * @throws if one fails, or if there are none
  */
 export function runTests(files: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status, stdout, stderr } = spawnSync(

@@ -27,13 +27,13 @@ export interface ProviderPages {
   issuer: string
   /** Fills in the provider's own form, and agrees to what it asks. */
   signIn(page: Page, account: string): Promise<void>
-  /** Says that one means it, where the provider asks, and goes back by oneself where it leads nobody back. */
+  /** Confirms at the provider if it asks, and goes back manually if it does not redirect. */
   confirmSignOut?(page: Page, boardOrigin: string): Promise<void>
-  /** Signs out at the provider alone; absent where it tells nobody of that. */
+  /** Signs out at the provider only; absent if it notifies nobody. */
   signOutThere?(page: Page, idToken: string): Promise<void>
 }
 
-/** So soon is a session over that the provider says is over, in seconds. */
+/** Maximum delay of a provider's sign-out, in seconds. */
 const soon = 5
 
 /** An account of the provider whose address is `viewer@demo.example`, and one whose address nobody has here. */
@@ -50,8 +50,8 @@ export const serverEnvironment = (origin: string, issuer: string): Record<string
 const longestWait = 20_000
 
 /**
- * In a browser: signs on to a page that was asked for, is renewed without a question, signs out at the provider and is asked
- * again, and is told when nobody has that address here.
+ * In a browser: signs on to a requested page, renews silently, signs out at the provider and signs in again, and sees
+ * the message for an unknown address.
  */
 export async function trySignOn(trial: Trial, server: CompiledServer, provider: ProviderPages): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser() })
@@ -73,7 +73,7 @@ export async function trySignOn(trial: Trial, server: CompiledServer, provider: 
   }
   const begin = (page: Page) => page.getByRole('button', { name: text('auth.signOnBy.oidc') }).click()
   const isAt = (page: Page, path: string) => page.waitForURL((url) => url.href.startsWith(server.origin + path))
-  // Where somebody was stuck is said beside the logs.
+  // The position of a failure is printed with the logs.
   trial.onFailure(async () => {
     const page = opened.at(-1)
     return page ? [page.url(), await page.locator('body').innerText(), ...complaints].join('\n') : ''
@@ -116,7 +116,7 @@ export async function trySignOn(trial: Trial, server: CompiledServer, provider: 
   trial.tried('who has no account here is refused, with the reason in the log')
 }
 
-/** Whoever signed out at the provider alone is signed out here: the page of the board is closed, and only the provider can tell. */
+/** A sign-out at the provider alone ends the session here: the board is closed, and only the provider can notify. */
 async function tryBackChannel(
   trial: Trial,
   server: CompiledServer,

@@ -11,7 +11,7 @@ import type { Trial } from './part.ts'
 export interface OpenTrial extends Trial {
   version: string
   attempts: string[]
-  /** The last lines of everything that was started, for whoever looks for the cause of a failure. */
+  /** The last log lines of every process, to find the cause of a failure. */
   said(): Promise<string>
   end(): Promise<void>
 }
@@ -65,5 +65,5 @@ export function openTrial(name: string): OpenTrial {
   return trial
 }
 
-/** How a log begins and how it ends: a cause stands at the one, what came of it at the other. */
+/** The start and the end of a log: the cause is in the first, the effect in the last part. */
 const endsOf = (log: string) => (log.length <= 4_000 ? log : `${log.slice(0, 2_000)}\n...\n${log.slice(-2_000)}`)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until something is as it should be.
- * @param look what is looked at every tenth of a second; what it throws counts as not yet
- * @throws after `seconds`, naming what was waited for and the last error
+ * Waits for a condition.
+ * @param look checked every tenth of a second; an error counts as not yet
+ * @throws after `seconds`, with the condition and the last error
  */
 export async function until<Found>(
   what: string,
@@ -24,11 +24,11 @@ export async function until<Found>(
   throw new Error(`${what}: not within ${seconds} s`, { cause: last })
 }
 
-/** Waits until an address answers with success. */
+/** Waits until a URL returns success. */
 export const answering = (address: string): Promise<unknown> =>
   until(`an answer of ${address}`, async () => (await fetch(address)).ok)
 
-/** Says what is wrong unless it is right. */
+/** Throws unless the condition is true. */
 export function check(isRight: unknown, what: string): asserts isRight {
   if (!isRight) throw new Error(what)
 }

@@ -8,10 +8,14 @@ import { root } from '../../scripts/support/paths.mjs'
 import type { Trial } from './part.ts'
 import { check } from './waiting.ts'
 
-/** What a server on PostgreSQL needs beside its address. */
+/** The settings of a server on PostgreSQL besides its address. */
 export const auditKey = randomBytes(32).toString('hex')
 
-/** Runs a compiled program of the server. @returns what it said @throws where it does not end with 0 */
+/**
+ * Runs a compiled program of the server.
+ * @returns its output
+ * @throws if its exit code is not 0
+ */
 export function runProgram(
   program: string,
   parameters: readonly string[],

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { root } from '../../scripts/support/paths.mjs'
 import { timelineOf, vttOf, type Happening } from './timeline.ts'
 
-/** Time to read a caption before what it says is done, in milliseconds: a second, and what its letters need. */
+/** Reading time of a caption before its action, in milliseconds: a second, and time for its letters. */
 const timeToRead = (text: string) => 1000 + 38 * [...text].length
 
 /**
@@ -49,7 +49,7 @@ export class Film {
     await camera.detach()
   }
 
-  /** Shows a caption until the next one, and waits until it is read. */
+  /** Shows a caption until the next one, and waits for its reading time. */
   async say(caption: string): Promise<void> {
     this.#happenings.push({ kind: 'caption', at: performance.now(), caption })
     await this.hold(timeToRead(caption))

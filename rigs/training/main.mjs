@@ -15,7 +15,7 @@ import { stopWithNpm } from '../../scripts/support/stopWithNpm.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'rigs/training/playwright.config.ts']
 
-/** What a video may weigh: it is part of the product and of every clone. */
+/** Size limit of a video, which is part of the product and of every clone. */
 const mostBytes = 6 * 2 ** 20
 
 /** Below the picture a band for two lines of captions, so that they cover nothing of the product. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales'
 
-/** What the captions say, in the order of the film. */
+/** The captions, in the order of the film. */
 interface Narration {
   board: string
   create: string

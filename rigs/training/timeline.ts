@@ -1,10 +1,10 @@
-/** What happens while a film is taken, at a time in milliseconds. */
+/** The events of a recording, with times in milliseconds. */
 export type Happening =
   | { kind: 'frame'; at: number; file: string }
   | { kind: 'caption'; at: number; caption: string }
   | { kind: 'hold' | 'go' | 'cut'; at: number }
 
-/** While nothing moves and nobody is given time to read, the film waits no longer than this, in milliseconds. */
+/** Without movement or reading time, the film pauses at most this long, in milliseconds. */
 const longestPause = 500
 
 interface Caption {

@@ -14,12 +14,12 @@ const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: 
 /** Every release there is, the oldest first. */
 export const releases = (): string[] => git('tag', '--list', 'v*', '--sort=creatordate').split('\n').filter(Boolean)
 
-/** What a commit is called in the table: its name and day. */
+/** The label of a commit in the table: its name and day. */
 export const nameOf = (revision: string): string => git('log', '-1', '--format=%h of %as', revision)
 
 /**
- * Checks a version out beside this one and builds it, with the packages that it names.
- * @throws where there is no such version, or it cannot be built
+ * Checks out and builds another version, with its packages.
+ * @throws if it does not exist, or cannot be built
  */
 export function checkOut(revision: string, folder: string): Checkout {
   git('worktree', 'add', '--detach', '--force', folder, revision)

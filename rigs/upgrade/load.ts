@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 import { completeDetail } from '../../tests/support/riskInputs.ts'
 
-/** What people met while the servers were renewed. */
+/** The results of users during the upgrade. */
 export interface LoadReport {
   /** Requests that were answered as they should be. */
   answered: number
@@ -17,8 +17,8 @@ export interface LoadReport {
 const pause = 60
 
 /**
- * Four people at work at an address, who read and write until they are told to stop. Nothing is repeated.
- * @returns how to stop them and what they met
+ * Four users at a URL who read and write until stopped, without retries.
+ * @returns a function that stops them and returns the results
  */
 export async function startLoad(origin: string): Promise<() => Promise<LoadReport>> {
   const report: LoadReport = { answered: 0, created: 0, lost: [] }

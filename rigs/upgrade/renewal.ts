@@ -14,15 +14,15 @@ import { freePort } from '../../scripts/support/freePort.mjs'
 import { root } from '../../scripts/support/paths.mjs'
 import { startLoad } from './load.ts'
 
-/** So long both versions work beside each other, in milliseconds. */
+/** Time for which both versions run together, in milliseconds. */
 const sideBySide = 6_000
 
 /**
- * Renews two servers behind nginx one after the other, from an older version to this one, while people work.
+ * Upgrades two servers behind nginx one after the other, from an older version to this one, during work.
  * @param old the older version, built
- * @param atEnd has something undone afterwards, the last first
- * @returns what was found to be right
- * @throws where a request was lost, a record is missing, or audit or tallies do not hold
+ * @param atEnd registers clean-up steps, run in reverse
+ * @returns the passed checks
+ * @throws if a request was lost, a record is missing, or audit or tallies are wrong
  */
 export async function renew(old: string, folder: string, atEnd: (undo: () => unknown) => void): Promise<string[]> {
   chmodSync(folder, 0o755)

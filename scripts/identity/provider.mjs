@@ -1,18 +1,18 @@
 /**
- * An identity provider that conforms to OpenID Connect, for development and tests on one's own machine. It believes
- * whoever signs in: the login name typed is the e-mail address claimed, any password will do. Never in production.
+ * A conforming OpenID Connect provider for development and tests on one machine. It accepts any sign-in: the typed
+ * login name becomes the email claim, with any password. Never in production.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
-/** The client this provider knows: the risk board. */
+/** The registered client: the risk board. */
 export const clientId = 'risk-board'
 
 /**
  * Starts a provider on the loopback address.
- * @param {{ kind: 'oidc' | 'adfs', appOrigin: string, port?: number }} options what it stands for, where the risk
- * board is, and the port to listen on (0: any)
+ * @param {{ kind: 'oidc' | 'adfs', appOrigin: string, port?: number }} options its kind, the URL of the risk board, and
+ * the port (0: any)
  * @returns {Promise<{ issuer: string, close: () => Promise<void> }>}
  */
 export async function startIdentityProvider({ kind, appOrigin, port = 0 }) {
@@ -35,7 +35,7 @@ export async function startIdentityProvider({ kind, appOrigin, port = 0 }) {
 }
 
 function configurationOf(kind, appOrigin) {
-  // ADFS names people by `upn`, and need not say an e-mail address at all.
+  // ADFS identifies people by `upn`, without a required email.
   const claim = kind === 'adfs' ? 'upn' : 'email'
   return {
     clients: [
@@ -47,7 +47,8 @@ function configurationOf(kind, appOrigin) {
       },
     ],
     claims: { openid: ['sub'], email: [claim], profile: ['name'] },
-    // One says who it is in the identity token, the other at its userinfo endpoint alone. Neither answers a page of ours.
+    // One identifies the person in the identity token, the other only at its userinfo endpoint. Neither allows requests
+    // from our pages.
     conformIdTokenClaims: kind === 'oidc',
     clientBasedCORS: () => false,
     cookies: { keys: ['only for this machine'] },

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the CHANGELOG says of a version, without its heading.
+ * Returns the section of a version in the CHANGELOG, without its heading.
  * @param {string} changelog
  * @param {string} version
- * @throws where it has no section, or one without a word
+ * @throws if it is missing or empty
  */
 export function notesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1)
@@ -18,11 +18,11 @@ export function notesOf(changelog, version) {
 }
 
 /**
- * Looks whether a checkout may be tagged as a version.
+ * Checks whether a checkout can be tagged as a version.
  * @param {string} folder
  * @param {string} version
- * @returns how to make the annotated tag `v<version>` on what is checked out
- * @throws where notes are missing, something is not committed, or the tag stands already
+ * @returns a function that creates the annotated tag `v<version>` on the checkout
+ * @throws if notes are missing, something is not committed, or the tag exists
  */
 export function prepareTag(folder, version) {
   const git = (...parameters) => execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).trim()

@@ -3,10 +3,9 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `act` while no other process runs one with the same lock; whoever comes later waits. A lock that a killed process
- * left behind is taken over.
+ * Runs `act` under an exclusive lock; later processes wait. The lock of a killed process is replaced.
  * @template Result
- * @param {string} lock path of a file that exists as long as somebody holds it
+ * @param {string} lock path of a file that exists while the lock is taken
  * @param {() => Promise<Result>} act
  */
 export async function alone(lock, act) {
@@ -33,7 +32,7 @@ function isTaken(own, lock) {
   return succeedsUnless('EEXIST', () => linkSync(own, lock))
 }
 
-/** Moves a dead owner's lock away, and puts back what somebody else may have placed there meanwhile. */
+/** Moves a dead owner's lock away, and restores one that another process placed there in between. */
 function removeDead(lock, aside) {
   const owner = ownerOf(lock)
   if (owner === undefined || isAlive(owner)) return

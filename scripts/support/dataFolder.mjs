@@ -1,7 +1,6 @@
 /**
- * Data folders of the embedded database as the first start of the compiled server leaves them, for tests to go on from:
- * each first start fills a database anew, which takes longer than most of what is then tested. They are made once for
- * each build of the server, by the server itself, and copied.
+ * Data folders of the embedded database after a first start of the compiled server, for tests: a first start takes
+ * longer than most tests. They are created once for each build of the server, by the server itself, and copied.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,9 +18,9 @@ const keptFolder = join(root, 'node_modules', '.cache', 'risk-board', 'data')
 const dayMilliseconds = 86_400_000
 
 /**
- * Fills a data folder as a first start would.
+ * Fills a data folder like a first start.
  * @param {Content} content
- * @param {string} folder created where missing; must hold no data yet
+ * @param {string} folder created if missing; must be empty
  */
 export async function fillDataFolder(content, folder) {
   cpSync(await keepDataFolder(content), folder, { recursive: true })

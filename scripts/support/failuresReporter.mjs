@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * A reporter of vitest, for `repeatFailed.mjs`: writes to the file FAILURES_FILE names which test files failed, how many
- * errors none of them answers for (one that nobody waited for, in another file or outside of all), and whether the run
- * came to its end.
+ * A vitest reporter for `repeatFailed.mjs`: writes to the file FAILURES_FILE the failed test files, the number of
+ * errors outside tests, and whether the run was complete.
  */
 export default class FailuresReporter {
   /**

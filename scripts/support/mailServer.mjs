@@ -1,13 +1,13 @@
-/** A mail server on the loopback address that takes everything, for tests: each mail becomes a file. */
+/** A mail server on the loopback address that accepts everything, for tests: each email becomes a file. */
 import { once } from 'node:events'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * Starts the server on any free port.
- * @param {string} folder where `1.eml`, `2.eml` ... come to stand, each complete once it has that name
- * @returns {Promise<string>} its address, `smtp://127.0.0.1:2525`
+ * Starts the server on a free port.
+ * @param {string} folder of the files `1.eml`, `2.eml` ..., each complete once it has that name
+ * @returns {Promise<string>} its URL, `smtp://127.0.0.1:2525`
  */
 export async function startMailServer(folder) {
   mkdirSync(folder, { recursive: true })

@@ -1,12 +1,12 @@
 /**
- * A unit test file that failed on a strange machine is run once more, alone, as Playwright repeats a story there. Files
- * and not tests: what fails is as often what a file sets up, which vitest's own `retry` does not repeat.
+ * On a strange machine, a failed unit test file runs again, alone, as Playwright repeats a story. Files and not tests:
+ * often the set-up of a file fails, which vitest's own `retry` does not repeat.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Where more files than these fail it is no accident. */
+/** More failed files than these are not an accident. */
 const mostFiles = 3
 
 /**

@@ -6,7 +6,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const killAfterMilliseconds = 10_000
 
 /**
- * Runs a program of Node in the root folder with our own output and waits for its end. A signal that stops us stops it
+ * Runs a Node program in the root folder with our own output and waits for its end. A signal that stops us stops it
  * first.
  * @param {string[]} parameters of node: the script first
  * @param {{ env?: NodeJS.ProcessEnv, limitMinutes?: number }} [options] a program that exceeds its limit is stopped
@@ -20,7 +20,7 @@ export function runNode(parameters, { env = process.env, limitMinutes } = {}) {
     let received
     const pass = (signal) => {
       received = signal
-      // Ctrl+C has reached the child already, and many programs take a second one as "at once, without tidying up".
+      // The child has received Ctrl+C already, and many programs exit without cleanup on a second one.
       if (signal !== 'SIGINT') child.kill(signal)
     }
     for (const signal of signals) process.on(signal, pass)

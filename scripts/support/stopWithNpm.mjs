@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 const checkMilliseconds = 250
 
 /**
- * The parent of a process, or 0 where the system does not tell (only Linux does, in /proc).
+ * Returns the parent of a process, or 0 if unavailable (only Linux has /proc).
  * @param {number} pid
  */
 function parentOf(pid) {
   try {
-    // The name in brackets may hold spaces and brackets of its own; what follows the last one is numbers.
+    // The name in brackets can contain spaces and brackets; numbers follow the last one.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1) ?? ''
     return Number(afterName.trim().split(' ')[1])
   } catch {
@@ -27,8 +27,8 @@ function isShellOfNpm(pid) {
 }
 
 /**
- * When npm started us and is killed outright, it cannot pass the signal on. We notice that it is gone and stop
- * ourselves, as if npm had told us to. Without npm nothing is watched: the server may outlive the shell it came from.
+ * When npm started us and is killed, it cannot pass the signal on. We detect that it is gone and stop, as if it had.
+ * Without npm nothing is watched: the server can outlive its shell.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_script) return

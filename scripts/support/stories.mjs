@@ -1,6 +1,6 @@
 /**
- * The browser tests of `npm test`. Stories that failed on a strange machine are run once more with a server of their own:
- * on the one they failed on they would find the records of their first time.
+ * The browser tests of `npm test`. Stories that failed on a strange machine run again with another server: on the first
+ * one they would find their earlier records.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +10,12 @@ import { countPlaywright } from './testCounts.mjs'
 
 const results = join(root, 'test-results')
 
-/** Where more stories than these fail it is no accident. */
+/** More failed stories than these are not an accident. */
 const mostStories = 3
 
 /**
- * Each is given a server of its own, so that what failed in the one can be repeated before the other begins. What is told
- * alone is told in the whole run (stories.test.mjs): Playwright would start a server for none of it.
+ * Each has its own server, so that failures in one can be repeated before the other starts. Stories marked as alone run
+ * in the whole run (stories.test.mjs): Playwright would start a server without any.
  */
 export const projects = ['together']
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * `flaky` tests failed once and passed when they were repeated; they are among the passed ones. `flakyNames` says which.
+ * `flaky` tests failed once and passed on repetition; they are included in the passed ones. `flakyNames` lists them.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number, flakyNames?: string[] }} TestCount
  */
 
@@ -29,9 +29,9 @@ export function countVitest(file) {
 }
 
 /**
- * The tests of Playwright's JSON report; none when it was not written.
+ * Reads the tests of Playwright's JSON report; empty if it was not written.
  * @param {string} file
- * @param {string} [repeatedFile] the report on those that failed and were run once more, of which the second time counts
+ * @param {string} [repeatedFile] the report of the repeated tests, which takes precedence
  * @returns {TestCount}
  */
 export function countPlaywright(file, repeatedFile = '') {

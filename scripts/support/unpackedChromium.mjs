@@ -11,7 +11,7 @@ const folder = join(root, '.cache', 'chromium')
 const packages = join(folder, 'packages')
 const unpacked = join(folder, 'unpacked')
 
-/** Starts the unpacked browser with the libraries that were unpacked beside it. */
+/** Starts the unpacked browser with its unpacked libraries. */
 export const unpackedChromium = join(folder, 'chromium')
 
 /**

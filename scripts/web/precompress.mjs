@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What is text; pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are compressed already. */
 const compressible = /\.(css|html|js|json|map|svg|txt)$/
 
 /** A smaller file fits into the first packet as it is. In bytes. */
@@ -16,8 +16,8 @@ const compress = {
 }
 
 /**
- * Lays a brotli and a gzip copy beside every text file of a folder, as small as they get: it is done once, and the
- * server sends them as they are (`server/http/plugins/webApp.ts`).
+ * Writes a brotli and a gzip copy of every text file of a folder, at the highest quality: it is done once, and the
+ * server sends them directly (`server/http/plugins/webApp.ts`).
  * @param {string} folder
  */
 export async function precompress(folder) {

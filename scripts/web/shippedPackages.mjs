@@ -2,14 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../support/paths.mjs'
 
-/** Where the names of the packages whose code is in the web app come to stand, relative to the root folder. */
+/** The file with the names of the packages in the web app, relative to the root folder. */
 export const shippedPackagesPath = 'dist/web-packages.json'
 
-/** Of the page and of its workers, which are built one after another. @type {Set<string>} */
+/**
+ * The packages of the page and its workers, which are built one after another.
+ * @type {Set<string>}
+ */
 const found = new Set()
 
 /**
- * Writes down whose code goes to browsers: what is a development dependency to npm, being bundled, ships all the same.
+ * Records the packages shipped to browsers: bundled development dependencies ship too.
  * @returns {import('vite').Plugin}
  */
 export function shippedPackages() {

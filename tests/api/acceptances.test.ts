@@ -160,7 +160,7 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
       await approveReview(cast.expert, risk)
       return (await cast.owner.get(`/v1/risks/${risk.id}/acceptances`))[0]
     }
-    // What the acceptance does not rest on.
+    // Fields that the acceptance does not depend on.
     expect(await completeAgain({ indicator: 'Another sign' })).toMatchObject({ state: 'active' })
     const outdated = await completeAgain({ rootCause: 'The bricks are of another kind' })
     expect(outdated).toMatchObject({ state: 'outdated', outdatedFields: ['rootCause'] })

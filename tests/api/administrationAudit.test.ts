@@ -25,7 +25,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
 
   afterAll(() => api.close())
 
-  /** Acts of every kind, at every level, some on what is no more. */
+  /** Actions of every kind, at every level, some on deleted records. */
   async function makeHistory() {
     const system = as('sysadmin')
     const roleIds = new Map((await system.get('/v1/user-roles')).map(({ id, name }) => [name, id]))
@@ -101,7 +101,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     changes: Record<string, { before: unknown; after: unknown }>
   }
 
-  /** What every row is about, put together in a way of its own. */
+  /** The subject of every row, computed independently. */
   async function places(): Promise<Map<number, AuditedPlace>> {
     const { db } = api.database
     const { rows: entries } = await db.execute<Entry>(sql`

@@ -3,7 +3,9 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { openDemonstrationApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { bearer, make, read } from '../support/apiKeys.ts'
 
-/** What a Viewer of group 8 reads of the demonstration, for each route that is open to keys (rule keys.reading). */
+/**
+ * The readings of a Viewer of group 8 in the demonstration, for each route that is open to keys (rule keys.reading).
+ */
 const readings: Record<string, (ids: Ids) => string> = {
   '/api/v1/category-experts': () => '',
   '/api/v1/category-impacts': () => '',

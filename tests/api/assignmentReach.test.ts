@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userRoles, users } from '#server/database/schema/index'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 
-// Both calls once read by user, whatever the reach of who asked.
+// Both calls once read by user, ignoring the caller's area.
 describe('what calls about other people’s roles tell outside the reach', () => {
   let api: TestApi
   let companyAdmin: Client

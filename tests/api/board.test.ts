@@ -47,7 +47,7 @@ describe('a board in one call (rule wire.board)', () => {
   const cardsOf = (client: Client, filter: RiskFilter, list: object) =>
     client.list(`/v1/risks?fields=card&${textOf({ ...filter, ...list })}`)
 
-  /** Whoever reads the board, as the web app knows them. */
+  /** The readers of the board, as in the web app. */
   async function viewerOf(client: Client): Promise<FilterViewer & { role: Role }> {
     const { user, userRole } = await client.get('/auth/check')
     const assignment = user.defaultRoleAssignment

@@ -33,7 +33,7 @@ describe('board packs of the demonstration (rule packs.changes)', () => {
         and r.submitted_at is not null and not r.is_closed and r.submitted_net_level is not null
         and r.workflow_status = r.submitted_workflow_status order by r.id limit 6`)
     const [raised, lowered, fresh, inactive, touched] = rows.map(({ id }) => id)
-    // As if the record had been submitted anew with another rating; the states beside it are kept as they were.
+    // As if the record had been submitted again with another rating; the stored states stay.
     const rate = (id: number, likelihood: number, impact: number, level: string) =>
       db.execute(sql`update risks set net_likelihood = ${likelihood}, net_impact = ${impact}, net_level = ${level},
         submitted_net_likelihood = ${likelihood}, submitted_net_impact = ${impact}, submitted_net_level = ${level},

@@ -16,7 +16,7 @@ const holdersOf = ({ holder }: RiskCard) => holder?.users.map(({ firstName, last
 const holders = `select a.id, a.user_id from role_assignments a join user_roles r on r.id = a.user_role_id
   join users u on u.id = a.user_id where r.name = 'Assessor' and a.company_group_id = 8 and u.is_active`
 
-/** What a card names, changed by whoever writes, and how that is seen on it. */
+/** The names on a card, changed by any writer, and their effect on it. */
 const changes: [string, string, (card: RiskCard) => unknown][] = [
   [
     'a company group',

@@ -41,7 +41,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
   const update = (statement: string) => api.database.pool.query(statement, [id])
   const detailId = async () => (await cast.assessor.get(`/v1/risks/${id}`)).latestDetail.id
 
-  /** What changes a card, one after the other, and whose list tells. */
+  /** The changes of a card, one after the other, and the list that shows them. */
   const acts: [string, 'assessor' | 'director', () => Promise<unknown>][] = [
     [
       'its text',

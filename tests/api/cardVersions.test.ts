@@ -15,7 +15,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 import { sampleOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses } from '../support/stories.ts'
 
-/** What boards ask for, and what they do not: everything that is read in an order or counted in another way. */
+/** Requests of boards, and those that boards never send: other orders and counts. */
 const lists: readonly string[] = [
   'type=item&sort=updated_at&order=desc',
   'sort=updated_at&order=asc&per_page=3&page=2',

@@ -12,7 +12,7 @@ import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { isWhole } from '../support/scope.ts'
 import { riskIn, openCast } from '../support/stories.ts'
 
-/** Every role with its own reach, and who has none; the others read as one of these. */
+/** Every role with its own area, and a person without one; the others read like one of these. */
 const everyday = ['assessor', 'owner', 'expert6', 'md', 'viewer', 'groupadmin', 'multi', 'norole']
 const readers = demoAccounts.map(({ email }) => email.split('@')[0] ?? '')
 

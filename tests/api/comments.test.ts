@@ -21,7 +21,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
   })
 
   beforeEach(async () => {
-    // What one test writes is not the limit of the next.
+    // One test's comments do not count for the next test's limit.
     await api.database.pool.query(`update comments set created_at = created_at - interval '1 day'`)
     await drainOutbox(outboxOf(api.database, mailbox))
     mailbox.mails = []
@@ -150,7 +150,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     const draft = await createCompleteRisk(cast.assessor)
     const found = async (who: Client, id: number, q = '') =>
       (await who.get(`/v1/risks/${id}/readers?q=${encodeURIComponent(q)}`)).map(({ userRole }) => userRole).toSorted()
-    // Assessor and Internal Owner of the group alone see a draft; whoever asks is not found.
+    // Only Assessor and Internal Owner of the group see a draft; the author is not found.
     expect(new Set(await found(cast.assessor, draft.id))).toEqual(new Set(['Internal Owner', 'Assessor']))
     const expert = await idOf('expert')
     const refused = await cast.assessor.post(

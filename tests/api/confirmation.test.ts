@@ -55,7 +55,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await letMinutesPass(api, 10)
     for (const call of delicate) expect([call, await codeOfCall(admin, call)]).toEqual([call, 'confirmation_required'])
     expect(await codeOfCall(resetter, ['PUT', '/v1/risks/workflow/reset'])).toBe('confirmation_required')
-    // What is not delicate is open, and so is what reads.
+    // Harmless actions are open, and so are reads.
     await admin.get('/v1/settings', 200)
     await admin.get('/v1/users', 200)
     const refused = await admin.send<ErrorBody>('PUT', '/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' })

@@ -63,7 +63,7 @@ describe('deputies', () => {
     for (const { id } of await system.get('/v1/absences')) await system.delete(`/v1/absences/${id}`)
   }
 
-  /** Whoever gets a mail about a record. */
+  /** The receivers of an email about a record. */
   async function told(id: number): Promise<string[]> {
     await drainOutbox(outboxOf(api.database, mailbox))
     const about = mailbox.mails.filter(({ text }) => text.includes(`/risk/${id}/`)).map(({ to }) => to.address)
@@ -102,7 +102,7 @@ describe('deputies', () => {
 
     await cast.expert.delete(`/v1/absences/${named.id}`)
     expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])
-    // Who acted in the role is signed out.
+    // A person active in the role is signed out.
     await deputy.get('/auth/check', 401)
   })
 
@@ -136,7 +136,7 @@ describe('deputies', () => {
       return ofBoth.map(({ to }) => to.address.split('@')[0])
     }
     await query('create table kept as select * from outbox')
-    // While the absence lasts the deputy alone is told of both.
+    // During the absence only the deputy gets emails of both.
     expect(await digest()).toEqual(['viewer'])
     await query('delete from outbox')
     await query('insert into outbox overriding system value select * from kept')
@@ -152,7 +152,7 @@ describe('deputies', () => {
   })
 
   it('decide on nothing that they or who is away submitted (rule deputies.four-eyes)', async () => {
-    // The Assessor stands in for the Internal Owner, and the Internal Owner once submitted as well.
+    // The Assessor is the deputy of the Internal Owner, who once submitted as well.
     await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'assessor'))
     const own = await riskIn(cast, 'summary', 'waiting_internal_owner')
     const colleague = await riskIn(cast, 'summary', 'waiting_internal_owner')
@@ -167,7 +167,7 @@ describe('deputies', () => {
     expect(statusOf(approved!)).toBe('waiting_managing_director')
     await query(`update settings set value = 'true' where key = 'FOUR_EYES'`)
 
-    // What a deputy submits, both have submitted.
+    // A submission by a deputy counts for both.
     const submitted = await createCompleteRisk(deputy, { type: 'summary' })
     await deputy.post('/v1/risk-summary/submit', listsOf(submitted))
     const [row] = await query<{ ids: number[] }>(`select submitter_ids as ids from risks where id = $1`, [submitted.id])

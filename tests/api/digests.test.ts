@@ -50,7 +50,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
 
   beforeEach(async () => {
     await query('truncate follow_up_notices, scheduled_runs, weekly_plan_mails')
-    // Nothing else waits.
+    // Nothing else is queued.
     await query(`update risks set workflow_status = 'draft_assessor'`)
     await query('delete from outbox')
     mailbox.mails = []
@@ -59,7 +59,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
 
   const choose = (mailFrequency: MailFrequency) => expert.put('/v1/users/preferences', { mailFrequency }, 200)
 
-  /** What the expert gets of all that is in the outbox. */
+  /** The expert's messages in the outbox. */
   async function sent(): Promise<OutgoingMail[]> {
     await query(`update outbox set available_at = now() - interval '1 second' where kind = 'mail'`)
     await drainOutbox(outboxOf(api.database, mailbox))

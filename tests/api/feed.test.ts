@@ -160,7 +160,7 @@ describe('the feed (rule feed.rows)', () => {
   })
 
   it('is loaded by a key twice at a time at most', async () => {
-    // Of the embedded database somebody's reads wait for each other.
+    // On the embedded database a user's reads are queued.
     const config = { ...testConfig(), databaseUrl: api.database.pool.options.connectionString }
     const app = await buildApp({ db: api.database.db, config })
     const load = () => app.inject({ method: 'GET', url: feed, headers: basic(key) })

@@ -51,7 +51,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
       .where(eq(roleAssignments.userId, user?.id ?? 0))
   }
 
-  /** Who of everybody may read the file. */
+  /** The accounts that can read the file. */
   async function readersOf(s3Url: string): Promise<string[]> {
     const everybody = { assessor, owner, expert, viewer, director, companyAdmin, systemAdmin, stranger, above }
     const readers: string[] = []

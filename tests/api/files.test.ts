@@ -58,7 +58,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(risk.latestDetail.fileAttachment).toEqual([{ attachmentName: name, attachmentUrl: s3Url }])
 
     const item = (await owner.post('/v1/s3/signedUrl/read', { items: [{ s3Url, expirationTime: 30 }] }))[0]!
-    // Five minutes at most, whatever is asked for (rule files.link-lifetime).
+    // Five minutes at most, whatever the request (rule files.link-lifetime).
     expect(item).toEqual({ s3Url, expirationTime: 30, signedUrl: expect.any(String) })
     expect(item.signedUrl.startsWith('/')).toBe(store === 'local')
     const answer = await files.fetch(item.signedUrl)

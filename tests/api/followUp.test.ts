@@ -16,15 +16,17 @@ const firstDay = '2026-03-30'
 const workingDays = 30
 const records = 200
 
-/** What is sent on each day, as `UPDATE_DOCS=1 npx vitest run tests/api/followUp.test.ts` writes it. */
+/** The emails of each day, written by `UPDATE_DOCS=1 npx vitest run tests/api/followUp.test.ts`. */
 const table = 'tests/api/followUp.table.md'
 
 const holidays = new Set(thaiHolidays(2026).map(({ day }) => day))
 
-/** The moment of a day at which people are told, in Bangkok. */
+/** The time of reminders on a day, in Bangkok. */
 const atSeven = (day: Day) => new Date(`${day}T07:05:00+07:00`)
 
-/** Who is away when, and who stands in: a Viewer of the same company group for its Internal Owner, one of another for its expert. */
+/**
+ * The absences and deputies: a Viewer of the same company group for its Internal Owner, one of another for its expert.
+ */
 const absences = [
   { absent: 'owner', deputy: 'viewer', startsOn: '2026-04-27', endsOn: '2026-05-08' },
   { absent: 'expert', deputy: 'viewer6', startsOn: '2026-04-08', endsOn: '2026-04-28' },
@@ -59,7 +61,7 @@ describe('the follow-up that runs by itself', () => {
     await api.close(/is dated back/)
   })
 
-  /** Copies of a record in every status, each from a later day on than the one before; nothing else waits. */
+  /** Copies of a record in every status, each from a later day on than the previous one; nothing else is pending. */
   async function makeRecords(): Promise<number[]> {
     const model = await riskIn(cast, 'item', 'waiting_category_expert')
     await query(`update risks set workflow_status = 'draft_assessor' where id = $1`, [model.id])
@@ -78,7 +80,7 @@ describe('the follow-up that runs by itself', () => {
   const idOf = async (name: string) =>
     (await query<{ id: number }>(`select id from users where email = $1`, [`${name}@demo.example`]))[0]!.id
 
-  /** How the mails of a day leave: by themselves, or in a digest of so many notices. */
+  /** The delivery of a day's emails: single, or in a digest with a number of notices. */
   async function mailsAfter(id: number) {
     return query<{ id: number; user: number; kind: 'single' | 'daily' | 'weekly' }>(
       `select id, (payload -> 'to' ->> 'userId')::int as "user",
@@ -108,7 +110,7 @@ describe('the follow-up that runs by itself', () => {
     for (let day = firstDay, worked = 0; worked < workingDays; day = plusDays(day, 1)) {
       const isWork = isWorkingDay(day, holidays)
       if (isWork) worked++
-      // What lies in the future does not wait yet.
+      // Future steps are not pending yet.
       await query(`update risks set deleted_at = case when status_since > $1 then now() end where id = any($2)`, [
         atSeven(day),
         ids,
@@ -127,7 +129,7 @@ describe('the follow-up that runs by itself', () => {
       const isAway = (one: (typeof away)[number]) => one.startsOn <= day && day <= one.endsOn
       const awayIds = away.filter(isAway).map(({ absentId }) => absentId)
       const told = await query<{ role: string; stage: string; count: number }>(
-        // What the deputy was told counts as told to who is away.
+        // A reminder to the deputy counts for the absent person.
         `select role, stage, count(*)::int as count from follow_up_notices where day = $1 and user_id <> all($2)
          group by role, stage`,
         [day, awayIds],
@@ -137,7 +139,7 @@ describe('the follow-up that runs by itself', () => {
       seen += mails
       const written = await mailsAfter(last)
       last = written.at(-1)?.id ?? last
-      // Those leave at once, and wait for no deputy.
+      // Those are sent immediately, without a deputy.
       await query(`update outbox set delivered_at = now() where kind = 'mail'`)
       const quiet = away.map((one) => (isAway(one) ? one.absentId : one.deputyId))
       expect(written.filter(({ user }) => quiet.includes(user))).toEqual([])
@@ -170,7 +172,7 @@ describe('the follow-up that runs by itself', () => {
     await query(`insert into scheduled_runs (task, period) values ('reminders', '2026-03-30')`)
     await query(`update risks set status_since = '2026-03-30T02:00:00Z' where id = $1`, [waiting.id])
     await query(`delete from outbox`)
-    // Holds the server where its mails are written, until it is killed.
+    // Blocks the server while it writes emails, until it is killed.
     await query(
       `create function stall() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`,
     )

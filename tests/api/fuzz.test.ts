@@ -78,7 +78,7 @@ describe('the fuzz run', () => {
     expect(report.coverage.size).toBe((await readOperations(api.app)).length)
     const roles = new Set([...report.coverage.values()].flatMap((byRole) => [...byRole.keys()]))
     expect([...roles].toSorted()).toEqual([...callerRoles].toSorted())
-    // Of so few requests, spread over all routes, a handful is compared with what does not exist.
+    // With so few requests over all routes, only a handful is compared with missing ids.
     expect(report.comparisons).toBeGreaterThan(timesOf(3, 10))
   }, 60_000)
 })

@@ -50,7 +50,7 @@ describe('security headers', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     })
-    // Scripts come from our own files alone; no eval. Styles may stand in the page.
+    // Scripts only from our own files; no eval. Inline styles are allowed.
     expect(policy).not.toHaveProperty('script-src')
     for (const [name, sources] of Object.entries(policy)) {
       const unsafe = sources.filter((source) => source.startsWith("'unsafe") || source === '*' || source === 'https:')

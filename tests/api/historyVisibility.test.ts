@@ -11,7 +11,7 @@ import { attached, openFilesApi, readStatus, upload, type FilesApi } from '../su
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
-/** A word that stands in no other text. */
+/** A word that no other text contains. */
 let words = 0
 const newWord = () => `Quokka${++words}x`
 
@@ -116,7 +116,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
       for (const isPrivate of [false, true]) await riskIn(cast, 'summary', status, { isPrivate })
     }
     await reset()
-    // A picture from before knows the present revision alone.
+    // An older snapshot contains only the current revision.
     await api.database.db.execute(sql`
       insert into risk_summary_histories (risk_id, reason, company_group_id, hierarchy, is_private, snapshot, created_at)
       select risk_id, reason, company_group_id, hierarchy, is_private, snapshot #- '{risk,asSubmitted}', created_at

@@ -52,7 +52,7 @@ describe.each(engines)('an import that tells how far it is, on %s (rule import.p
     const last = lines.at(-1) as { response: RiskImportResult }
     expect(last.response.rows).toHaveLength(450)
     expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id: last.response.id, records: 450 })
-    // Whoever lost the answer asks again, and gets it at once.
+    // A client that lost the response repeats the call, and gets it immediately.
     const again = await send(rows(450), headers)
     expect(again.headers.get('content-type')).toContain('application/json')
     expect(await again.json()).toEqual(last.response)

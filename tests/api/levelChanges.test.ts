@@ -23,7 +23,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
   const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await api.database.db.execute<Row>(query)).rows
 
-  /** The table as it stands beside what the audit makes of it. */
+  /** The table next to the same from the audit. */
   const changesOf = (source: ReturnType<typeof sql>) =>
     rowsOf(sql`select risk_id, shown, at, is_counted, is_closed, risk_category_id, gross_likelihood, gross_impact, gross_level,
       net_likelihood, net_impact, net_level from ${source} c order by risk_id, shown, at`)

@@ -148,7 +148,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
        where (s.places, s.text) is distinct from (t.places, t.text)`,
     )
     expect(rows).toEqual([])
-    // What comes next knows nothing of it.
+    // Later work is independent of it.
     await api.database.pool.query('update risks set deleted_at = now() where id = $1', [risk.id])
   })
 

@@ -171,7 +171,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await sorted('')).toEqual(ids([few, many, unrated]))
       expect(await sorted('order=desc')).toEqual(ids([many, few, unrated]))
       expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
-      // Beside filters of the net rating, which `assessment_type` would take along.
+      // With filters of the net rating, which `assessment_type` would change too.
       expect(await find('q=okapi&sort=gross_score&order=desc&level=medium', cast.owner)).toEqual(ids([few, many]))
     })
   })

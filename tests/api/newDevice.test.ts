@@ -27,7 +27,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     password?: string
   }
 
-  /** @returns the cookie it was given, and the subjects of the mails that came of it */
+  /** @returns the cookie, and the subjects of the resulting emails */
   async function signIn(name: string, place: Place = {}) {
     const { agent = chrome, address = '192.0.2.7', cookie, password = demonstrationPassword } = place
     const response = await api.app.inject({
@@ -62,7 +62,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
     expect(mails[0]?.text).toMatch(/on \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d from a browser .*: Firefox, Linux\./)
     expect(mails[0]?.text).toContain('https://board.example/account')
-    // Once: now it is known.
+    // Once: after that it is recognized.
     expect((await signIn('viewer', { agent: firefox, address: '203.0.113.10' })).mails).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, type Cast } from '../support/stories.ts'
 
-/** Each of the people who act has a second role in group 8, by which the mail about the act would reach them too. */
+/** Each actor has a second role in group 8, which would get the email about the action too. */
 const secondRoles: [string, Role][] = [
   ['assessor', 'Category Expert'],
   ['expert', 'Assessor'],
@@ -47,11 +47,11 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  /** The mails that an act writes, as `template: receiver receiver`. */
+  /** The emails of an action, as `template: receiver receiver`. */
   async function told(act: () => Promise<unknown>): Promise<string[]> {
     await query('delete from outbox')
     await act()
-    // Each mail is written out, which a placeholder that nobody fills does not survive.
+    // Each email is rendered, which fails with a missing placeholder value.
     expect((await drainOutbox(outboxOf(api.database, openMailbox()))).failed).toBe(0)
     const rows = await query<{ topic: string; receivers: string }>(
       `select o.topic, string_agg(name, ' ' order by name) as receivers
@@ -219,7 +219,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
        where kind = 'event' and topic = 'risk' order by 1, 2`,
     )
     expect(events).toEqual(acts)
-    // An import of history is told in its own tests.
+    // Imports of history have their own tests.
     expect([...new Set(acts.map(({ action }) => action)), 'record_history'].toSorted()).toEqual(
       riskAuditActions.toSorted(),
     )

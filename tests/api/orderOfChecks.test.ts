@@ -14,7 +14,7 @@ interface Peel {
   bad: object
   unknown?: [string, object]
   body: object
-  /** Whose role may not call it at all, who may call it but not now, and who may. */
+  /** A role that cannot call it, one that can but not now, and one that can. */
   wrongRole: Client
   notNow: Client
   right: Client

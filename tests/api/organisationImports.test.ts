@@ -211,7 +211,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     const told = sent.flatMap(({ topic, email }) => (topic === 'rolesImported' ? email.split('@')[0]! : []))
     // Not two@, who is a Group Admin by this very import.
     expect(told.toSorted()).toEqual(['buadmin', 'companyadmin', 'groupadmin', 'owner'])
-    // Who is new is invited, as where they are added by hand (rule admin.invitation).
+    // A new person is invited, as in a manual addition (rule admin.invitation).
     expect(sent.flatMap(({ topic }) => (topic === 'rolesImported' ? [] : topic))).toEqual(['invitation', 'invitation'])
   })
 

@@ -49,7 +49,7 @@ describe.each(oneEngine)('owner, target and review dates of a record on %s', (en
     const { id } = await createCompleteRisk(assessor, { detail, net })
     return approveReview(expert, await assessor.put(`/v1/risks/${id}/submit`, {}))
   }
-  /** Edits a complete record again and completes it once more. */
+  /** Edits a complete record and completes it again. */
   const revise = async (id: number, detail: object, net?: [number, number]) => {
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: id }, 201)
     if (net) {

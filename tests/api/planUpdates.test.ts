@@ -227,7 +227,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     await owner.post(`/v1/mitigation-plans/${id}/updates`, { fileAttachment: [attached(s3Url, 'evidence.pdf')] }, 201)
     expect(await readStatus(viewer, s3Url)).toBe(200)
     expect(await readStatus(stranger, s3Url)).toBe(400)
-    // Who owns no plan and creates no record uploads nothing.
+    // People without a plan who create no records cannot upload.
     await viewer.post(
       '/v1/s3/signedUrl/upload',
       { attachmentName: 'a.pdf', contentType: 'application/pdf', size: 9 },
@@ -278,7 +278,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     const owner = await files.api.as('viewer6')
     const listed = await found(owner, 'q=zirconia')
     expect(listed).toEqual([late.id, due.id])
-    // Where a record lies cannot be asked by who does not see it.
+    // The place of a hidden record cannot be filtered.
     expect(await found(owner, 'q=zirconia&company_group_id=8')).toEqual([])
     expect(await found(await files.api.as('companyadmin'), 'q=zirconia')).toEqual([])
     for (const query of ['owner_id=you', 'late=yes', 'due_before=tomorrow', 'status=Done', 'colour=red']) {

@@ -38,7 +38,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
     return rows.map(({ id }) => id)
   }
 
-  /** Rates the net assessment of the present revision anew, or takes its rating away. */
+  /** Changes the net assessment of the current revision, or removes its rating. */
   async function rateNet({ id }: Risk, rating: [number, number] | null): Promise<void> {
     const { latestDetail } = await cast.assessor.get(`/v1/risks/${id}`)
     const net = latestDetail.assessments.find(({ type }) => type === 'net')!

@@ -19,13 +19,13 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  /** Of a call that was made before: a page of cards is remembered. */
+  /** For a repeated call: a page of cards is cached. */
   const queriesOf = async (url: UrlOf<'GET'>): Promise<number> => {
     await assessor.get(url, 200)
     return queriesIn(() => assessor.get(url, 200))
   }
 
-  /** Of a caller whose session is remembered: on a slow machine half a minute may have passed since the last call. */
+  /** With a cached session: on a slow machine half a minute may have passed since the last call. */
   async function queriesIn(act: () => Promise<unknown>, who = assessor): Promise<number> {
     await who.get('/v1/user-types')
     const before = api.database.queryCount()
@@ -33,7 +33,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     return api.database.queryCount() - before
   }
 
-  /** How often an act of somebody who is remembered waits for the database. */
+  /** Number of database round trips of an action with a cached session. */
   async function roundTripsOf(act: () => Promise<unknown>): Promise<number> {
     await assessor.get('/v1/user-types')
     const before = api.database.roundTripCount()
@@ -93,8 +93,8 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     const item = await createCompleteRisk(assessor)
     const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
     expect(await queriesIn(create)).toBe(8)
-    // Behind the lock: the end of the audit chain, for its hash is keyed by what the database does not know, completeness,
-    // targets, experts.
+    // After the lock: the end of the audit chain, whose hash needs a key outside the database, completeness, targets,
+    // experts.
     expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(9)
 
     // Statements that wait for nothing the one before answers are sent with it: reads, writes, the answer, commit.

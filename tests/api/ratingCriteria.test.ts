@@ -26,7 +26,7 @@ describe.each(oneEngine)('rating criteria on %s (rule scoring.criteria)', (engin
         expect(textTh).toMatch(/^[\u0e00-\u0e7f]/)
         expect(from !== null || to !== null).toBe(unit !== null)
       }
-      // Where it is measured, one rate begins where the one before ends.
+      // Measured rates start at the end of the previous one.
       expect(criteria.slice(1).map(({ from }) => from)).toEqual(criteria.slice(0, -1).map(({ to }) => to))
     }
   })

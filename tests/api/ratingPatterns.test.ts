@@ -148,7 +148,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
   const found = async (group: number, who = top) =>
     Object.fromEntries((await rowsOf(who, group)).map(({ pattern, riskIds }) => [pattern, riskIds]))
 
-  /** The same, written anew. */
+  /** The same, rewritten. */
   const shows: Record<RatingPattern, (one: Planted) => boolean> = {
     just_below_appetite: ({ now, before, controlsBefore = 'Scans', plan }) =>
       before !== undefined &&

@@ -8,7 +8,7 @@ import { openCast, riskIn, statusOf, storyStatuses, type Cast } from '../support
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
 
-/** The statuses of both types, with the one that only the label knows. */
+/** The statuses of both types, with the one that only the label has. */
 const everywhere = (['item', 'summary'] as const).flatMap((type) =>
   [...storyStatuses[type], 'reject_assessor' as const].map((status) => ({ type, status })),
 )
@@ -86,7 +86,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     expect(contentOf(body)).toEqual(contentOf(shown))
     expect(body.latestDetail).toMatchObject({ reviewStatus: shown.latestDetail.reviewStatus })
     expect(body.updatedAt).toBe(shown.updatedAt)
-    // What the director is shown of the audit ends where it ended before: the reset is not theirs to see.
+    // The director's audit ends at the same place as before: the reset is hidden.
     const audit = await cast.director.get(`/v1/risks/${risk.id}/audit`)
     expect(audit.map(({ action }) => action)).not.toContain('reset')
   })
@@ -155,7 +155,7 @@ describe.each(engines)('a reset on %s', (engine) => {
   }
 })
 
-/** What an author has written, without ids and states: a copy says the same. */
+/** The author's texts, without ids and states: a copy has the same. */
 function contentOf({ latestDetail }: Risk) {
   const { eventDescription, rootCause, indicator, riskCategory, assessments, mitigationPlans } = latestDetail
   return {

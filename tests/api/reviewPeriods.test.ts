@@ -140,7 +140,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     await admin.delete(`/v1/review-periods/${before.id}`)
   })
 
-  /** What happened to a record on a day, as its audit has it. */
+  /** The actions on a record on a day, as in its audit. */
   const act = fc.record({
     daysAgo: fc.integer({ min: 0, max: 40 }),
     action: fc.constantFrom('submit', 'approve', 'reject', 'confirm', 'edit_again', 'undo', 'update_detail'),
@@ -153,7 +153,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     to: WorkflowStatus
   }
 
-  /** The state of a record in a period that ended so many days ago, told from its acts alone. */
+  /** The state of a record in a period that ended some days ago, from its actions alone. */
   function stateOf(acts: readonly Act[], [start, end]: readonly [number, number]): ReviewPeriodState {
     const within = acts.filter(({ daysAgo }) => daysAgo <= start && daysAgo >= end)
     if (within.some(({ action, from, to }) => !['confirm', 'undo'].includes(action) && isComplete(to) && from !== to)) {
@@ -272,7 +272,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     for (const name of ['expert', 'sysadmin']) {
       expect((await (await api.as(name)).send('GET', `/v1/risk-targets?${span}`)).status).toBe(403)
     }
-    // What was never submitted is shown to its authors alone.
+    // A record without a submission is visible to its authors only.
     expect((await counts(await api.as('viewer')))[0]?.due).toBe(0)
     expect((await assessor.send('GET', '/v1/risk-targets?from=2026-02-01&to=2026-01-01')).status).toBe(400)
     expect((await assessor.send('GET', '/v1/risk-targets?since=2026-02-01')).status).toBe(400)

@@ -179,7 +179,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     await reviewPlan(a, { ...rejected, updatedAt: a.updatedAt }, 409)
     await reviewPlan(b, { ...approved, updatedAt: b.updatedAt })
     await reviewDetail(waiting, { ...approved, updatedAt })
-    // The review is over: the other expert's decision comes too late, and is told so.
+    // The review is over: the other expert's decision is too late, with a message.
     await reviewDetail(waiting, { ...rejected, updatedAt }, 409)
     await reviewPlan(b, { ...rejected, updatedAt: b.updatedAt }, 409)
     await reviewDetail(waiting, rejected, 403)

@@ -74,7 +74,7 @@ describe.each(oneEngine)('GET /risks/{id}/changes on %s', (engine) => {
     const risk = await createCompleteRisk(author, of(other.id))
     await author.put(`/v1/risks/${risk.id}/submit`)
     const { latestDetail } = await author.get(`/v1/risks/${risk.id}`)
-    // No expert of group 6 has that category: the review is skipped and the revision complete at once.
+    // No expert of group 6 has that category: the review is skipped and the revision is complete immediately.
     expect(latestDetail.workflowStatus.name).toBe('complete_internal_owner')
     await author.post('/v1/risk-details', { riskId: risk.id }, 201)
     await author.put(`/v1/risks/${risk.id}`, of(own.id))

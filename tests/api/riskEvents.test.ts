@@ -120,7 +120,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     ] as const) {
       expect(await refused(cast.assessor, others)).toEqual([field])
     }
-    // Who reports does not link; who may link learns nothing of records elsewhere.
+    // Reporters cannot link; linkers see no records elsewhere.
     const viewer = await api.as('viewer')
     expect(await refused(viewer, { riskIds: [own.id] }, 403)).toEqual([])
     const event = await report(cast.assessor)
@@ -271,7 +271,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     const none = { events: 0, isContradicted: false, seen: 0, byId: new Set([400]) }
     for (const who of [cast.assessor, viewer, above]) expect([who.name, await counts(who)]).toEqual([who.name, all])
     expect(await contradicted(viewer)).toContain(open.id)
-    // Whoever has read the page of cards before reads another one now.
+    // A reader of the earlier page of cards now gets another one.
     await cast.assessor.post('/v1/risk-details', { riskId: closed.id })
     await cast.assessor.put(`/v1/risks/${closed.id}`, { isPrivate: true })
     for (const who of [viewer, above]) expect([who.name, await counts(who)]).toEqual([who.name, none])
@@ -302,7 +302,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
           select event, 8, "on", kind, 'Planted', 1 from asked)
         insert into risk_event_risks (event_id, risk_id) select event, id from asked`),
     )
-    // Written anew: a level is counted up while the chance within a year is above its lower bound.
+    // Reimplemented: the level rises while the chance within a year is above its lower limit.
     const levelOf = (events: number) => {
       if (events === 0) return null
       const chance = 1 - Math.exp(-events / 3)

@@ -92,7 +92,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const [card] = (await assessor.list(`/v1/risks?fields=card&q=${imported.id}`)).rows
     expect(card).toMatchObject({ net: { score: 15 }, plans: { total: 2, complete: 1 }, isPrivate: true })
 
-    // What it changed stays: the record's own history takes it back.
+    // Its changes stay: the record's own history reverts them.
     expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id, records: 0, changed: 1 })
     await assessor.delete(`/v1/risks/imports/${id ?? Number.NaN}`, {}, 409)
   })
@@ -167,7 +167,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const second = { id, updatedAt, detail: { indicator: 'Second says.' } }
     const merged = await tried(second)
     expect(merged).toMatchObject({ outcome: 'changed', updatedAt: (await read(id)).updatedAt })
-    // Who did not look again is told to.
+    // A stale caller gets a conflict.
     await refused([second], 409)
     await send([{ ...second, updatedAt: merged?.updatedAt }])
     const third = { id, updatedAt, detail: { rootCause: 'Third says.', triggerPoint: 'Third says too.' } }
@@ -217,7 +217,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
 
     const { updatedAt } = shown
     const denied = { row: 0, id, outcome: 'denied', existing: null, problems: { edit: expect.any(String) } }
-    // Nothing in the answers depends on the draft: a right guess is told from a wrong one by none of them.
+    // Nothing in the responses depends on the draft: they do not distinguish right and wrong guesses.
     for (const rootCause of ['A guess.', 'Only at home.']) {
       expect(await tell({ id, updatedAt, detail: { rootCause } })).toEqual(denied)
     }
@@ -266,7 +266,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
       { dryRun: true },
     )
     expect(Object.keys(others[0]?.problems ?? {})).toEqual(['detail.riskCategoryDescription'])
-    // New records and changes come together, or not at all.
+    // New records and changes are written together.
     const fresh = { detail: { ...completeDetail, eventDescription: 'Beside a change.' } }
     await refused([fresh, { id: 999_999, updatedAt, isPrivate: true }], 400)
     const both = await send([fresh, { id, updatedAt, detail: { rootCause: 'Both' } }])

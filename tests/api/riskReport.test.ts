@@ -86,7 +86,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     const amountsFor = (client: Client, query = '') => client.get(`/v1/risk-report/amounts?type=item${query}`)
     type Said = [amount: number, currency: 'THB' | 'USD']
 
-    /** An item whose impacts say these amounts, one impact type each. */
+    /** An item with impacts of these amounts, one impact type each. */
     async function createWithAmounts(client: Client, { gross, net }: { gross: Said[]; net: Said[] }) {
       const risk = await createCompleteRisk(client, { net: [3, 5] })
       for (const assessment of risk.latestDetail.assessments) {

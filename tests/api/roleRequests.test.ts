@@ -27,7 +27,7 @@ describe.each(oneEngine)(
       company = await api.as('companyadmin')
       unit = await api.as('buadmin')
       system = await api.as('sysadmin')
-      // Who is new would be mailed too (rule admin.invitation).
+      // A new person would get an email too (rule admin.invitation).
       await system.put('/v1/settings/INVITATIONS', { value: 'false' })
       roleIds = new Map((await system.get('/v1/user-roles')).map(({ id, name }) => [name, id]))
     })
@@ -183,7 +183,7 @@ describe.each(oneEngine)(
         if (/\brole_requests\b|\broleRequests\b/.test(text)) knowing.push(name)
       }
       expect(knowing.toSorted()).toEqual([
-        // An import tells what waits already, and takes back what it had wait.
+        // An import shows existing requests, and undoes its own.
         'commands/organisationImports/undoPeople.ts',
         'commands/organisationImports/writePeople.ts',
         'commands/roleAssignments/decideRequest.ts',
@@ -193,7 +193,7 @@ describe.each(oneEngine)(
         'http/presenters/roleRequest.ts',
         'http/routes/roleAssignments/requests.ts',
         'queries/organisationImports.ts',
-        // Names the table among those that hold personal data.
+        // Names the tables with personal data.
         'queries/personalData/accountTables.ts',
         'queries/roleRequests.ts',
       ])

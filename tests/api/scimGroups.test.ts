@@ -30,7 +30,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
   const membersOf = async (id: string) =>
     ((await scim('GET', `/Groups/${id}`)).body.members as { value: string }[]).map(({ value }) => value)
 
-  /** The roles somebody holds, `8 Viewer`; with a star those that the directory gave. */
+  /** The roles of a person, `8 Viewer`; with a star for directory roles. */
   const rolesOf = async (id: string) =>
     (
       await api.database.db.execute<{ held: string }>(sql`
@@ -193,7 +193,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     const told = mailbox.mails.map(({ to }) => to.address)
-    // Once: who moved, and who would be told of the role.
+    // Once: the moved person, and the people to notify of the role.
     for (const name of ['mover', 'owner', 'companyadmin', 'buadmin', 'groupadmin']) {
       expect(
         told.filter((address) => address === `${name}@demo.example`),

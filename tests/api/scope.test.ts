@@ -190,9 +190,9 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     const assessor = actors.find(({ email }) => email === 'assessor@demo.example')
     if (!assessor) throw new Error('There is no assessor')
     const home = assessor.actor.companyGroupId
-    // A list looks few records up where it knows of how many there are.
+    // A list reads few records if it has their number.
     await db.execute(sql`analyze risks`)
-    // Of a company before the one of the records, of theirs, and of one behind it.
+    // The categories of a company before that of the records, of the same one, and of a later one.
     for (const companyId of [-1, 0, 1].map((step) => assessor.actor.companyId + step)) {
       const actor = { ...assessor.actor, companyId }
       const found: number[] = []
@@ -302,7 +302,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
   }
 })
 
-/** Who is asked about plans every day: the first two of each role. */
+/** The people tested for plans every day: the first two of each role. */
 function twoOfEachRole(actors: readonly SignedIn[]): readonly SignedIn[] {
   const first = (role: string) => actors.filter(({ actor }) => actor.role === role).slice(0, 2)
   return roles.flatMap(first)

@@ -124,7 +124,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(mailbox.takeFor('assessor6').map(({ subject }) => subject)).toContain(
       'Failed sign-in attempts on your account',
     )
-    // Nor does a password chosen anew by who has the mailbox.
+    // Nor does a new password chosen by a thief of the mailbox.
     const { rows } = await api.database.db.execute<{ id: number }>(
       sql`select id from users where email = 'assessor6@demo.example'`,
     )
@@ -134,7 +134,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const reset = await api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers, payload })
     expect(reset.statusCode).toBe(200)
     expect((await enterPassword(api, 'assessor6', '10.3.0.9', 'Kiln-7-Clinker')).statusCode).toBe(429)
-    // What the password before had begun ends with it (rule factor.challenge).
+    // A sign-in started with the old password ends with it (rule factor.challenge).
     const goneOn = await proveFactor(api, { challenge, recoveryCode: recoveryCodes[0] }, '10.3.0.10')
     expect(goneOn.statusCode).toBe(401)
   })

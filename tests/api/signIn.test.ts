@@ -161,7 +161,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     const calls = (await routesOf(api)).filter(([, url]) => url.startsWith('/api/v1/') && url !== '/api/v1/events')
     expect(calls.length).toBeGreaterThan(40)
     for (const [method, url] of calls) {
-      // Every first page asks for a board before it knows who is there; who has no role has none (rule wire.board).
+      // Every first page requests a board before the user is loaded; people without a role have none (rule wire.board).
       if (url === '/api/v1/risks/board') {
         expect(await stranger.get('/v1/risks/board')).toBeNull()
         continue

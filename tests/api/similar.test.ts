@@ -27,7 +27,8 @@ describe.each(engines)('records like the one being written on %s (rule wire.simi
 
   it('are found in both languages, most like first, and no others', async () => {
     expect(await like(assessor, 'Rotary kiln stops for two weeks, a bearing overheats')).toEqual([ids['kiln']])
-    // The character type of the tests' PostgreSQL knows no Thai letters, and so no trigrams of them (docs/operation/README.md).
+    // The character type of the tests' PostgreSQL has no Thai letters, and so no trigrams of them
+    // (docs/operation/README.md).
     const inThai = engine === 'embedded' ? [ids['thai']] : []
     expect(await like(assessor, 'เตาเผาปูนซีเมนต์หยุดเดินสองสัปดาห์')).toEqual(inThai)
     expect(await like(assessor, 'rotary kiln stops')).toEqual([ids['kiln']])
@@ -57,7 +58,7 @@ describe.each(engines)('records like the one being written on %s (rule wire.simi
     for (const q of [
       'plant network locks',
       'The rotary kiln',
-      // One title holds most of it, another one shares much of it.
+      // One title contains most of it, another one shares much of it.
       'The rotary kiln stops for a week because its bearing overheats again',
       'Ransomware locks the plant, and a supplier agrees in secret for weeks',
     ]) {

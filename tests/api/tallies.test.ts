@@ -215,7 +215,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       expect(reports.some(has)).toBe(true)
   })
 
-  /** With a filter that everything passes and the tallies do not know, each number is counted. */
+  /** With a filter that accepts everything and is not in the tallies, each number is counted. */
   async function expectSameReport(actor: Actor, asked: HeatMapQuery): Promise<RiskReport> {
     const reportOf = (query: HeatMapQuery) => countRiskReport(api.database.db, { actor, locale: 'en' }, query)
     const counted = await reportOf({ ...asked, creator_role: [...creatorRoles] })
@@ -270,7 +270,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     await passDay()
     const late = await seen()
     expect([late.ofCard, late.ofGroup.plans > ofGroup.plans]).toEqual([1, true])
-    // The same once its row says so, and nobody else's is left to be written.
+    // The same once its row is current, and no other row needs a rewrite.
     expect(await renewLatePlans(api.database.db)).toBeGreaterThan(0)
     expect([await renewLatePlans(api.database.db), await seen()]).toEqual([0, late])
     const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)

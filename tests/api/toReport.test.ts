@@ -21,7 +21,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
 
   const switchMdFlow = (value: 'true' | 'false') => sysadmin.put(`/v1/settings/${mdFlowActivation}`, { value })
 
-  /** Whose turn it is, and whether the Internal Owner's waiting records hold it. */
+  /** The assignees, and whether the Internal Owner's pending records contain it. */
   async function turnOf({ id }: Risk) {
     const [card] = (await cast.owner.get(`/v1/risks?type=item&fields=card&q=${id}`)) as unknown as {
       id: number

@@ -13,7 +13,7 @@ interface StaleCall {
   call: `${Method} /v1/${string}`
   by: Client
   id?: number | string
-  /** Of a call about a day. */
+  /** For a call about a day. */
   on?: string
   body?: object
 }

@@ -6,7 +6,7 @@ import { oneEngine, openTestApi, type Client, type TestApi } from '../support/ap
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
-/** Everyone who looks, by account: people of group 8, above it, beside it and below it, and the administrators. */
+/** All viewers, by account: people of group 8, its ancestors, siblings and descendants, and the administrators. */
 const readers = {
   assessor: 'Assessor of 8',
   owner: 'Internal Owner of 8',
@@ -53,7 +53,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     return client
   }
 
-  /** Who finds the risk by its id, and who in lists; everyone else gets what a missing id answers. */
+  /** The people who find the risk by its id, and in lists; everyone else gets the response for a missing id. */
   async function whoSees({ id }: Risk): Promise<{ byId: Reader[]; inLists: Reader[] }> {
     const byId: Reader[] = []
     const inLists: Reader[] = []
@@ -184,7 +184,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       'shows the last submitted revision of a %s in %s, %s, to everyone else',
       async (type, status, shown) => {
         const risk = await riskIn(cast, type, status)
-        // An Internal Owner never edits what the Assessor took back, and the other way round.
+        // An Internal Owner never edits a record withdrawn by the Assessor, and vice versa.
         const author = status.endsWith('internal_owner') ? cast.owner : cast.assessor
         const before = await cast.director.get(`/v1/risks/${risk.id}`)
         const auditBefore = await cast.director.get(`/v1/risks/${risk.id}/audit`)
@@ -209,7 +209,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
             assessments: [{ likelihoodRate: 4 }, { likelihoodRate: 2, heatMapIndicator: 'medium' }],
             mitigationPlans: [{ description: 'Order a spare lining' }],
           })
-          // The version shown is that of the revision shown, so that nothing tells of the edits.
+          // The version is that of the visible revision, so that it does not reveal the edits.
           expect(seen.updatedAt).toBe(before.updatedAt)
           const audit = await as(name).get(`/v1/risks/${risk.id}/audit`)
           expect(audit).toEqual(auditBefore)

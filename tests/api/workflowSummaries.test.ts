@@ -31,7 +31,7 @@ const acts = {
   'edit again': editRisk,
 }
 
-/** One row of rule workflow.summaries, MD flow in force. */
+/** One row of rule workflow.summaries, MD flow active. */
 type Row = [
   action: keyof typeof acts,
   who: keyof Cast,
@@ -82,7 +82,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  // Bound items make a second call on the list of bindings a change.
+  // With linked items, a second call on the list of links is a change.
   const summaryIn = async (status: WorkflowStatus) => {
     const item = await createCompleteRisk(cast.assessor)
     return riskIn(cast, 'summary', status, { riskIds: [item.id] })

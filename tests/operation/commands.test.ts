@@ -47,7 +47,10 @@ describe('the commands of an operator', { timeout: patience }, () => {
     await owner.end()
   }
 
-  /** Runs a compiled program. @returns its exit code and all it said */
+  /**
+   * Runs a compiled program.
+   * @returns its exit code and output
+   */
   const run = (program: string, parameters: string[], more: Record<string, string> = {}) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const path = join(projectRoot, 'dist', 'server', program)
@@ -66,7 +69,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     const backup = join(folder, 'backup')
     if (isWhole) expect(await archive('export', backup)).toMatchObject(failing('There is no database'))
 
-    // What a first start takes is proved where that is all there is to prove (embedded.test.ts).
+    // The duration of a first start is tested separately (embedded.test.ts).
     if (!isWhole) await fillDataFolder('empty', environment.DATA_DIR!)
     const made = await administrator('boss@siam.example', '--company', 'Siam Group')
     expect(made.code, made.said).toBe(0)
@@ -79,7 +82,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     }
 
     const server = await startCompiledServer(environment.DATA_DIR!, { environment })
-    // Nobody sees accounts whose password everyone knows.
+    // Nobody sees accounts with a public password.
     const configuration = (await (await fetch(`${server.origin}/configuration.json`)).json()) as object
     expect(configuration).toMatchObject({ demonstration: false })
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])

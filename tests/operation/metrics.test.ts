@@ -117,7 +117,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
 
   it('know what waits in the outbox, for how long, and what was given up', async () => {
     await api.database.db.delete(outbox)
-    // One collection says all of the same moment.
+    // One scrape has values of one moment.
     expect(await samples('risk_board_outbox_oldest_seconds{kind="event"}')).toEqual({
       'risk_board_outbox_oldest_seconds{kind="event"}': 0,
     })

@@ -11,9 +11,9 @@ import { nginxExample } from '#tests/support/nginxExample'
 
 interface Proxy {
   name: string
-  /** What it is started by. */
+  /** The program that starts it. */
   program: string
-  /** Its example as it stands in the documents, but for what only the operator's machine has: ports, certificates, folders. */
+  /** The example of the documents, with this machine's ports, certificates and folders. */
   configure(example: string, at: { folder: string; port: number; backend: number }): string
   parameters(folder: string): string[]
   requestId: RegExp
@@ -42,7 +42,7 @@ const haproxy: Proxy = {
 
 const isThere = ({ program }: Proxy) => spawnSync(program, ['-v']).status === 0
 
-/** Waits until somebody answers at an address. */
+/** Waits until a URL responds. */
 async function answering(address: string): Promise<void> {
   for (let one = 0; one < 100; one++) {
     if (

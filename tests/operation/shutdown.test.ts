@@ -139,7 +139,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
     const assessor = await start({ SHUTDOWN_DELAY: '300' })
     const ended = server.end('SIGTERM')
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: patience }).toBe(503)
-    // Whoever has not heard of it is still served.
+    // Clients without the signal are still served.
     const { id } = await createCompleteRisk(assessor)
     expect(id).toBeGreaterThan(0)
     // A second signal is an operator who does not want to wait.

@@ -12,7 +12,7 @@ describe('a change past the audit (rule audit.verified)', () => {
 
   afterAll(() => api.close())
 
-  /** What is found after a statement; the database is as before then. */
+  /** The findings after a statement; the database is restored. */
   async function after(statement: string): Promise<string[]> {
     let findings: string[] = []
     const undone = new Error('undone')

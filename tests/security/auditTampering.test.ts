@@ -19,7 +19,7 @@ import { openCast, riskIn, type Cast } from '../support/stories.ts'
 const older = 'a'.repeat(32)
 const newer = 'b'.repeat(32)
 
-/** Whoever owns the database may do all of this; nobody without the key does it unseen (rule audit.verified). */
+/** The owner of the database can do all of this, but not undetected without the key (rule audit.verified). */
 describe('tampering with the audit on postgresql', () => {
   let api: TestApi
   let cast: Cast
@@ -48,7 +48,7 @@ describe('tampering with the audit on postgresql', () => {
   const check = (now: Date, keys = older) =>
     verifyAudit(api.database.db, { auditKeys: auditKeysOf(keys), config: { dataDir, auditAnchor: 'folder' }, now })
 
-  /** What is found after an owner of the database did something; the database is as before then. */
+  /** The findings after an action of the database's owner; the database is restored. */
   async function findingsAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
     const { state } = await readAnchors(folderPlace(anchors), auditKeysOf(older))
     let findings: string[] = []
@@ -71,7 +71,7 @@ describe('tampering with the audit on postgresql', () => {
       await tx.execute<{ id: number }>(sql`select id from audit_entries where risk_id = ${riskId} order by id`)
     ).rows.map(({ id }) => id)
 
-  /** Writes the hashes of a chain anew, as whoever has the program but not the key can. */
+  /** Rewrites the hashes of a chain, with the program but without the key. */
   async function rehash(tx: Tx, riskId: number): Promise<void> {
     let previousHash: string | null = null
     for (const id of await idsOf(tx, riskId)) {
@@ -212,7 +212,7 @@ describe('tampering with the audit on postgresql', () => {
     const rests: number[] = []
     const keys = auditKeysOf(`${newer},${older}`)
     await verifyChains(api.database.db, keys, null, { rest: async (worked) => void rests.push(worked) })
-    // Of the rows of the audit, then of the records.
+    // First the rows of the audit, then the records.
     expect(rests.length).toBeGreaterThan(Math.ceil(rows[0].count / 200))
     expect(Math.min(...rests)).toBeGreaterThan(0)
   })

@@ -60,7 +60,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
         select id, action, changes, salt from audit_entries where subject_type = 'user' and subject_id = ${id} order by id`)
     ).rows
 
-  /** What is found after an owner of the database did something; the database is as before then. */
+  /** The findings after an action of the database's owner; the database is restored. */
   async function findingsAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
     const { state } = await readAnchors(folderPlace(join(dataDir, 'audit-anchors')), keys)
     let findings: string[] = []

@@ -4,7 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import { openTestApi, type Method, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
-/** The ids of one record: of one that the caller must not know of, or of one that does not exist. */
+/** The ids of one record: a hidden one, or a missing one. */
 interface Ids {
   risk: number
   detail: number
@@ -79,7 +79,7 @@ describe('the id of a record that one may not see', () => {
       const ofNothing = await stranger.send(method, url(nothing), body?.(nothing))
       const call = `${method} ${url(foreign)}`
       expect([call, ofForeign.status, ofForeign.body]).toEqual([call, ofNothing.status, ofNothing.body])
-      // Refused for the role, or not found: never for what the record says or where it stands.
+      // Refused for the role, or not found: never for the content or place of the record.
       if (ofForeign.status === 403) continue
       expect([call, ofForeign.status]).toEqual([call, 400])
       expect([call, ...Object.values(ofForeign.body.info ?? {})]).toEqual([call, expect.stringMatching(/not found$/)])

@@ -82,7 +82,7 @@ describe.each(oneEngine)('what one call may ask for on %s (rule wire.sizes)', (e
     expect((await owner.send('GET', `/v1/risks?q=${words(20)}`)).status).toBe(200)
     const { status, body } = await owner.send<ErrorBody>('GET', `/v1/risks?q=${words(21)}`)
     expect([status, body.info]).toEqual([400, { q: 'Please search for up to 20 words.' }])
-    // What stands within another word, or twice, has to be looked for once.
+    // A word that is part of another, or repeated, is searched once.
     expect((await owner.send('GET', `/v1/risks?q=${'ab%20a%20'.repeat(30)}`)).status).toBe(200)
   })
 })

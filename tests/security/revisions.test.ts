@@ -12,7 +12,7 @@ describe.each(engines)('what was never meant for a reader stays hidden for good 
   let api: TestApi
   let cast: Cast
   let viewer: Client
-  /** Of the business unit above group 8: away from home the private mark keeps them out. */
+  /** A person of the business unit above group 8: outside home the private mark excludes them. */
   let ownerAbove: Client
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.each(engines)('what was never meant for a reader stays hidden for good 
       expect([reader.name, await findings(reader, id, word)]).toEqual([reader.name, []])
       expect(await findings(reader, id, lifted)).not.toEqual([])
     }
-    // Home forgets nothing, and the chain stays whole for whoever may see it all.
+    // Home keeps everything, and the chain stays complete for full readers.
     expect(await findings(cast.assessor, id, word)).toContain(`risks/${id}/audit`)
     const [whole, shown] = [await auditOf(cast.assessor, id), await auditOf(viewer, id)]
     const chain = (entries: AuditEntry[]) =>

@@ -47,7 +47,7 @@ describe('what a proxy says of the caller (rule config.proxy)', () => {
   it.each(['1', '127.0.0.1,192.0.2.0/24'])('counts as far as %s is believed', async (trusted) => {
     const api = await openTestApi('postgresql', { config: testConfig({ TRUST_PROXY: trusted }) })
     const statuses: number[] = []
-    // What a proxy passes on that appends: whatever the caller claims, then the address it came from.
+    // The header of an appending proxy: the caller's claim, then the real address.
     for (let index = 1; index <= 7; index++) {
       const headers = { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` }
       const payload = { email: 'viewer@demo.example', password: 'wrong' }

@@ -14,7 +14,7 @@ import { longestTurn } from '../support/turns.ts'
 /** So long a call may keep others from their turn, in milliseconds of CPU time (rule wire.turns). */
 const limit = 200
 
-/** Who makes a call: the first whose role may. The assessor, whose the risk is, gets furthest. */
+/** The caller: the first with a permitted role. The assessor, who owns the risk, gets furthest. */
 const accounts: readonly [Role, string][] = [
   ['Assessor', 'assessor'],
   ['Internal Owner', 'owner'],
@@ -25,7 +25,7 @@ const accounts: readonly [Role, string][] = [
   ['Viewer', 'viewer'],
 ]
 
-/** What texts are made of: letters as people write them, and what is hard to compose, to trim or to spell. */
+/** The sources of texts: normal letters, and those that are hard to compose, trim or spell. */
 const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['ก', '\u0316\u0301']
 
 /** Streams have no end to wait for. */
@@ -37,7 +37,7 @@ interface Call {
   url: string
   account: string | null
   payload?: string
-  /** What it should come to, where that shows that the loops were reached. */
+  /** The expected result, if it shows that the loops ran. */
   status?: number
 }
 
@@ -143,7 +143,7 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
   }
 
   it('leaves others their turn within 200 ms', async () => {
-    // What is deleted or submitted is out of reach of the others, so those calls come last.
+    // Deleted and submitted records are lost for the others, so those calls come last.
     const isLast = ({ name }: Operation) => Number(/^DELETE|\/(submit|withdraw|undo|logout)$/.test(name))
     const listed = operations.filter(({ name }) => !streams.includes(name)).sort((a, b) => isLast(a) - isLast(b))
     expect(listed.length).toBeGreaterThan(100)

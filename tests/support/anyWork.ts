@@ -10,23 +10,23 @@ const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T0
 /** The day it is for plans in so many days. */
 const dayIn = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
-/** What somebody does with one of the last records; some of it is refused. */
+/** A random action on one of the last records; some are refused. */
 type Act = (pick: number, isSo: boolean) => Promise<unknown>
 
-/** The acts by name, and what is drawn of them. */
+/** The actions by name, with their weights. */
 export interface AnyWork {
   acts: Record<string, Act>
   /** The record that an act is about. */
   one: (pick: number) => number
   record: (pick: number) => Promise<Risk>
-  /** Sends something as somebody; what is done is told to `onDone`. */
+  /** Sends a request as a person; successes are reported to `onDone`. */
   send: (who: Client, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) => Promise<void>
 }
 
 /**
- * Every kind of work on records of group 8, for what must hold whatever is done.
+ * Every kind of work on records of group 8, for invariants.
  * @param companyAdmin resets group 8
- * @param onDone hears of each call that was not refused
+ * @param onDone called with each success
  */
 export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = () => undefined): AnyWork {
   const ids: number[] = []

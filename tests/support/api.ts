@@ -33,11 +33,11 @@ export const oneEngine = ['postgresql'] as const satisfies readonly Engine[]
  */
 export const engines: readonly Engine[] = isWhole ? bothEngines : oneEngine
 
-/** The whole server on a database that holds the demonstration's organisation and people, and no risk. */
+/** The whole server on a database with the demonstration's organisation and people, without risks. */
 export interface TestApi {
   app: App
   database: Database
-  /** Signs in a demonstration account by the local part of its e-mail. */
+  /** Signs in a demonstration account by the local part of its email. */
   as(name: string): Promise<Client>
   /**
    * Ends the server, and fails where a row of the audit that it wrote does not verify (rule audit.verified).
@@ -46,14 +46,14 @@ export interface TestApi {
   close(expected?: RegExp): Promise<void>
 }
 
-/** A response as it came, whatever its status: a test that reads its body says as what. */
+/** The raw response with any status: a test that reads its body names the type. */
 export interface Reply<Body = unknown> {
   status: number
   body: Body
   headers: Record<string, unknown>
 }
 
-/** One page of a list, with what `Content-Range` says of it. */
+/** One page of a list, with its `Content-Range`. */
 export interface ListPage<Row> {
   rows: Row[]
   range: string

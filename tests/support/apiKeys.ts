@@ -5,7 +5,7 @@ import type { Client } from './api.ts'
 /** A moment so many days from now, as the wire writes it. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** What makes a key of group 8. */
+/** The creation of a key for group 8. */
 export const inputOf = (changes: Partial<ApiKeyInput> = {}): ApiKeyInput => ({
   name: 'Power BI',
   companyGroupId: 8,

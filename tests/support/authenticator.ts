@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
 
-/** What a test may have an authenticator or its browser do wrong. */
+/** The possible faults of an authenticator or its browser. */
 interface Fault {
-  /** The page that the browser says to be on. */
+  /** The page claimed by the browser. */
   origin?: string
   /** The host that the authenticator signs for. */
   rpId?: string
-  /** What its counter goes up by. */
+  /** The increment of its counter. */
   counterStep?: number
 }
 

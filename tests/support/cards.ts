@@ -6,7 +6,7 @@ import { isBeingEdited } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { TestApi } from './api.ts'
 
-/** What the card of a record says, from the record read whole by the same reader (rule wire.cards); but for its holder. */
+/** The card of a record, computed from the whole record of the same reader (rule wire.cards), without its assignee. */
 export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
   const { id, type, isActive, isPrivate, order, creatorRole, companyGroup, latestDetail: detail } = risk
   const rated = (assessment: Assessment | undefined) => {

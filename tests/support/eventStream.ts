@@ -12,7 +12,7 @@ export interface EventStream {
   /** Everything received so far, heartbeats apart. */
   events: ReceivedEvent[]
   heartbeats: ReceivedEvent[]
-  /** Resolves with the first event, received already or to come, for which the condition holds. */
+  /** Resolves with the first event, past or future, that matches the condition. */
   until(condition: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>

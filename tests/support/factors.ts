@@ -11,7 +11,7 @@ export const boardUrl = 'https://board.example'
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** What the first step of a sign-in answers: with a session, or with a challenge. */
+/** The result of the first step of a sign-in: a session, or a challenge. */
 export function enterPassword(
   api: TestApi,
   name: string,
@@ -41,7 +41,7 @@ export async function setUpCodes(client: Client): Promise<{ secret: string; reco
   return { secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Lets some minutes pass for codes and confirmations, of which nobody waits in a test. */
+/** Simulates some minutes for codes and confirmations. */
 export async function letMinutesPass({ database }: TestApi, minutes: number): Promise<void> {
   const span = sql`${minutes} * interval '1 minute'`
   await database.db.execute(
@@ -51,7 +51,7 @@ export async function letMinutesPass({ database }: TestApi, minutes: number): Pr
   await database.db.execute(sql`update one_time_codes set last_step = last_step - ${minutes * 2}::int`)
 }
 
-/** What the audit says of a person. */
+/** The audit of a person. */
 export async function auditOf({ database }: TestApi, name: string): Promise<unknown[]> {
   const { rows } = await database.db.execute(sql`
     select a.action from audit_entries a join users u on u.id = a.subject_id

@@ -62,10 +62,10 @@ async function countFiles(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile() && entry.name !== 'link.key').length
 }
 
-/** A small file that is what it says. */
+/** A small file with valid content. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
-/** What `upload` sends unless told otherwise. */
+/** The defaults of `upload`. */
 export const pdfInput = { attachmentName: 'Lining report.pdf', contentType: 'application/pdf', size: pdf.length }
 
 /** Asks for an upload link. */

@@ -18,12 +18,12 @@ const inList =
 export const reject: Act = async (who, risk) =>
   (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]!
 
-/** One row of rule workflow.items, MD flow in force. */
+/** One row of rule workflow.items, MD flow active. */
 interface ItemMove {
   action: string
   act: Act
   who: Who
-  /** Who created the item, where that is not told by the status. */
+  /** The creator of the item, if the status is ambiguous. */
   by?: 'assessor' | 'owner'
   from: WorkflowStatus
   to: WorkflowStatus

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../rigs/fuzz/operations.ts'
 
-/** Lists without a bound of their own, and so many entries of the largest. */
+/** Number of entries for lists without their own limit. */
 const mostEntries = 5000
 const longestText = 4000
 
-/** What a body is filled with. */
+/** The filling of a body. */
 export interface Filling {
   /** Repeated up to the length of each text. */
   letters: string

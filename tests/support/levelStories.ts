@@ -20,7 +20,7 @@ interface Act extends Record<string, unknown> {
   createdAt: string
 }
 
-/** What of a record decides today who is told of its past. */
+/** The current fields of a record that decide who sees its past. */
 export interface RiskFacts extends Record<string, unknown> {
   id: number
   type: string
@@ -31,7 +31,7 @@ export interface RiskFacts extends Record<string, unknown> {
   hierarchy: string
 }
 
-/** How a record stood, told from its acts by other words than the database's. */
+/** The state of a record, computed from its actions independently of the database. */
 export interface Stood {
   gross: PastStanding
   net: PastStanding
@@ -57,7 +57,7 @@ export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: numb
   for (const { name, pick, isSo } of fc.sample(step, { numRuns: steps, seed })) await acts[name]!(pick, isSo)
 }
 
-/** The acts of every record, as the audit has them, and what the records are today. */
+/** The actions of every record, from the audit, and the current records. */
 export async function readStories({
   database,
 }: TestApi): Promise<{ stories: Map<number, Act[]>; records: RiskFacts[] }> {
@@ -73,7 +73,7 @@ export async function readStories({
   return { stories, records }
 }
 
-/** Takes the acts back into the past, each record's in their order, as if the year had been spent on them. */
+/** Moves the actions into the past, each record's in order, spread over a year. */
 export async function spreadOverAYear({ database }: TestApi): Promise<void> {
   await database.db.transaction(async (tx) => {
     // It guards itself even where other triggers are off; nothing of this database is kept.
@@ -85,7 +85,7 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
   })
 }
 
-/** How a record stood at the end of a day, from its acts alone. */
+/** The state of a record at the end of a day, from its actions alone. */
 export function stoodOn(acts: readonly Act[], day: string, shown: 'present' | 'submitted'): Stood {
   const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
   let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/database/locate'
 
 /**
- * The configuration of nginx as it stands in the documents, but for what only the operator's machine has: ports, certificates,
- * folders.
- * @param at where nginx listens and keeps its files, and the ports of the two servers behind it
+ * The configuration of nginx from the documents, with this machine's ports, certificates and folders.
+ * @param at the address and folder of nginx, and the ports of the two servers behind it
  */
 export function nginxExample({
   folder,

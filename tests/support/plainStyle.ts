@@ -1,4 +1,4 @@
-/** What no browser draws, by its tag. */
+/** Elements that browsers do not render, by tag. */
 const undrawn = new Set([
   'base',
   'datalist',
@@ -12,13 +12,13 @@ const undrawn = new Set([
   'title',
 ])
 
-/** What every element has that says nothing else. */
+/** The defaults of an element without styles. */
 const usual: Readonly<Record<string, string>> = { display: 'block', opacity: '1', pointerEvents: 'auto' }
 
 const cssName = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const scriptName = (key: string) => key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What an element says of itself (`style`), the empty text where it says nothing of that property. */
+/** Returns the element's own style (`style`), empty without the property. */
 const ownOf = (element: Element, key: string) =>
   element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(cssName(key)) : ''
 
@@ -46,9 +46,9 @@ function isUndrawn(element: Element): boolean {
 }
 
 /**
- * `getComputedStyle` of a document without style sheets: what an element says of itself, whether it is drawn at all, and
- * the visibility it inherits. jsdom's own weighs every rule of a browser for every element whose role or name is asked
- * for, anew after each change, which was the longest part of a screen's test.
+ * `getComputedStyle` of a document without style sheets: own styles, whether the element is rendered, and inherited
+ * visibility. jsdom's version evaluates every browser rule for every element in role queries, again after each change,
+ * which took the longest part of a screen's test.
  */
 export function plainStyleOf(element: Element): CSSStyleDeclaration {
   const read = (name: string) => valueOf(element, scriptName(name))

@@ -3,9 +3,9 @@ import type { ImportedRisk } from '#domain/wire/riskImports'
 
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
 
-/** What is asked of a register, and what its rows become, a line each, to be read by eye. */
+/** The questions about a register, and the results of its rows, a line each, for reading by eye. */
 export function linesOfRegister({ open, records, leftOut, columns }: Omit<Interpretation, 'sheet'>) {
-  // Which impact type a column without one is of is asked of nearly every register.
+  // The impact type of a column without one is a question in nearly every register.
   const asked = columns.flatMap(({ heading, field, isAsked }) =>
     isAsked && !field?.includes('.impact.') ? [heading] : [],
   )

@@ -14,7 +14,7 @@ type Filled<Path extends string> = Path extends `${infer Head}/:${infer Name}/${
     : Path
 type Value<Name extends string> = Name extends 'key' ? string : number
 
-/** What the calls of the table respond with where they do what was asked, by path. */
+/** The success responses of the calls in the table, by path. */
 type Responses = {
   [M in Call['method']]: {
     [Name in keyof Calls as Calls[Name]['method'] extends M ? TestPath<Calls[Name]['path']> : never]: Whole<
@@ -41,7 +41,7 @@ export type UrlOf<M extends Method> = PathOf<M> | `${PathOf<M>}?${string}`
 
 type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url
 
-/** The body of the response to a call that does what was asked; cards are asked for first (rule wire.cards). */
+/** The body of a success; cards first (rule wire.cards). */
 type ResponseOf<M extends Method, Url extends string> = Url extends `/v1/risks?fields=card${string}`
   ? RiskCard[]
   : Url extends `/v1/risks/${number}?fields=card`
@@ -63,7 +63,7 @@ export type RowOf<Url extends ListUrl> = ResponseOf<'GET', Url> extends (infer R
 
 type SuccessStatus = 200 | 201
 
-/** What a call with an expected status responds: of a refusal the body of every error (rule wire.errors). */
+/** The response of a call with an expected status: for a refusal the body of every error (rule wire.errors). */
 export type BodyOf<M extends Method, Url extends string, Status extends number> = number extends Status
   ? unknown
   : Status extends SuccessStatus

@@ -1,9 +1,9 @@
 import type { Client } from './api.ts'
 
-/** What writing and reviewing a risk needs of a caller, whatever carries the calls. */
+/** The requirements of a caller for writing and reviewing a risk, over any transport. */
 export type RiskApi = Pick<Client, 'get' | 'post' | 'put'>
 
-/** A detail that a submit accepts, as far as the detail goes. */
+/** A detail that is complete for a submission. */
 export const completeDetail = {
   riskCategoryId: 1,
   eventDescription: 'A kiln refractory lining fails during the peak season and stops clinker production.',

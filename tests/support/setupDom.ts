@@ -10,8 +10,8 @@ import { unfilledIn } from './unfilled.ts'
 // and who never comes still fails the test.
 configure({ asyncUtilTimeout: 10_000 })
 
-// React writes down where each element was made, for warnings: an Error for each, a fifth of the time of a screen. It
-// leaves off where many were made at once; here it is told so from the start. Without that counter it goes on as ever.
+// React records the origin of each element for warnings: an Error for each, a fifth of the time of a screen. It stops
+// after many; here it stops from the start.
 const counters = (React as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 if (counters) Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
@@ -26,18 +26,18 @@ afterAll(() => {
 
 // Some files ask for no document.
 if (typeof document !== 'undefined') {
-  // Without styles: no test asks for one, and jsdom weighs every rule for every element whose role or name is asked
-  // for, which takes a third of the time of a screen. Looks are for the browser tests.
+  // Without styles: no test needs one, and jsdom evaluates every rule for every element in role queries, a third of the
+  // time of a screen. Browser tests cover the looks.
   beforeAll(() => {
     const cache = renderHook(() => __unsafe_useEmotionCache()).result.current
     if (!cache) throw new Error('Emotion has no cache of its own any more')
-    // Of every sheet: styles for the whole document go into some of their own.
+    // Clears every sheet: global styles are in separate ones.
     const sheets: { insert: (rule: string) => void } = Object.getPrototypeOf(cache.sheet)
     sheets.insert = () => undefined
   })
   window.getComputedStyle = plainStyleOf
 
-  // Without vitest's globals Testing Library cannot register this by itself.
+  // Without vitest's globals Testing Library cannot register this automatically.
   afterEach(() => {
     const unfilled = unfilledIn(document.body.innerHTML)
     cleanup()

@@ -75,7 +75,7 @@ const rejectReviewed: Step = async ({ expert }, { id }) => {
 }
 
 interface Story {
-  /** Who can have created the record; the first one unless asked otherwise. */
+  /** The possible creators of the record; the first one by default. */
   by: readonly Author[]
   steps: (by: Author) => Step[]
 }
@@ -84,7 +84,7 @@ const both = ['assessor', 'owner'] as const
 
 const reviewed = (by: Author) => [submitItem(by), approveReviewed]
 
-/** How an item comes to each status it can reach, MD flow in force. */
+/** The actions that bring an item to each possible status, MD flow active. */
 const itemStories: Partial<Record<WorkflowStatus, Story>> = {
   draft_assessor: { by: ['assessor'], steps: () => [] },
   draft_internal_owner: { by: ['owner'], steps: () => [] },

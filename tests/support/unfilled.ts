@@ -1,2 +1,2 @@
-/** A placeholder that reached its reader as it is, such as `%{name}`: its caller fills another, or none. */
+/** A visible placeholder, such as `%{name}`: its caller fills another, or misses it. */
 export const unfilledIn = (text: string): string | undefined => /%\{\w+\}/.exec(text)?.[0]

@@ -6,7 +6,7 @@ export interface Part {
   content: Buffer
   /** The content as it is packed; packed here unless given. */
   packed?: Buffer
-  /** What the archive says of the part; the truth unless given. */
+  /** The declared properties of the part; true by default. */
   claimedSize?: number
 }
 
@@ -75,7 +75,7 @@ export function rawWorkbookOf(
   return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
 }
 
-/** Packed zeros of so many bytes, whole megabytes: every one packed by itself, so that gigabytes take no time. */
+/** Packed zeros of whole megabytes, each packed separately, so that gigabytes take no time. */
 export function packedZeros(bytes: number): Buffer {
   const megabyte = 2 ** 20
   // Ends at a whole byte and refers to nothing before it, so that it can be repeated.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Machine } from './machines.ts'
 
 /**
- * Starts HAProxy, which leads one port to the PostgreSQL that Patroni says leads.
- * It refuses at once where none leads: by itself it would hold a caller for three more seconds, and readers wait with it.
- * @returns how to stop it
+ * Starts HAProxy, which forwards one port to Patroni's leader. It refuses immediately without one: by default it would
+ * delay callers, and readers, for three more seconds.
+ * @returns a function that stops it
  */
 export function startHaproxy(folder: string, port: number, machines: readonly Machine[]): () => Promise<void> {
   const file = join(folder, 'haproxy.cfg')

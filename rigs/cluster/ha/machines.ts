@@ -5,7 +5,7 @@ import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 /** A network namespace with an address of its own: to what runs in it, a machine whose cable can be pulled. */
 export interface Machine {
   address: string
-  /** Starts a program on it, as a user who is not root, and writes what it says to a file. */
+  /** Starts a program on it, not as root, and writes its output to a file. */
   run(command: string, parameters: readonly string[], log: string, environment?: Record<string, string>): ChildProcess
   /** Kills outright every process on it but those of these programs. */
   killAllBut(...programs: readonly string[]): void
@@ -18,8 +18,8 @@ export interface Machine {
 const ip = (...parameters: readonly string[]): string => execFileSync('ip', parameters, { encoding: 'utf8' })
 
 /**
- * Makes so many machines on one bridge, which this process reaches too. Linux as root.
- * @returns them, and how to remove them with all that runs there
+ * Creates machines on one bridge, which this process can access too. Needs Linux and root.
+ * @returns them, and a function that removes them with all their processes
  */
 export function createMachines(count: number): { machines: Machine[]; remove: () => void } {
   const id = process.pid % 100_000

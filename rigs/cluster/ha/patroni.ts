@@ -12,15 +12,18 @@ export interface PatroniCluster {
   url: string
   startEtcd(machine: Machine): void
   startPatroni(machine: Machine): void
-  /** The machine whose PostgreSQL leads, as the others say; undefined while none does. */
+  /** The machine of the leading PostgreSQL, as reported by the others; undefined without one. */
   leader(): Promise<Machine | undefined>
-  /** Waits until one leads and all others follow it, one of them synchronously. @throws where that takes too long */
+  /**
+   * Waits until one leads and all others follow it, one of them synchronously.
+   * @throws after a timeout
+   */
   untilWhole(): Promise<void>
 }
 
 const longestWait = 90_000
 
-/** Who is taken for dead after so many seconds, and how often everybody looks. */
+/** Seconds until a member counts as dead, and the interval of checks. */
 const timing = { ttl: 8, loop_wait: 1, retry_timeout: 3 }
 
 /** Starts etcd and Patroni on every machine and waits until all follow one leader. */
@@ -45,7 +48,7 @@ export async function startPatroni(folder: string, machines: readonly Machine[])
       'initial-cluster-state': state,
       'heartbeat-interval': '200',
       'election-timeout': '1500',
-      // Whoever was cut off asks whether it would be elected, instead of unseating the leader of etcd when it is back.
+      // A disconnected member asks for a vote first, instead of unseating the leader of etcd on its return.
       'pre-vote': 'true',
       'enable-v2': 'true',
     }
@@ -106,16 +109,16 @@ const configurationOf = (
   scope: 'risk_board',
   name,
   restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-  // Not etcd3: with it Patroni before 3.0.3 takes the lock back from a new leader when the network of the old one returns,
-  // without asking whose it is, and what the new one has confirmed meanwhile is lost.
+  // Not etcd3: with it, Patroni before 3.0.3 takes the lock back from a new leader when the network of the old one
+  // returns, without comparing, and confirmed data of the new one is lost.
   etcd: { hosts: machines.map((one) => `${one.address}:2379`) },
   bootstrap: {
     dcs: {
       ...timing,
-      // What killed the leader may kill it again: another takes over at once.
+      // The same fault could kill the leader again: another is promoted immediately.
       master_start_timeout: 0,
       synchronous_mode: true,
-      // A leader whom all others still reach goes on leading while etcd has no leader.
+      // A leader with all other members continues while etcd has no leader.
       failsafe_mode: true,
       maximum_lag_on_failover: 1_048_576,
       postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on', hot_standby_feedback: 'on' } },
@@ -140,7 +143,7 @@ const configurationOf = (
       shared_buffers: '64MB',
       max_connections: 100,
       wal_keep_size: '256MB',
-      // A standby that was cut off is waited for no longer; by itself PostgreSQL would wait for a minute.
+      // A disconnected standby is dropped early; by default PostgreSQL would wait for a minute.
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
     },

@@ -4,7 +4,10 @@ import type { LoginResponse } from '#domain/wire/session'
 
 /** How long the longest pause was in which something did not work, in milliseconds. */
 export interface Probe {
-  /** Waits until something works that was begun after this call. @throws where that takes too long */
+  /**
+   * Waits until a newly started attempt works.
+   * @throws after a timeout
+   */
   untilItWorks(): Promise<void>
   /** The longest pause between the beginning of something that failed, or the last success, and the next success, since asked last. */
   takeLongest(): number

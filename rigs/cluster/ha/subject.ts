@@ -15,7 +15,7 @@ import { createMachines } from './machines.ts'
 import { startPatroni } from './patroni.ts'
 import { startReader, startWriter, type Probe } from './probes.ts'
 
-/** What the strikes of one kind cost at most, in milliseconds. */
+/** The longest interruptions of each kind of strike, in milliseconds. */
 export interface Outages {
   writes: number
   reads: number
@@ -24,10 +24,10 @@ export interface Outages {
 /** So long reading and saving may not work, in milliseconds. */
 export const limits: Outages = { writes: 15_000, reads: 2_000 }
 
-/** So long something that was struck stays as it is at least, in milliseconds: longer than Patroni waits for a sign of life. */
+/** Minimum duration of a strike, in milliseconds: longer than Patroni's timeout. */
 const longestSilence = 12_000
 
-/** Where the logs of the machines stay after the trial. */
+/** The folder of the machines' logs after the trial. */
 const logFolder = join(root, 'test-results', 'ha')
 
 export interface HaSubject extends Subject {
@@ -157,7 +157,7 @@ export async function haSubject(withProxy: boolean): Promise<HaSubject> {
   }
 }
 
-/** What Patroni and etcd said of the last trial: the only way to understand a host that did not come back. */
+/** The logs of Patroni and etcd from the last trial: needed to explain a host that did not come back. */
 function keepLogs(folder: string): void {
   mkdirSync(logFolder, { recursive: true })
   for (const machine of ['n1', 'n2', 'n3']) {

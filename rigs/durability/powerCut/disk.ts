@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import type { Random } from '../../fuzz/random.ts'
 import type { DiskEntry } from './journal.ts'
 
-/** What a disk writes as a whole or not at all, in bytes. */
+/** The atomic unit of a disk, in bytes. */
 const sector = 512
 
 /** How a simulated disk treats what nobody had it sync. */
 export interface DiskManners {
-  /** The chance of each sector, and of each change of a length, to have reached the disk all the same. */
+  /** The probability of each unsynced sector, and each change of a length, to survive. */
   survival: number
   /**
-   * `journalled`: names reach the disk in their order, and every fsync takes along those before it, as on ext4 and XFS.
-   * `strict`: a name is on the disk when its folder was synced and not before, all that POSIX promises.
+   * `journalled`: names survive in order, and every fsync includes earlier ones, as on ext4 and XFS. `strict`: a name
+   * survives only after a sync of its folder, the minimum of POSIX.
    */
   names: 'journalled' | 'strict'
   /** Nothing that is synced is kept either: a disk that lies, to see whether a trial notices. */
@@ -21,7 +21,7 @@ export interface DiskManners {
 
 type Change = { position: number; bytes: Buffer } | { size: number }
 
-/** A file: its bytes on the disk, and the changes since that only the memory of the machine holds. */
+/** A file: its bytes on the disk, and later changes in memory only. */
 class File {
   #bytes: Buffer
   pending: Change[] = []
@@ -72,9 +72,9 @@ interface NameChange {
 /** A folder on a disk, as the entries of a journal change it in memory and on the disk. */
 export class Disk {
   readonly #manners: DiskManners
-  /** What programs see. */
+  /** The content visible to programs. */
   readonly #seen: Names
-  /** What a power cut leaves. */
+  /** The content after a power cut. */
   readonly #kept: Names
   #changes: NameChange[] = []
   readonly #handles = new Map<number, File | string>()
@@ -112,7 +112,7 @@ export class Disk {
   cut(random: Random): Map<string, Buffer | 'folder'> {
     const cutOff = new Set<string>()
     for (const change of this.#changes) {
-      // What survives of the names, survives in order: of the whole disk, or of each folder.
+      // Surviving names survive in order: of the whole disk, or of each folder.
       const order = this.#manners.names === 'journalled' ? '' : change.folder
       if (!cutOff.has(order) && random.chance(this.#manners.survival)) change.apply(this.#kept)
       else cutOff.add(order)

@@ -8,8 +8,8 @@ import { Disk, type DiskManners } from './disk.ts'
 import { readJournal } from './journal.ts'
 
 /**
- * The server on the embedded database of a machine that loses its power: the process is killed, and its folder becomes
- * what a disk would hold that knew nothing but what was synced, and by chance some of the rest.
+ * The server on the embedded database of a machine that loses power: the process is killed, and its folder becomes the
+ * state of a disk with the synced data and a random part of the rest.
  */
 export function powerCutSubject({ isLying }: { isLying: boolean }): Subject {
   const folders = makeFolders()

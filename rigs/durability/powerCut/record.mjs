@@ -1,11 +1,11 @@
 import { isAbsolute, relative } from 'node:path'
 
 /**
- * Has the functions by which the database changes its folder write down what they did, in the order in which they did it.
- * An entry is one line of JSON; the bytes of a write follow it. It is written after the act itself and before whoever
- * asked for it goes on, so a commit whose answer has left the process has its fsync in the journal.
+ * Makes the functions that change the database folder record their effect in order. An entry is one line of JSON,
+ * followed by the bytes of a write. It is written after the change and before the caller continues, so a commit with a
+ * response has its fsync in the journal.
  * @param {typeof import('node:fs')} fs is changed
- * @param {string} folder only what happens below it is written down
+ * @param {string} folder only changes within it are recorded
  * @param {string} journal the file to append to
  */
 export function recordChanges(fs, folder, journal) {

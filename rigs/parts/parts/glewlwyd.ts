@@ -14,7 +14,7 @@ import { answering, check } from '../waiting.ts'
 const shared = '/usr/share/glewlwyd'
 const schema = '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'
 
-/** What the schema above gives its administrator. */
+/** The rights of the administrator in the schema above. */
 const administrator = { username: 'admin', password: 'password' }
 const password = 'Trial#2026'
 const logins: Record<string, string> = { [accounts.known]: 'viewer', [accounts.unknown]: 'stranger' }
@@ -66,7 +66,7 @@ async function startProvider(trial: Trial, boardOrigin: string): Promise<string>
   const origin = `http://127.0.0.1:${port}`
   const database = join(trial.folder, 'glewlwyd.db')
   execFileSync('sqlite3', [database], { input: gunzipSync(readFileSync(schema)) })
-  // SQLite writes its journal beside the file.
+  // SQLite writes its journal next to the file.
   if (user) for (const path of [trial.folder, database]) chownSync(path, user.uid, user.gid)
   const pages = copyPages(trial)
   const settings = readFileSync('/etc/glewlwyd/glewlwyd.conf', 'utf8')

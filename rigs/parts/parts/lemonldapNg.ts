@@ -14,7 +14,7 @@ const application = '/usr/share/lemonldap-ng/portal/htdocs'
 const tool = '/usr/share/lemonldap-ng/bin/lemonldap-ng-cli'
 const packaged = '/var/lib/lemonldap-ng/conf/lmConf-1.json'
 
-/** What its package only recommends, and OpenID Connect and the tool of the command line cannot do without. */
+/** Recommended packages that OpenID Connect and the command-line tool need. */
 const recommended = [
   'libcrypt-openssl-bignum-perl',
   'libemail-sender-perl',
@@ -50,7 +50,7 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.locator('button[type=submit]').first().click()
 }
 
-/** As the guide says: by the tool that comes with it. */
+/** As in the guide: with the bundled tool. */
 function merge(trial: Trial, settings: string, example: object, user?: UserIds): void {
   const file = join(trial.folder, 'risk-board.json')
   writeFileSync(file, JSON.stringify(example))

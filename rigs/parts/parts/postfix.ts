@@ -13,7 +13,7 @@ import { check, until } from '../waiting.ts'
 /** With letters that mean something in an address. */
 const account = { user: 'risk-board', password: 'a@b:c%d' }
 
-/** Postfix as the company's mail server: nobody sends without STARTTLS and a password, and mails arrive in a mailbox. */
+/** Postfix as the company's mail server: STARTTLS and a password are required, and emails arrive in a mailbox. */
 export const postfix: Part = {
   name: 'postfix',
   debian: ['postfix', 'openssl', 'python3-minimal'],
@@ -27,7 +27,7 @@ export const postfix: Part = {
     const environment = { ...mails, PUBLIC_URL: 'https://risks.example.com' }
     const server = await trial.startServer({ ...environment, NODE_EXTRA_CA_CERTS: authority })
 
-    // Mails come in the language that one last read.
+    // Emails use the language of the last session.
     const expert = httpClient(server.origin, await signInOver(server.origin, 'expert'))
     await expert.call('GET', '/auth/check', undefined, { 'accept-language': 'th' })
     const assessor = httpClient(server.origin, await signInOver(server.origin, 'assessor'))

@@ -95,7 +95,7 @@ use = egg:swift#slo
   return port
 }
 
-/** Where the objects of a kind lie: all on the one disk. */
+/** The place of objects of a kind: all on one disk. */
 function makeRing(settings: string, kind: string, port: number): void {
   const builder = join(settings, `${kind}.builder`)
   const run = (...parameters: string[]) =>

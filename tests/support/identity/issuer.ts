@@ -11,7 +11,7 @@ interface TokenOptions {
   expiresAt?: number | null
 }
 
-/** What a person signing in at the provider gets. */
+/** The data of a person at the provider. */
 interface Person {
   claims?: JWTPayload
   /** Claims at the userinfo endpoint alone, as providers have them that follow OpenID Connect Core 5.4 to the letter. */
@@ -20,24 +20,24 @@ interface Person {
 
 /** How a provider differs from the usual. */
 export interface IssuerOptions {
-  /** Whether it stands beside another, and has other keys. */
+  /** Whether it is a second provider, with other keys. */
   isSecond?: boolean
-  /** What clients must show at the token endpoint. */
+  /** The required credentials at the token endpoint. */
   clientSecret?: string
-  /** What its discovery document says otherwise. */
+  /** Differences of its discovery document. */
   document?: (issuer: string) => Record<string, unknown>
 }
 
-/** A provider: discovery, keys, and tokens as a test wants them. Its token and userinfo endpoints stand on a host of their own. */
+/** A provider: discovery, keys, and tokens for tests. Its token and userinfo endpoints have another host. */
 export interface TestIssuer {
   issuer: string
   /** An identity token that is good in everything but what is given otherwise. */
   tokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
   /** A logout token of the back channel, likewise. */
   logoutTokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
-  /** What a browser finishes with that asked for a code so, and signed in there. */
+  /** The redirect parameters of a browser after a sign-in. */
   signIn(request: CodeRequest, person: Person): { code: string; codeVerifier: string }
-  /** What the token endpoint was sent last. */
+  /** The last request to the token endpoint. */
   lastExchange(): { body: URLSearchParams; authorization: string | undefined } | undefined
   /** Answers every call with that status from now on; undefined: as it should. */
   fail(status: number | undefined): void

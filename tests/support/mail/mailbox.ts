@@ -4,12 +4,12 @@ import { unfilledIn } from '../unfilled.ts'
 import type { Outbox } from '#server/delivery/outbox/sendMails'
 import type { Database } from '#server/database/client'
 
-/** A mailer that keeps what it is given, and can be told to fail. */
+/** A mailer that stores emails, and can be made to fail. */
 export interface Mailbox extends Mailer {
   mails: OutgoingMail[]
   /** While set, sending fails with it. */
   failure: Error | null
-  /** Takes out what came for an account of the demonstration, by the local part of its e-mail. */
+  /** Removes and returns the emails of a demonstration account, by its local part. */
   takeFor(name: string): OutgoingMail[]
 }
 

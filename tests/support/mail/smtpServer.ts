@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the server received it. */
+/** An email, as received by the server. */
 export interface ReceivedMail {
   to: string[]
   /** Header fields by their name in lower case, unfolded, still encoded. */
@@ -16,7 +16,7 @@ export interface TestSmtpServer {
   mails: ReceivedMail[]
   /** Answers the next recipients with these SMTP codes instead of taking them. */
   refuseNext(...codes: number[]): void
-  /** Takes so many mails in all and answers them; those after them it takes too, without an answer. */
+  /** Accepts a number of emails with a response; later ones without. */
   holdAfter(mails: number): void
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   }
 }
 
-/** Takes a mail of two alternatives, text and HTML, apart. */
+/** Parses an email with two alternatives, text and HTML. */
 export function parseMail(source: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = splitPart(source)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]

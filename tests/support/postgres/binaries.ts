@@ -19,10 +19,10 @@ export function postgresBinaries(workFolder: string): string {
   return packagedBinaries(workFolder)
 }
 
-/** Where administrators look besides, and nobody else. */
+/** The folders of administrators' programs, outside the usual path. */
 const administratorsFolders = ['/usr/sbin', '/usr/local/sbin']
 
-/** Where a program is installed; undefined where it is not. Of PostgreSQL the package brings only the server. */
+/** The path of an installed program; undefined without one. For PostgreSQL the package contains only the server. */
 export const installedProgram = (name: string): string | undefined =>
   [...debianFolders(), ...foldersOnPath(), ...administratorsFolders]
     .map((folder) => join(folder, name))

@@ -15,7 +15,7 @@ export interface PostgresCluster {
   url: string
   /** Stops the server and removes its folder, unless that is kept. */
   stop: () => Promise<void>
-  /** Kills every process of it at once, as a crash of the machine would; a kept folder is left as it is then. */
+  /** Kills all its processes, like a crash of the machine; a kept folder stays in that state. */
   kill: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ wait "$server"
 export interface ClusterOptions {
   /** A folder to keep its data in, for the next start; absent: a temporary one that goes with the server. */
   keptIn?: string
-  /** Where it listens; absent: a free port. */
+  /** Its port; by default a free one. */
   port?: number
   /** Which characters are letters; absent: those of ASCII, the same on every machine. */
   characterType?: string
@@ -125,7 +125,7 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
   const shell = spawn('sh', ['-c', guardian, 'guardian', folder, keeps ? 'yes' : 'no', ...server, ...parameters], {
     ...user,
     cwd: folder,
-    // A group of its own: Ctrl+C reaches us first, and we close the pipe.
+    // A separate process group: Ctrl+C stops us first, and we close the pipe.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, LC_ALL: 'C' },
@@ -153,7 +153,7 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
   return { url, stop, kill }
 }
 
-/** Stopped first, so that it neither restarts its children nor tells them anything. */
+/** Paused first, so that it neither restarts its children nor signals them. */
 function killWithChildren(postmaster: number): void {
   process.kill(postmaster, 'SIGSTOP')
   const processes = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
@@ -168,7 +168,7 @@ async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    // One that is still recovering refuses, and then ends the connection: of that, what is refused tells already.
+    // A recovering server refuses, and then closes the connection: the refusal is enough.
     client.on('error', () => undefined)
     try {
       await client.connect()

@@ -26,7 +26,7 @@ export interface PoolerOptions {
   sessions: number
 }
 
-/** What it must ignore, for the driver says it and transactions do not need it (docs/operation/several-servers.md). */
+/** A parameter to ignore: the driver sends it and transactions do not need it (docs/operation/several-servers.md). */
 export const ignoredByAdvice = 'extra_float_digits'
 
 /** Whether PgBouncer is installed; no package of npm brings it. */
@@ -35,9 +35,9 @@ export const isPoolerInstalled = (): boolean => installedProgram('pgbouncer') !=
 const longestStart = 10_000
 
 /**
- * Starts PgBouncer on a free port of 127.0.0.1. Whoever comes works as the role that the address names.
+ * Starts PgBouncer on a free port of 127.0.0.1. All clients use the role of the URL.
  * @param url the database behind it
- * @throws where it is not installed, or nobody gets through
+ * @throws if it is not installed, or a connection fails
  */
 export async function startPooler(url: string, { ignored, sessions }: PoolerOptions): Promise<Pooler> {
   const program = installedProgram('pgbouncer')

@@ -25,8 +25,8 @@ export function createMigratedDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Creates a database with whatever `prepare` puts into it, by copying one that is prepared once a run.
- * @param name what tells this preparation from others: lower-case letters and digits
+ * Creates a database with the content of `prepare`, by copying a template prepared once a run.
+ * @param name of this preparation: lower-case letters and digits
  * @param prepare fills the database of this connection string and closes every connection to it
  */
 export async function createPreparedDatabase(

@@ -16,7 +16,7 @@ export interface S3Server {
   endpoint: string
   bucket: string
   credentials: Credentials
-  /** What the bucket holds, by key. */
+  /** The content of the bucket, by key. */
   objects: Map<string, StoredObject>
   /** While set, every request is responded to as S3 does when it is out of order. */
   isDown: boolean

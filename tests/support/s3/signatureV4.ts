@@ -21,8 +21,8 @@ export class S3Refusal extends Error {
 const denied = (code: string) => new S3Refusal(403, code)
 
 /**
- * Checks the AWS Signature Version 4 of a request to S3, whether it stands in the query (a presigned
- * link) or in the `authorization` header, as Amazon describes it; written apart from the SDK it tests.
+ * Verifies the AWS Signature Version 4 of an S3 request, in the query (a presigned link) or in the `authorization`
+ * header, by Amazon's description and independently of the SDK under test.
  * @throws S3Refusal
  */
 export function checkSignature(request: IncomingMessage, url: URL, body: Buffer, credentials: Credentials): void {

@@ -9,7 +9,7 @@ import { checkCard } from '../cards.ts'
 import { unrepeatedValues } from '../rowValues.ts'
 import type { ModelRisk, User } from './model.ts'
 
-/** The row tells what the model believes and repeats its revision and assessments (rule data.present-state). */
+/** The row has the model's values and repeats its revision and assessments (rule data.present-state). */
 export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: string): Promise<void> {
   const { rows } = await database.pool.query(
     `select r.workflow_status, r.is_active, r.is_private, r.is_closed, r.submit_role, r.submitted_at is not null as is_submitted,
@@ -46,7 +46,7 @@ export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: st
   else expect(state, trace).toEqual(last.state)
 }
 
-/** Every row of the chain holds the hash of the one before it and of its own content (rule audit.chain). */
+/** Every row of the chain contains the hash of the previous one and of its own content (rule audit.chain). */
 export async function checkChain({ database }: TestApi, risk: ModelRisk): Promise<void> {
   const { rows } = await database.pool.query(
     `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
@@ -63,7 +63,7 @@ export async function checkChain({ database }: TestApi, risk: ModelRisk): Promis
   }
 }
 
-/** Everyone sees what the domain says of the model's state, as a card too. */
+/** Everyone sees the model's state by the rules of the domain, as a card too. */
 export async function checkReaders(api: TestApi, users: readonly User[], risk: ModelRisk): Promise<void> {
   for (const { client, actor } of users) {
     const visibility = visibilityOf(actor, risk.state)

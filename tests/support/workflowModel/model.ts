@@ -29,7 +29,7 @@ export interface User {
   actor: Actor
 }
 
-/** What the model believes of a risk. */
+/** The model's state of a risk. */
 export interface ModelRisk {
   id: number
   state: RiskState
@@ -108,7 +108,7 @@ const outcomesOf = (
     isRejected,
   })
 
-/** Of a summary one call does both: editing what is complete is editing it again. */
+/** For a summary one call does both: editing a complete one edits it again. */
 const effective = (action: RiskAction, { type, workflowStatus }: RiskState): RiskAction =>
   type === 'summary' && (action === 'edit' || action === 'edit_again')
     ? (completeStatuses as readonly string[]).includes(workflowStatus)
@@ -134,7 +134,7 @@ const rolesOf: Record<RiskAction, string[]> = {
   withdraw: authors,
 }
 
-/** Moves the model as rules workflow.items and workflow.summaries say. */
+/** Moves the model by rules workflow.items and workflow.summaries. */
 export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one: Step): void {
   const action = effective(chosen, risk.state)
   const before = risk.state

@@ -56,7 +56,7 @@ const summaryActions: RiskAction[] = [
   'delete',
 ]
 
-/** The people of group 8 with what the server holds them for; the expert has every category, the MD flow is in force. */
+/** The people of group 8 with their roles on the server; the expert has every category, the MD flow is active. */
 export async function openUsers(api: TestApi): Promise<User[]> {
   const { assessor, owner, expert, director } = await openCast(api)
   return Promise.all(
@@ -69,8 +69,8 @@ export async function openUsers(api: TestApi): Promise<User[]> {
 }
 
 /**
- * Walks several fresh risks through the API by the steps of a random walk, against a model that knows the tables of
- * rule workflow.table: after every step response, status, audit and repeated state are what the model says.
+ * Walks several new risks through the API by a random walk, against a model with the tables of rule workflow.table:
+ * after every step response, status, audit and repeated state must match.
  */
 export async function walk(api: TestApi, users: readonly User[], steps: readonly Step[]): Promise<void> {
   const world: ModelRisk[] = []
@@ -147,7 +147,7 @@ async function takeStep(api: TestApi, user: User, risk: ModelRisk, one: Step): P
   risk.trace.push(`${user.actor.role}: ${action} in ${risk.state.workflowStatus} responds ${reply.status}`)
   const trace = risk.trace.join('\n')
   expect(reply.status, `${trace}\n${JSON.stringify(reply.body)}`).toBe(expected)
-  // What a refused call might have written shows at the next success, or at the end of the walk.
+  // Effects of a refused call would show at the next success, or at the end of the walk.
   if (reply.status >= 300) return
   apply(user, risk, action, one)
   await checkRow(api, risk, trace)
