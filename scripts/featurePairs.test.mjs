@@ -23,6 +23,7 @@ const pairs = {
   organisationImport: ['riskImport'],
   plans: ['risks'],
   progress: ['organisation', 'risks'],
+  reviewPeriods: ['organisation', 'risks'],
   referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],

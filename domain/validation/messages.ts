@@ -51,6 +51,7 @@ export const validationMessages = [
   'noFile',
   'stillUploading',
   'planRequired',
+  'pastTarget',
   'targetAboveNet',
   'targetRequired',
   'futureDay',

@@ -82,6 +82,7 @@ const table = `
 /admin/progress                         login     login  back     back  back   back  back   overview   overview
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
+/admin/review-periods                   login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/reference-data                   login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .

@@ -42,6 +42,7 @@ export const app = {
     referenceData: 'Categories and expert groups',
     signOn: 'Company sign-in',
     installation: 'System check',
+    reviewPeriods: 'Review periods',
     followUp: 'Follow-up',
     apiKeys: 'API keys',
     overview: 'Overview',

@@ -35,6 +35,10 @@ export const board = {
     placeholder: 'Search risks',
     recent: 'Recent searches',
   },
+  reviewPeriod: {
+    line: '%{name}, until %{day}: %{done} of %{total}',
+    showOpen: 'Show %{smart_count} open record |||| Show %{smart_count} open records',
+  },
   filters: {
     label: 'Filters',
     open: 'Filter',

@@ -7,6 +7,7 @@ export const heatMap = {
   impactHeader: 'Impact %{rate}',
   cell: 'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',
   point: 'Likelihood %{likelihood}, impact %{impact}, %{level}',
+  target: 'Target: likelihood %{likelihood}, impact %{impact}',
   preview: 'Position of this risk',
   /** The letter on the marker of an assessment. */
   marker: { gross: 'G', net: 'N' },

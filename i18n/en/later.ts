@@ -12,6 +12,7 @@ import { people } from './people.ts'
 import { progress } from './progress.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
+import { reviewPeriods } from './reviewPeriods.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
@@ -34,6 +35,7 @@ export const later = {
   progress,
   referenceData,
   report,
+  reviewPeriods,
   riskImport,
   riskReset,
   roleAssignments,

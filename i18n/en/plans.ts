@@ -1,5 +1,6 @@
 /** Mitigation plans as actions: who carries them out, until when, and what was reported. */
 export const plans = {
+  myRisks: 'My risks',
   myActions: 'My actions',
   myActionsDue: 'My actions (%{smart_count} due)',
   text: 'The mitigation plans you are responsible for. Report the progress of each plan here.',

@@ -19,6 +19,15 @@ export const report = {
     count: 'Plans',
     late: 'Of these late',
   },
+  promises: {
+    title: 'Promises kept',
+    text: 'What became of the targets that were due, by company group.',
+    group: 'Company group',
+    due: 'Due',
+    outcomes: { reached: 'Met in time', reachedLate: 'Met late', moved: 'Moved', missed: 'Not met' },
+    none: 'No target was due yet.',
+    note: 'Targets whose first date is %{day} or later.',
+  },
   amounts: {
     title: 'Financial impact',
     text: 'Sum of the amounts of these records, before and after controls, for each currency.',

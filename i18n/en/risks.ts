@@ -147,6 +147,24 @@ export const risks = {
     withdraw: 'Withdraw',
     saveFirst: 'Save or discard your changes first.',
   },
+  /** Where the target of a record is. */
+  target: {
+    reached: 'Target met',
+    onCourse: 'On course',
+    noPlan: 'No plan leads there',
+    late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
+  },
+  /** A complete record is looked at again. */
+  reviewDates: {
+    confirm: 'Nothing changed',
+    question:
+      'Confirm that nothing changed in this record? It stays complete and is due for review one interval later. |||| Confirm that nothing changed in these %{smart_count} records? They stay complete and are due for review one interval later.',
+    comment: 'Comment (optional)',
+    ok: 'Confirm',
+    done: 'Confirmed: nothing changed.',
+    label: 'Next review',
+    due: 'Not reviewed since %{day}',
+  },
   confirm: {
     approve: 'Approve no. %{id}?',
     goesTo: 'It goes to %{who}.',

@@ -51,6 +51,7 @@ export const validation = {
   sameFileName: 'There is already a file with the same name. What would you like to do',
   noFile: 'No file from selected risk item and risk summary',
   stillUploading: 'A file is still being uploaded. Please wait a moment.',
+  pastTarget: 'The target date is in the past. Please check it.',
   targetAboveNet: 'The target is above the net score. Please choose a lower target.',
   futureDay: 'Please choose today or an earlier day.',
   evidenceRequired:

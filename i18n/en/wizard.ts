@@ -11,6 +11,12 @@ export const wizard = {
   stepMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
   stepRemarks: '%{smart_count} remark to address |||| %{smart_count} remarks to address',
   saveDetailsFirst: 'Save the details first.',
+  target: {
+    title: 'Target',
+    text: 'Where the net rating is to be, and by when. Leave all three empty if there is no target.',
+    none: 'None',
+    past: 'The target date is in the past: keep it',
+  },
   introduction: {
     details: 'What could happen, and why.',
     gross: 'How likely and how severe the risk would be without any control.',

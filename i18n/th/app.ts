@@ -45,6 +45,7 @@ export const app: Texts<typeof english> = {
     referenceData: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
     signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
     installation: 'ตรวจสอบการติดตั้งระบบ',
+    reviewPeriods: 'รอบทบทวน',
     followUp: 'กำหนดเวลาและการติดตาม',
     apiKeys: 'คีย์ API',
     overview: 'ภาพรวม',

@@ -36,6 +36,10 @@ export const board: Texts<typeof english> = {
     placeholder: 'ค้นหาความเสี่ยง',
     recent: 'คำค้นหาล่าสุด',
   },
+  reviewPeriod: {
+    line: '%{name} ถึง %{day}: %{done} จาก %{total}',
+    showOpen: 'ดู %{smart_count} รายการที่ยังไม่ดำเนินการ',
+  },
   filters: {
     label: 'ตัวกรอง',
     open: 'ตัวกรอง',

@@ -10,6 +10,7 @@ export const heatMap: Texts<typeof english> = {
   impactHeader: 'ผลกระทบ %{rate}',
   cell: 'โอกาสเกิด %{likelihood} ผลกระทบ %{impact} ระดับ%{level} %{smart_count} รายการ',
   point: 'โอกาสเกิด %{likelihood} ผลกระทบ %{impact} ระดับ%{level}',
+  target: 'เป้าหมาย: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
   preview: 'ตำแหน่งของความเสี่ยงนี้',
   /** The letter on the marker of an assessment. */
   marker: { gross: 'ก', net: 'ห' },

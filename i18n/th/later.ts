@@ -13,6 +13,7 @@ import { people } from './people.ts'
 import { progress } from './progress.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
+import { reviewPeriods } from './reviewPeriods.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
@@ -36,6 +37,7 @@ export const later: Texts<typeof english> = {
   progress,
   referenceData,
   report,
+  reviewPeriods,
   riskImport,
   riskReset,
   roleAssignments,

@@ -2,6 +2,7 @@ import type { plans as english } from '../en/plans.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const plans: Texts<typeof english> = {
+  myRisks: 'ความเสี่ยงที่คุณรับผิดชอบ',
   myActions: 'งานของคุณ',
   myActionsDue: 'งานของคุณ (ถึงกำหนด %{smart_count} แผน)',
   text: 'แผนจัดการความเสี่ยงที่คุณรับผิดชอบ รายงานความคืบหน้าของแต่ละแผนได้ที่นี่',

@@ -16,7 +16,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk/import`, `/admin/users`,
- * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
 export const routes: readonly AppRoute[] = [
@@ -104,6 +104,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
+  route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
   route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),

@@ -16,6 +16,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { LateChip, PlanProgress } from '../risks/shared/plans/PlanFacts.tsx'
 import { PlanUpdates } from '../risks/shared/plans/PlanUpdates.tsx'
 import { ReportDialog } from '../risks/shared/plans/ReportDialog.tsx'
+import { boardUserOf } from '../risks/shared/boardUser.ts'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { CalendarLink } from './CalendarLink.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
@@ -31,11 +32,23 @@ const Column = ListColumn<ListedPlan>
 /** `/my-actions`: the mitigation plans one carries out, to be reported on (rules plans.list and plans.updates). */
 export default function MyActionsPage() {
   const translate = useText()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
+  const readsRisks = (boardUserOf(session)?.types ?? []).length > 0
   const [reported, setReported] = useState<ListedPlan>()
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('plans.myActions')} text={translate('plans.text')} />
+      <PageHead
+        title={translate('plans.myActions')}
+        text={translate('plans.text')}
+        action={
+          readsRisks && (
+            <Button component={Link} to="/?owner_id=me" variant="outlined">
+              {translate('plans.myRisks')}
+            </Button>
+          )
+        }
+      />
       <PagedList<ListedPlan>
         resource="mitigation-plans"
         storeKey={`mitigation-plans.of.${user.id}`}

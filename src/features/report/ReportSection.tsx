@@ -14,6 +14,7 @@ export type ReportSectionName =
   | 'parts'
   | 'comparison'
   | 'amounts'
+  | 'promises'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

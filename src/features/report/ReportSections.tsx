@@ -4,6 +4,7 @@ import type { RiskReport, PeriodReport } from '#domain/wire/riskReport'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { MovementTable } from './MovementTable.tsx'
+import { Promises } from './Promises.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import {
   categoryNumbers,
@@ -55,6 +56,7 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
         <ReportSection name="movement" chart={<MovementTable movement={report.movement} filter={filter} />} />
         {section('companyGroups', companyGroupNumbers)}
         {section('statuses', statusNumbers)}
+        <Promises filter={filter} />
         {section('plans', planNumbers, { smartCount: report.withoutMitigationPlan })}
       </Stack>
     </Box>

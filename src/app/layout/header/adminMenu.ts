@@ -27,6 +27,12 @@ const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
 /** The entries of the ADMIN menu in their order (rule menu.admin). A new page is one row. */
 export const adminEntries: readonly AdminEntry[] = [
   { group: 'progress', label: 'app.menu.overview', path: '/admin' },
+  {
+    group: 'progress',
+    label: 'app.menu.reviewPeriods',
+    path: '/admin/review-periods',
+    isFor: only('Group Admin'),
+  },
 
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
   { group: 'people', label: 'app.menu.users', path: '/admin/users' },

@@ -13,6 +13,7 @@ import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '../shared/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
+import { TargetFields } from './fields/TargetFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import {
@@ -79,6 +80,12 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <StepCard title={translate('wizard.earlyWarning')}>
               <LongTexts section="earlyWarning" minRows={2} />
               <KeyRiskIndicatorField />
+            </StepCard>
+            <StepCard title={translate('wizard.target.title')}>
+              <div>
+                <TargetFields />
+                <NotesAt subject="target" />
+              </div>
             </StepCard>
             <StepCard title={translate('wizard.visibility')}>
               <PrivateField />

@@ -69,13 +69,13 @@ function BoardOfUser() {
 }
 
 /** Apart, for nothing on the board waits for it. */
-const CompletedNotice = optionalCode(() => import('./CompletedNotice.tsx'))
+const BoardNotices = optionalCode(() => import('./BoardNotices.tsx'))
 
 /** What became of the records of who submits some. */
 function Completed() {
   return isCreatorRole(useBoardUser().role) ? (
     <Suspense fallback={null}>
-      <CompletedNotice />
+      <BoardNotices />
     </Suspense>
   ) : null
 }

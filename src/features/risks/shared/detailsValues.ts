@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
+import { planDayOf } from '#domain/risks/plans'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
@@ -10,6 +11,12 @@ export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
   /** A form holds an empty text where nobody is named. */
   owner: NamedPerson | '' | null
+  targetLikelihood: number | ''
+  targetImpact: number | ''
+  targetOn: string
+  /** The day of the target as it is stored, and whether a new one in the past is meant. */
+  storedTargetOn: string
+  acceptsPastDay: boolean
   isPrivate: boolean
   /** The bound items of a summary. */
   riskIds: number[]
@@ -22,6 +29,11 @@ export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = 
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
     owner: detail?.owner ?? null,
+    targetLikelihood: detail?.target?.likelihood ?? '',
+    targetImpact: detail?.target?.impact ?? '',
+    targetOn: detail?.target?.on ?? '',
+    storedTargetOn: detail?.target?.on ?? '',
+    acceptsPastDay: false,
     ...recordOf(detailTexts, (name) => detail?.[name] ?? ''),
     isPrivate: risk?.isPrivate ?? false,
     riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [...itemIds],
@@ -36,11 +48,15 @@ export function isOtherCategory(id: number | '', categories: readonly RiskCatego
 
 /** The detail as the API takes it. */
 export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
-  const { riskCategoryId, riskCategoryDescription, owner, isPrivate: _flag, riskIds: _bindings, ...texts } = values
+  const { riskCategoryId, riskCategoryDescription, owner, isPrivate: _flag, riskIds: _bindings, ...others } = values
+  const { targetLikelihood, targetImpact, targetOn, storedTargetOn: _day, acceptsPastDay: _isMeant, ...texts } = others
   return {
     ...texts,
     riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
     ownerUserId: owner ? owner.id : null,
+    targetLikelihood: targetLikelihood === '' ? null : targetLikelihood,
+    targetImpact: targetImpact === '' ? null : targetImpact,
+    targetOn: targetOn || null,
     riskCategoryDescription: isOtherCategory(riskCategoryId, categories) ? riskCategoryDescription : null,
   }
 }
@@ -51,10 +67,18 @@ export function submittableDetailOf(values: DetailsValues, categories: readonly 
   return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
 }
 
+/** Whether a new day of a target is over already, which the form asks about first (rule target.values). */
+export const isPastTarget = ({
+  targetOn,
+  storedTargetOn,
+}: Pick<DetailsValues, 'targetOn' | 'storedTargetOn'>): boolean =>
+  !!targetOn && targetOn !== storedTargetOn && targetOn < planDayOf(new Date())
+
 /** Checks the details as they are sent: too long a text, and a draft that says nothing at all, which is none. */
 export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
+    .refine((values) => values.acceptsPastDay || !isPastTarget(values), { error: 'pastTarget', path: ['targetOn'] })
     .transform((values) => detailOf(values, categories))
     .pipe(riskDetailInput.refine(saysSomething, { error: 'blankDraft', path: ['eventDescription'] }))
 }

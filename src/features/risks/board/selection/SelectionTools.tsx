@@ -12,6 +12,7 @@ import { pathOfNewSummaryOf } from '#src/features/risks/shared/steps.ts'
 import { boardLink } from '../../shared/boardAddress.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useExcelExport } from '../useExcelExport.ts'
+import { ConfirmSelected } from './ConfirmSelected.tsx'
 import { onHeader } from './onHeader.ts'
 
 const CompareDialog = lazy(() => loadCode(() => import('./CompareDialog.tsx')))
@@ -40,6 +41,7 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const print = `${boardLink(filter, '/export-pdf', sort)}${ids.map((id) => `&id=${id}`).join('')}`
   return (
     <>
+      <ConfirmSelected risks={risks} look={look} />
       {ids.length > 0 && permissions.has(`export_excel_risk_${filter.type}`) && (
         <Button {...look} onClick={() => void exportExcel(ids)}>
           {translate('board.selection.export')}

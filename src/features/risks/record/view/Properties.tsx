@@ -16,7 +16,8 @@ import { AttachedFiles } from '../../shared/attachments/AttachedFiles.tsx'
 import { HeatMapMini } from '../../shared/heatMap/HeatMapMini.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
-import { targetText } from '../../shared/labels/targetText.ts'
+import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
+import { TargetWithCourse } from '../../shared/labels/TargetWithCourse.tsx'
 import { personNameOf } from '../../shared/PersonInput.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
@@ -51,7 +52,7 @@ function useProperties(risk: Risk): Property[] {
         <>
           <GrossToNet risk={risk} />
           <Box sx={{ width: 132, mt: 1, '&:empty': { display: 'none' } }}>
-            <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} />
+            <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} target={target} />
           </Box>
         </>
       ),
@@ -59,7 +60,12 @@ function useProperties(risk: Risk): Property[] {
     { name: 'riskCategory', label: label('riskCategory'), value: category || null, notes: 'riskCategory' },
     { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
     { name: 'owner', label: label('owner'), value: owner && personNameOf(owner), notes: 'owner' },
-    { name: 'target', label: label('target'), value: target && targetText(target, dates.text), notes: 'target' },
+    { name: 'target', label: label('target'), value: target && <TargetWithCourse risk={risk} />, notes: 'target' },
+    {
+      name: 'review',
+      label: translate('risks.reviewDates.label'),
+      value: risk.nextReviewOn ? <ReviewDate risk={risk} /> : undefined,
+    },
     {
       name: 'keyRiskIndicatorStatus',
       label: label('keyRiskIndicatorStatus'),

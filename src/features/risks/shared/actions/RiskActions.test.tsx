@@ -143,3 +143,25 @@ it.each([
     )
   },
 )
+
+it.each<[Role, boolean]>([
+  ['Assessor', true],
+  ['Managing Director', false],
+])('lets the %s confirm that nothing changed: %s (rule review-dates.confirm)', async (role, may) => {
+  const complete = riskOf({ isReviewDue: true })
+  complete.latestDetail.workflowStatus.name = 'complete_assessor'
+  const confirm = vi.fn(() => Promise.resolve(complete))
+  answerCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
+  complete.companyGroup = sessionOf(role).user.defaultRoleAssignment!.companyGroup
+  await open(complete, role)
+  await userEvent.keyboard('{Escape}')
+  const button = screen.queryByRole('button', { name: 'Nothing changed' })
+  expect(button !== null).toBe(may)
+  if (!button) return
+  await userEvent.click(button)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comment (optional)' }), ' Still so ')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed: nothing changed.')).toBeInTheDocument()
+  const body = { comment: 'Still so', updatedAt: complete.updatedAt }
+  expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' })
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { NothingChanged } from './NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import type { ActedRisk } from '../actedRisk.ts'
 import { actionsOfRole, labelOfAction, type RecordAction } from './recordActions.ts'
@@ -57,6 +58,7 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
           </BusyButton>
         </GreyedTooltip>
       ))}
+      <NothingChanged risk={risk} blockedReason={blockedReason} />
       {back && (
         <GreyedTooltip reason={blockedReason}>
           <Button

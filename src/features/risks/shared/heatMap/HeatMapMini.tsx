@@ -12,8 +12,14 @@ const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }
   y: (5.5 - likelihood) * cell,
 })
 
-/** Where a record stands, at a glance: a ring for gross, a disc for net, and the way between them. */
-export function HeatMapMini({ points }: { points: readonly HeatMapPoint[] }) {
+interface HeatMapMiniProps {
+  points: readonly HeatMapPoint[]
+  /** Where net is to be; the way there is dashed. */
+  target?: { likelihood: number; impact: number } | null
+}
+
+/** Where a record stands, at a glance: a ring for gross, a disc for net, and the way between them, dashed to the target. */
+export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const translate = useText()
   const describe = usePointText()
   const { palette } = useTheme()
@@ -47,6 +53,21 @@ export function HeatMapMini({ points }: { points: readonly HeatMapPoint[] }) {
         )),
       )}
       {gross && net && <Arrow from={middleOf(gross)} to={middleOf(net)} colour={palette.tokens.ink} />}
+      {net && target && (
+        <g role="img" aria-label={translate('heatMap.target', target)}>
+          <title>{translate('heatMap.target', target)}</title>
+          <Arrow from={middleOf(net)} to={middleOf(target)} colour={palette.tokens.ink} isDashed />
+          <circle
+            cx={middleOf(target).x}
+            cy={middleOf(target).y}
+            r={5}
+            fill="none"
+            stroke={palette.tokens.ink}
+            strokeWidth={1.5}
+            strokeDasharray="2 2"
+          />
+        </g>
+      )}
       {rated.map((point) => {
         const { x, y } = middleOf(point)
         const isNet = point.assessmentType === 'net'
@@ -72,10 +93,11 @@ interface ArrowProps {
   from: { x: number; y: number }
   to: { x: number; y: number }
   colour: string
+  isDashed?: boolean
 }
 
 /** From the edge of the ring to the edge of the disc; nothing where both stand in one cell. */
-function Arrow({ from, to, colour }: ArrowProps) {
+function Arrow({ from, to, colour, isDashed = false }: ArrowProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (length === 0) return null
@@ -84,7 +106,13 @@ function Arrow({ from, to, colour }: ArrowProps) {
   const wing = (side: 1 | -1) => `${tip.x - ux * 6 + side * uy * 4},${tip.y - uy * 6 - side * ux * 4}`
   return (
     <g aria-hidden="true" stroke={colour} strokeWidth={2} fill={colour}>
-      <line x1={from.x + ux * 9} y1={from.y + uy * 9} x2={tip.x - ux * 4} y2={tip.y - uy * 4} />
+      <line
+        x1={from.x + ux * 9}
+        y1={from.y + uy * 9}
+        x2={tip.x - ux * 4}
+        y2={tip.y - uy * 4}
+        strokeDasharray={isDashed ? '4 3' : undefined}
+      />
       <polygon points={`${tip.x},${tip.y} ${wing(1)} ${wing(-1)}`} stroke="none" />
     </g>
   )

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { targetOf, targetStateOf } from './target.ts'
+import { courseOf } from './targetCourse.ts'
+
+const target = targetOf({ targetLikelihood: 2, targetImpact: 3, targetOn: '2027-06-30' })
+const plan = { status: 'In Progress', dueDate: '2027-03-31' } as const
+
+describe('the course of a target (rule target.course)', () => {
+  it.each([
+    ['none', null, null, '2027-01-01', [plan], null],
+    ['a net score of at most its own', target, 6, '2027-08-10', [], { name: 'reached' }],
+    ['an open plan that is due before its day', target, 9, '2027-01-01', [plan], { name: 'onCourse' }],
+    ['no plan', target, 9, '2027-01-01', [], { name: 'noPlan' }],
+    ['a complete plan', target, 9, '2027-01-01', [{ ...plan, status: 'Complete' as const }], { name: 'noPlan' }],
+    ['a plan without a day', target, 9, '2027-01-01', [{ ...plan, dueDate: null }], { name: 'noPlan' }],
+    [
+      'a plan that is due on its day',
+      target,
+      9,
+      '2027-01-01',
+      [{ ...plan, dueDate: '2027-06-30' }],
+      { name: 'noPlan' },
+    ],
+    ['its day', target, 9, '2027-06-30', [plan], { name: 'onCourse' }],
+    ['41 days after it', target, 9, '2027-08-10', [plan], { name: 'late', days: 41 }],
+    ['nothing completed', target, null, '2027-07-01', [plan], { name: 'late', days: 1 }],
+  ])('with %s', (_what, one, score, today, plans, expected) => {
+    expect(courseOf(one, targetStateOf(one, score, today), plans, today)).toEqual(expected)
+  })
+})

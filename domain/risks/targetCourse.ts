@@ -1,0 +1,33 @@
+import type { MitigationStatus } from './statuses.ts'
+import type { Target, TargetState } from './target.ts'
+
+/** Where a target is, with the plans that are to lead there (rule target.course). */
+export type TargetCourse =
+  | { name: 'reached' | 'onCourse' | 'noPlan' }
+  /** Its day passed so many days ago. */
+  | { name: 'late'; days: number }
+
+interface CoursePlan {
+  status: MitigationStatus
+  /** As days travel. */
+  dueDate: string | null
+}
+
+const dayLength = 24 * 60 * 60_000
+
+/** Where a target is; null without one. @param today as days travel */
+export function courseOf(
+  target: Target | null,
+  state: TargetState | null,
+  plans: readonly CoursePlan[],
+  today: string,
+): TargetCourse | null {
+  if (!target || state === null) return null
+  if (state === 'reached') return { name: 'reached' }
+  if (state === 'missed') {
+    return { name: 'late', days: Math.round((Date.parse(today) - Date.parse(target.on)) / dayLength) }
+  }
+  const leadsThere = ({ status, dueDate }: CoursePlan) =>
+    status !== 'Complete' && dueDate !== null && dueDate.slice(0, 10) < target.on
+  return { name: plans.some(leadsThere) ? 'onCourse' : 'noPlan' }
+}

@@ -1,0 +1,85 @@
+import { Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { targetOutcomes } from '#domain/risks/target'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { boardLink } from '../risks/shared/boardAddress.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+/** So many days of targets are looked back on. */
+const span = 365
+
+/** What became of the targets of each company group; every number opens its records (rule target.promises). */
+export function Promises({ filter }: { filter: BoardFilter }) {
+  const translate = useText()
+  const dates = useDates()
+  const [to] = useState(() => dayOf(new Date()))
+  const from = plusDays(to, -span)
+  const { companyGroupId, includeDescendants } = filter
+  const groups = companyGroupId.length > 0 ? { companyGroupId, includeDescendants } : {}
+  const { data, error, refetch } = useQuery(targetQueries.counts({ ...groups, from, to }))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const rows = data?.filter(({ due }) => due > 0)
+  const table = rows && rows.length > 0 && (
+    <Table size="small" aria-labelledby="report-promises">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('report.promises.group')}</TableCell>
+          <TableCell align="right">{translate('report.promises.due')}</TableCell>
+          {targetOutcomes.map((outcome) => (
+            <TableCell key={outcome} align="right">
+              {translate(`report.promises.outcomes.${outcome}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ companyGroup, due, ...counts }) => (
+          <TableRow key={companyGroup.id}>
+            <TableCell component="th" scope="row">
+              {companyGroup.name}
+            </TableCell>
+            {([null, ...targetOutcomes] as const).map((outcome) => {
+              const count = outcome === null ? due : counts[outcome]
+              const name = translate(outcome === null ? 'report.promises.due' : `report.promises.outcomes.${outcome}`)
+              const href = boardLink({
+                type: filter.type,
+                companyGroupId: [companyGroup.id],
+                includeDescendants: false,
+                activity: 'both',
+                targetOutcome: outcome === null ? [...targetOutcomes] : [outcome],
+                targetFrom: from,
+                targetTo: to,
+              })
+              return (
+                <TableCell key={outcome} align="right">
+                  {count === 0 ? (
+                    count
+                  ) : (
+                    <Link component={RouterLink} to={href} aria-label={`${companyGroup.name}, ${name}: ${count}`}>
+                      {count}
+                    </Link>
+                  )}
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+  return (
+    <ReportSection
+      name="promises"
+      chart={table || (rows ? <Typography>{translate('report.promises.none')}</Typography> : <Skeleton height={80} />)}
+      hasLinks
+      note={translate('report.promises.note', { day: dates.text(from) })}
+    />
+  )
+}

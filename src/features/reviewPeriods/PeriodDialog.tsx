@@ -1,0 +1,73 @@
+import { Box, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { TextInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { locales } from '#domain/organisation/locales'
+import { fieldIn } from '#domain/organisation/inEachLanguage'
+import { reviewPeriodInput, type ReviewPeriod } from '#domain/wire/reviewPeriods'
+import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { GroupInput } from '#src/features/organisation/GroupInput.tsx'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Opens a review period, or changes one (rule review-periods.access). */
+export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undefined; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const save = async (values: FieldValues) => {
+    const body = reviewPeriodInput.parse(values)
+    if (period) {
+      const { id, updatedAt } = period
+      await call('PUT /api/v1/review-periods/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
+    } else await call('POST /api/v1/review-periods', { body }, { errors: 'form' })
+    notify('reviewPeriods.saved', { type: 'success' })
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: reviewPeriodQueries.every })
+  }
+  return (
+    <DialogForm
+      title={translate(period ? 'reviewPeriods.edit' : 'reviewPeriods.add')}
+      submitLabel={translate('reviewPeriods.save')}
+      defaultValues={{
+        nameEn: period?.nameEn ?? '',
+        nameTh: period?.nameTh ?? '',
+        startsOn: period?.startsOn ?? '',
+        endsOn: period?.endsOn ?? '',
+        companyGroupId: period?.companyGroupId ?? null,
+      }}
+      schema={reviewPeriodInput}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        {locales.map((locale) => (
+          <TextInput
+            key={locale}
+            source={fieldIn('name', locale)}
+            label={translate(`reviewPeriods.name.${locale}`)}
+            size="small"
+            margin="none"
+            isRequired
+            helperText={false}
+            fullWidth
+          />
+        ))}
+        <GroupInput source="companyGroupId" isRequired />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <DateInput source="startsOn" label={translate('reviewPeriods.from')} required />
+          <DateInput source="endsOn" label={translate('reviewPeriods.to')} required />
+        </Box>
+      </Stack>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
+import ReviewPeriodsPage from './ReviewPeriodsPage.tsx'
+
+const companyGroup = { id: 8, name: 'Kiln' }
+const period = {
+  id: 3,
+  nameEn: 'H2 2026',
+  nameTh: 'ครึ่งหลังปี 2569',
+  startsOn: '2026-07-01',
+  endsOn: '2026-12-15',
+  companyGroupId: 8,
+  companyGroup,
+  createdAt: '2026-07-01T00:00:00.000Z',
+  updatedAt: '2026-07-01T00:00:00.000Z',
+}
+const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
+
+it('shows how far each group is, and each number opens its records (rule review-periods.state)', async () => {
+  const list = vi.fn(() => Promise.resolve({ data: [cardOf(riskOf())], total: 1 }))
+  answerCalls({
+    'GET /api/v1/review-periods': () => Promise.resolve([period]),
+    'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([{ companyGroup, ...counts }]),
+    'GET /api/v1/risks': list as never,
+  })
+  await renderWithAnswers(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
+  expect(await screen.findByText('8 of 15 records done')).toBeInTheDocument()
+  const row = within(screen.getByRole('table', { name: 'Progress by company group' })).getByRole('row', {
+    name: /^Kiln/,
+  })
+  expect(row).toHaveTextContent('Kiln154317')
+  await userEvent.click(within(row).getByRole('link', { name: 'Kiln, Open: 7' }))
+  expect(await screen.findByRole('heading', { name: 'H2 2026 – Open' })).toBeInTheDocument()
+  const query = expect.objectContaining({ reviewPeriodId: 3, reviewPeriodState: ['open'], companyGroupId: [8] })
+  expect(list).toHaveBeenCalledWith(expect.objectContaining({ query }), expect.anything())
+})

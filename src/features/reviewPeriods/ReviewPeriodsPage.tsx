@@ -1,0 +1,109 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { dayOf } from '#domain/calendar/workingDays'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
+import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { call } from '#src/platform/http/call.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { countedIn } from './periodAddress.ts'
+import { PeriodDialog } from './PeriodDialog.tsx'
+import { PeriodProgress } from './PeriodProgress.tsx'
+import { PeriodRecords } from './PeriodRecords.tsx'
+
+/** `/admin/review-periods`: the review periods of a Group Admin's groups, and how far they are (rule review-periods.access). */
+export default function ReviewPeriodsPage() {
+  const translate = useText()
+  const [query] = useSearchParams()
+  const counted = countedIn(query)
+  const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
+  const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())
+  const chosen = counted && periods?.find(({ id }) => id === counted.periodId)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('reviewPeriods.title')}
+        text={translate('reviewPeriods.text')}
+        action={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
+            {translate('reviewPeriods.add')}
+          </Button>
+        }
+      />
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !periods && <CardSkeletons count={2} height={200} />}
+      {periods?.length === 0 && <EmptyState title={translate('reviewPeriods.none')} />}
+      {counted && chosen ? (
+        <PeriodRecords period={chosen} counted={counted} />
+      ) : (
+        periods?.map((period) => <Period key={period.id} period={period} onEdit={() => setEdited(period)} />)
+      )}
+      {edited !== null && (
+        <PeriodDialog period={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+    </Stack>
+  )
+}
+
+function Period({ period, onEdit }: { period: ReviewPeriod; onEdit: () => void }) {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [today] = useState(() => dayOf(new Date()))
+  const name = textIn(period, 'name', currentLocale())
+  const { id, updatedAt, startsOn, endsOn } = period
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => call('DELETE /api/v1/review-periods/:id', { params: { id }, body: { updatedAt } }),
+    onSuccess: () => notify('reviewPeriods.deleted', { type: 'success' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewPeriodQueries.every }),
+  })
+  const state = today < startsOn ? 'ahead' : today > endsOn ? 'over' : 'running'
+  return (
+    <SectionCard title={`${name} · ${period.companyGroup.name}`}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+          {`${dates.text(startsOn)} – ${dates.text(endsOn)} · ${translate(`reviewPeriods.states.${state}`)}`}
+        </Typography>
+        <Tooltip title={translate('reviewPeriods.edit')}>
+          <IconButton aria-label={translate('reviewPeriods.editOf', { name })} onClick={onEdit}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={translate('forms.delete')}>
+          <IconButton
+            aria-label={translate('reviewPeriods.deleteOf', { name })}
+            loading={isPending}
+            onClick={() => setAsking(true)}
+          >
+            <DeleteOutlineIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <PeriodProgress period={period} />
+      <ConfirmDialog
+        open={isAsking}
+        isDangerous
+        title={translate('reviewPeriods.deleteOf', { name })}
+        text={translate('reviewPeriods.confirmDelete')}
+        onClose={() => setAsking(false)}
+        onOk={() => remove()}
+      />
+    </SectionCard>
+  )
+}

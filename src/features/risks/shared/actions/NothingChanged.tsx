@@ -1,0 +1,81 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
+
+/** Confirms that nothing changed in a complete record, beside editing it again (rule review-dates.confirm). */
+export function NothingChanged({ risk, blockedReason }: { risk: ActedRisk; blockedReason?: string | undefined }) {
+  const translate = useText()
+  const notify = useNotice()
+  const [isAsking, setAsking] = useState(false)
+  const mayConfirm = useMayConfirm()
+  const { mutate: confirm, isPending } = useConfirmation(([outcome]) => {
+    if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
+    else notify({ sentence: outcome.message }, { type: 'warning' })
+  })
+  if (!mayConfirm(risk)) return null
+  return (
+    <>
+      <GreyedTooltip reason={blockedReason}>
+        <BusyButton
+          variant={risk.isReviewDue ? 'contained' : 'outlined'}
+          disabled={blockedReason !== undefined}
+          loading={isPending}
+          onClick={() => setAsking(true)}
+        >
+          {translate('risks.reviewDates.confirm')}
+        </BusyButton>
+      </GreyedTooltip>
+      <NothingChangedDialog
+        open={isAsking}
+        count={1}
+        onClose={() => setAsking(false)}
+        onOk={(comment) => confirm({ risks: [risk], comment })}
+      />
+    </>
+  )
+}
+
+interface NothingChangedDialogProps {
+  open: boolean
+  /** So many records are confirmed. */
+  count: number
+  onClose: () => void
+  onOk: (comment: string) => void
+}
+
+/** Asks for a comment on records in which nothing changed; it may stay empty. */
+export function NothingChangedDialog({ open, count, onClose, onOk }: NothingChangedDialogProps) {
+  const translate = useText()
+  const [comment, setComment] = useState('')
+  return (
+    <MessageDialog
+      open={open}
+      title={translate('risks.reviewDates.confirm')}
+      text={translate('risks.reviewDates.question', { smart_count: count })}
+      buttonLabel={translate('risks.reviewDates.ok')}
+      hasCross
+      onDismiss={onClose}
+      onButton={() => {
+        onClose()
+        onOk(comment)
+        setComment('')
+      }}
+    >
+      <TextField
+        label={translate('risks.reviewDates.comment')}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
+    </MessageDialog>
+  )
+}

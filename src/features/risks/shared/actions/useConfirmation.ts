@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { cardContentOf } from '#domain/records/card'
+import { confirmationDenial } from '#domain/risks/workflow/confirmation'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { roleOf } from '#src/authProvider/session.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { call } from '#src/platform/http/call.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+import type { Outcome } from './useRiskActions.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+
+/** Returns whether the user can confirm that nothing changed in a record (rule review-dates.confirm). */
+export function useMayConfirm(): (risk: ActedRisk) => boolean {
+  const session = useSession()
+  const role = roleOf(session)
+  const home = session.user.defaultRoleAssignment
+  return (risk) => {
+    if (role === undefined || !home) return false
+    const { companyGroup, isActive } = risk
+    // A company group belongs to one company.
+    const [actor, place] = [home.companyGroup, companyGroup].map(({ id }) => ({ companyId: 0, companyGroupId: id }))
+    const workflowStatus = cardContentOf(risk).workflowStatus.name
+    return confirmationDenial({ role, ...actor! }, { ...place!, workflowStatus, isActive }) === null
+  }
+}
+
+/** Confirms several records, one after the other; a refusal keeps none of the others back. */
+export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
+  const refresh = useRefreshRisks()
+  return useMutation({
+    mutationFn: async ({ risks, comment }: { risks: readonly ActedRisk[]; comment: string }) => {
+      const outcomes: Outcome[] = []
+      for (const [place, risk] of risks.entries()) {
+        if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
+        const { id, updatedAt } = risk
+        try {
+          const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
+          await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
+          outcomes.push({ risk })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          outcomes.push({ risk, message: error.message })
+        }
+      }
+      return outcomes
+    },
+    onSuccess: async (outcomes) => {
+      onDone(outcomes)
+      await refresh()
+    },
+    onSettled: () => showProgress(null),
+  })
+}

@@ -1,0 +1,33 @@
+import { Chip, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { planDayOf } from '#domain/risks/plans'
+import { courseOf, type TargetCourse } from '#domain/risks/targetCourse'
+import type { Risk } from '#domain/wire/risks'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { targetText } from './targetText.ts'
+
+const colours = { reached: 'success', onCourse: 'default', noPlan: 'warning', late: 'error' } as const satisfies Record<
+  TargetCourse['name'],
+  string
+>
+
+/** The target of a record with where it is: met, on course, late, or without a plan that leads there (rule target.course). */
+export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState'> }) {
+  const translate = useText()
+  const dates = useDates()
+  const [today] = useState(() => planDayOf(new Date()))
+  const { target, mitigationPlans } = risk.latestDetail
+  const course = courseOf(target, risk.targetState, mitigationPlans, today)
+  if (!target || !course) return null
+  const label =
+    course.name === 'late'
+      ? translate('risks.target.late', { smart_count: course.days })
+      : translate(`risks.target.${course.name}`)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography component="span">{targetText(target, dates.text)}</Typography>
+      <Chip size="small" color={colours[course.name]} label={label} />
+    </Stack>
+  )
+}
