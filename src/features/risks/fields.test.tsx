@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { detailTexts, namesOf, pick, writtenDetailFields } from '#domain/risks/fieldNames'
-import { isTargetField } from '#domain/risks/target'
 import { detailFields } from '#domain/risks/fields'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -56,10 +55,10 @@ describe('every field of a risk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(updateRisk).toHaveBeenCalledOnce())
     const [, { detail: sent = {} }] = updateRisk.mock.lastCall ?? [risk, {}]
+    const target = { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-06-30' }
     const { fileAttachment: _unchanged, ...expected } = pick(
-      { ...detail, riskCategoryId: 2, ownerUserId: 5, rootCause: `${textOf('rootCause')}!` },
-      // A target is set beside the net rating.
-      writtenDetailFields.filter((name) => !isTargetField(name)),
+      { ...detail, ...target, riskCategoryId: 2, ownerUserId: 5, rootCause: `${textOf('rootCause')}!` },
+      writtenDetailFields,
     )
     expect(sent).toEqual(expected)
   })

@@ -19,15 +19,15 @@ export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | '
   const [today] = useState(() => planDayOf(new Date()))
   const { target, mitigationPlans } = risk.latestDetail
   const course = courseOf(target, risk.targetState, mitigationPlans, today)
-  if (!target || !course) return null
+  if (!target) return null
   const label =
-    course.name === 'late'
+    course?.name === 'late'
       ? translate('risks.target.late', { smart_count: course.days })
-      : translate(`risks.target.${course.name}`)
+      : course && translate(`risks.target.${course.name}`)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="span">{targetText(target, dates.text)}</Typography>
-      <Chip size="small" color={colours[course.name]} label={label} />
+      {course && <Chip size="small" color={colours[course.name]} label={label} />}
     </Stack>
   )
 }
