@@ -33,8 +33,6 @@ export const targetFields = ['targetLikelihood', 'targetImpact', 'targetOn'] as 
 
 export type TargetField = (typeof targetFields)[number]
 
-export const isTargetField = (name: string): name is TargetField => (targetFields as readonly string[]).includes(name)
-
 /** The target that three stored values are; null where there is none. */
 export function targetOf({ targetLikelihood, targetImpact, targetOn }: WrittenTarget): Target | null {
   if (targetLikelihood == null || targetImpact == null || targetOn == null) return null
