@@ -15,5 +15,4 @@ export const answer = {
   gone: 'This link no longer works. Please sign in to answer, or wait for the next email.',
   failed: 'The answer could not be sent. Please try again.',
   signIn: 'Sign in',
-  language: 'ไทย',
 } as const

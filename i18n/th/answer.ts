@@ -7,7 +7,7 @@ export const answer: Texts<typeof english> = {
   plan: 'แผนจัดการความเสี่ยงนี้คืบหน้าไปเท่าใด',
   indicator: 'ค่าปัจจุบันของตัวชี้วัดนี้คือเท่าใด',
   status: 'สถานะ',
-  statuses: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสิ้น' },
+  statuses: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสมบูรณ์' },
   progress: 'ความคืบหน้าเป็น %',
   value: 'ค่า',
   last: 'ค่าล่าสุด: %{value}',
@@ -17,5 +17,4 @@ export const answer: Texts<typeof english> = {
   gone: 'ลิงก์นี้ใช้ไม่ได้แล้ว กรุณาเข้าสู่ระบบเพื่อตอบ หรือรออีเมลฉบับถัดไป',
   failed: 'ส่งคำตอบไม่สำเร็จ กรุณาลองอีกครั้ง',
   signIn: 'เข้าสู่ระบบ',
-  language: 'English',
 }

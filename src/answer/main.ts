@@ -26,7 +26,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 /** Shows the page with the switch of the language; the other language opens the same link. */
 function show(...children: Child[]): void {
   const other = `${isThai ? '' : '/th'}/answer#${token}`
-  const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, texts.language)
+  const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, isThai ? 'English' : 'ไทย')
   page.replaceChildren(make('nav', {}, link), make('section', { 'aria-live': 'polite' }, ...children))
 }
 
