@@ -2,6 +2,7 @@ import { DialogContentText, Stack } from '@mui/material'
 import { useState } from 'react'
 import { CreateBase, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
 import { longestKeyLife } from '#domain/access/apiKeys'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { day } from '#domain/validation/fields'
@@ -14,14 +15,16 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 
 /** What the form holds: the last day on which the key works. */
-const schema = apiKeyInput.extend({ expiresAt: day })
+const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
 
 /** The key works to the end of that day. */
-const inputOf = ({ expiresAt, ...rest }: FieldValues) => ({
+const inputOf = ({ expiresAt, indicatorIds, ...rest }: FieldValues) => ({
   ...rest,
+  ...((indicatorIds as number[] | undefined)?.length ? { indicatorIds } : {}),
   expiresAt: new Date(startOfDay(plusDays(expiresAt as string, 1)).getTime() - 1).toISOString(),
 })
 
@@ -66,6 +69,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
             slotProps={{ htmlInput: { maxLength: textLimits.short } }}
           />
           <GroupInput source="companyGroupId" isRequired />
+          <KeyIndicatorsInput source="indicatorIds" groupSource="companyGroupId" />
           <DateInput
             source="expiresAt"
             label={translate('apiKeys.columns.expiresAt')}
