@@ -33,7 +33,7 @@ export class Ids {
   readonly random: Random
   readonly world: World
   readonly sight: Sight | null
-  /** The id of a person without a role too; null for nobody. */
+  /** What a person may see of plans, also without a role; null for nobody. */
   readonly plans: PlanSight | null
   readonly #operation: string
   readonly #replaces: boolean

@@ -16,9 +16,9 @@ export interface KnownPlan {
   isPresent: boolean
   isSubmitted: boolean
   updatedAt: string
-  /** The id of its description. */
+  /** The markers of its description. */
   markers: ReadonlySet<string>
-  /** The id of the record's title in that revision. */
+  /** The markers of the record's title in that revision. */
   titleMarkers: ReadonlySet<string>
 }
 
@@ -53,9 +53,9 @@ export interface KnownImport {
   companyGroupId: number
   companyId: number
   userId: number
-  /** The id of its source. */
+  /** The markers of its source. */
   markers: ReadonlySet<string>
-  /** The ids of its columns. */
+  /** The markers of its columns. */
   mappingMarkers: ReadonlySet<string>
 }
 

@@ -58,7 +58,7 @@ export interface PicturedRisk {
   id: number
   state: RiskState
   present: PicturedRevision
-  /** The state of a risk in editing. */
+  /** The submitted revision of a risk in editing. */
   submitted: PicturedRevision | undefined
 }
 

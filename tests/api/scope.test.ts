@@ -192,7 +192,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     const home = assessor.actor.companyGroupId
     // A list reads few records if it has their number.
     await db.execute(sql`analyze risks`)
-    // The categories of a company before that of the records, of the same one, and of a later one.
+    // Actors of the company before that of the records, of the same one, and of the next one.
     for (const companyId of [-1, 0, 1].map((step) => assessor.actor.companyId + step)) {
       const actor = { ...assessor.actor, companyId }
       const found: number[] = []
