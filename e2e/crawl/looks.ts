@@ -79,6 +79,7 @@ const close: readonly string[] = [
   '/showcase',
   '/account',
   '/my-actions',
+  '/risk-events',
   '/risk-report',
   '/risk/create',
   '/risk/create?riskId=:id',

@@ -64,6 +64,8 @@ const table = `
 /my-actions                             login     login  .        .     .      .     .      .          .
 /indicators                             login     login  .        .     .      .     .      .          admin
 /indicators/:id                         login     login  .        .     .      .     .      .          admin
+/risk-events                            login     login  .        .     .      .     .      .          .
+/rating-patterns                        login     login  board    .     board  .     board  admin      admin
 /account                                login     login  .        .     .      .     .      .          .
 /second-factor                          login     login  account  account account account account account account
 
@@ -80,6 +82,7 @@ const table = `
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
 /admin/progress                         login     login  back     back  back   back  back   overview   overview
+/admin/rating-patterns                  login     login  back     back  back   back  back   .          admin
 /admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/review-periods                   login     login  back     back  back   back  back   .          .

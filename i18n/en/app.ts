@@ -46,6 +46,7 @@ export const app = {
     followUp: 'Follow-up',
     apiKeys: 'API keys',
     overview: 'Overview',
+    ratingPatterns: 'How we rate',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
   user: {
@@ -57,6 +58,7 @@ export const app = {
     roles: 'Work as',
     waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
     deputyFor: 'for %{absent} until %{date}',
+    events: 'Events',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
     account: 'Your account',

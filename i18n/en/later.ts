@@ -10,9 +10,11 @@ import { organisationImport } from './organisationImport.ts'
 import { organizationChart } from './organizationChart.ts'
 import { people } from './people.ts'
 import { progress } from './progress.ts'
+import { ratingPatterns } from './ratingPatterns.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { reviewPeriods } from './reviewPeriods.ts'
+import { riskEvents } from './riskEvents.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
@@ -33,9 +35,11 @@ export const later = {
   organizationChart,
   people,
   progress,
+  ratingPatterns,
   referenceData,
   report,
   reviewPeriods,
+  riskEvents,
   riskImport,
   riskReset,
   roleAssignments,

@@ -49,6 +49,7 @@ export const app: Texts<typeof english> = {
     followUp: 'กำหนดเวลาและการติดตาม',
     apiKeys: 'คีย์ API',
     overview: 'ภาพรวม',
+    ratingPatterns: 'รูปแบบการประเมิน',
     groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
   },
   user: {
@@ -59,6 +60,7 @@ export const app: Texts<typeof english> = {
     roles: 'ทำงานในบทบาท',
     waiting: 'รอดำเนินการ %{smart_count} รายการ',
     deputyFor: 'แทน %{absent} ถึง %{date}',
+    events: 'เหตุการณ์',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
     account: 'บัญชีของคุณ',

@@ -11,9 +11,11 @@ import { organisationImport } from './organisationImport.ts'
 import { organizationChart } from './organizationChart.ts'
 import { people } from './people.ts'
 import { progress } from './progress.ts'
+import { ratingPatterns } from './ratingPatterns.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { reviewPeriods } from './reviewPeriods.ts'
+import { riskEvents } from './riskEvents.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
@@ -35,9 +37,11 @@ export const later: Texts<typeof english> = {
   organizationChart,
   people,
   progress,
+  ratingPatterns,
   referenceData,
   report,
   reviewPeriods,
+  riskEvents,
   riskImport,
   riskReset,
   roleAssignments,

@@ -4,6 +4,7 @@ import * as schema from '../database/schema/index.ts'
 import { transaction } from '../database/transaction.ts'
 import { momentOf } from './calendar.ts'
 import { users as demonstrationUsers } from './content/index.ts'
+import { seedEvents, seedPatterns } from './events.ts'
 import { seedFaqs } from './faqs.ts'
 import { writePeople } from './people.ts'
 import { seedRisks } from './risks.ts'
@@ -24,7 +25,8 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await seedRisks(tx)
     // Nobody was listening while it happened.
     await tx.delete(schema.outbox)
-    await tx.delete(schema.riskDecisions)
+    await seedEvents(tx)
+    await seedPatterns(tx)
   })
   return true
 }

@@ -15,7 +15,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk/import`, `/admin/users`,
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`, `/risk/import`, `/admin/users`,
  * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
@@ -67,6 +67,8 @@ export const routes: readonly AppRoute[] = [
 
   route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
   route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),
+  route('/risk-events', 'default', 'signedIn', () => import('../features/events/EventsPage.tsx')),
+  route('/rating-patterns', 'default', 'signedIn', () => import('../features/ratingPatterns/PatternsPage.tsx')),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 
@@ -105,6 +107,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
+  route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingPatterns/PatternsPage.tsx')),
   route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),

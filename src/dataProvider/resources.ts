@@ -127,6 +127,7 @@ export const resources = {
     },
   },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },
+  'risk-events': { path: '/risk-events', readOne: 'call' },
   'api-keys': {
     path: '/api-keys',
     readOne: 'list',

@@ -12,34 +12,43 @@ import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingP
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/latePlans'
 import { isWithinSubtree } from '#server/database/subtree'
+import { appetiteOf } from '../risks/appetite.ts'
 import { isAtHome, scopeOf, shownColumns, type ScopeBranch } from '../risks/scope.ts'
 import { isCompleteIn } from '../risks/timed.ts'
 
-/** The complete and active records of a part of the scope; a private one counts for its home alone. */
+const since = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
+
+/** The plans that stand still, by their revision. */
+const stalled = sql`(select distinct p.risk_detail_id as detail_id from mitigation_plans p
+  where p.status = 'In Progress' and p.progress_since < ${since(stalledDays)})`
+
+/**
+ * The complete and active records of a part of the scope with whether each shows a pattern; a private one counts for its home
+ * alone. What is dear is asked of few records, so it stands behind a CASE.
+ */
 function recordsOf(actor: Actor, { where, shown }: ScopeBranch, asked: SQL): SQL {
   const { detailId, riskCategoryId, gross, net } = shownColumns[shown]
-  return sql`select r.id, r.company_group_id, r.hierarchy, r.reviewed_on, ${detailId} as detail_id, ${riskCategoryId} as category,
-      ${net.likelihood} * ${net.impact} as score,
-      ${gross.likelihood} = 3 and ${gross.impact} = 3 and ${net.likelihood} = 3 and ${net.impact} = 3 as is_middle
-    from risks r where ${where} and r.is_active and ${isCompleteIn(shown)} and (not r.is_closed or ${isAtHome(actor)}) and ${asked}`
-}
-
-const recent = (moment: SQL): SQL => sql`${moment} > now() - ${silentDays}::int * interval '1 day'`
-
-/** Which of the records `b` show each pattern (rule patterns.kinds), as a query of ids. */
-const found: Record<RatingPattern, SQL> = {
-  just_below_appetite: sql`select b.id, b.company_group_id from rating_facts f join b on b.id = f.risk_id and b.detail_id = f.detail_id
-    cross join lateral (select appetite_of(b.hierarchy, b.category) as score) a
-    where f.lowered_from > a.score and b.score <= a.score`,
-  copied_after_reset: sql`select b.id, b.company_group_id from rating_facts f join b on b.id = f.risk_id and b.detail_id = f.detail_id
-    where f.is_copied`,
-  all_middle: sql`select b.id, b.company_group_id from b where b.is_middle`,
-  stalled_plans: sql`select distinct b.id, b.company_group_id from mitigation_plans p join b on b.detail_id = p.risk_detail_id
-    where p.status = 'In Progress' and p.progress_since < now() - ${stalledDays}::int * interval '1 day'`,
-  quick_approval: sql`select b.id, b.company_group_id from risk_decisions q join b on b.id = q.risk_id where q.is_quick`,
-  silent: sql`select b.id, b.company_group_id from b where b.reviewed_on <= ${planToday} - ${silentDays}::int
-    and not exists (select from comments c where c.risk_id = b.id and ${recent(sql`c.created_at`)})
-    and not exists (select from mitigation_plan_updates u where u.risk_id = b.id and ${recent(sql`u.created_at`)})`,
+  const score = sql`${net.likelihood} * ${net.impact}`
+  const shows: Record<RatingPattern, SQL> = {
+    just_below_appetite: sql`case when f.lowered_from is null then false
+      else ${appetiteOf(riskCategoryId)} between ${score} and f.lowered_from - 1 end`,
+    copied_after_reset: sql`f.is_copied`,
+    all_middle: sql`${gross.likelihood} = 3 and ${gross.impact} = 3 and ${net.likelihood} = 3 and ${net.impact} = 3`,
+    stalled_plans: sql`s.detail_id is not null`,
+    quick_approval: sql`q.risk_id is not null`,
+    silent: sql`case when r.reviewed_on > ${planToday} - ${silentDays}::int then false else not (r.id in (
+        select c.risk_id from comments c where c.created_at > ${since(silentDays)}
+        union all select u.risk_id from mitigation_plan_updates u where u.created_at > ${since(silentDays)})) end`,
+  }
+  return sql`select r.id, r.company_group_id, ${sql.join(
+    ratingPatterns.map((pattern) => sql`${shows[pattern]} as ${sql.identifier(pattern)}`),
+    sql`, `,
+  )}
+    from risks r
+    left join rating_facts f on f.risk_id = r.id and f.detail_id = ${detailId}
+    left join risk_decisions q on q.risk_id = r.id and q.is_quick
+    left join ${stalled} s on s.detail_id = ${detailId}
+    where ${where} and r.is_active and ${isCompleteIn(shown)} and (not r.is_closed or ${isAtHome(actor)}) and ${asked}`
 }
 
 /** Returns the rows of the groups that the actor asks for, in the order of the tree (rule patterns.kinds). */
@@ -57,32 +66,31 @@ export async function readRatingPatterns(
       on ${isWithinSubtree(sql.raw('y.hierarchy'), sql.raw('f.hierarchy'))} where f.id = any(${ids}::int[]))`
   }
   const branches = scopeOf(actor).map((branch) => recordsOf(actor, branch, isAsked('r')))
-  const { rows } = await db.execute<{
-    companyGroup: NamedReference
-    of: number
-    found: Record<string, number[]> | null
-  }>(sql`
-    with b as materialized (${branches.length > 0 ? sql.join(branches, sql` union all `) : none}),
-    hits as (${sql.join(
-      ratingPatterns.map(
-        (pattern) => sql`select ${sql.raw(`'${pattern}'`)} as pattern, v.* from (${found[pattern]}) v`,
-      ),
-      sql` union all `,
-    )}),
-    listed as (select h.company_group_id, h.pattern, array_agg(h.id order by h.id) as ids from hits h group by 1, 2),
-    counts as (select b.company_group_id, count(*)::int as of from b group by 1)
-    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", coalesce(c.of, 0) as of,
-      (select json_object_agg(l.pattern, l.ids) from listed l where l.company_group_id = g.id) as found
-    from company_groups g left join counts c on c.company_group_id = g.id
+  if (branches.length === 0) return []
+  const { rows } = await db.execute<GroupRow>(sql`
+    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", coalesce(c.of, 0) as of, c.found
+    from company_groups g left join (
+      select b.company_group_id, count(*)::int as of, json_build_object(${sql.join(
+        ratingPatterns.map(
+          (pattern) =>
+            sql`${sql.raw(`'${pattern}'`)}, array_agg(b.id order by b.id) filter (where b.${sql.identifier(pattern)})`,
+        ),
+        sql`, `,
+      )}) as found
+      from (${sql.join(branches, sql` union all `)}) b group by 1
+    ) c on c.company_group_id = g.id
     where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${isAsked('g')} and (g.is_active or c.of > 0)
     order by g.hierarchy`)
   return rows.flatMap(({ companyGroup, of, found: lists }) => rowsOf(companyGroup, of, lists ?? {}))
 }
 
-const none = sql`select null::int as id, null::int as company_group_id, null::text as hierarchy, null::date as reviewed_on,
-  null::int as detail_id, null::int as category, null::int as score, false as is_middle where false`
+interface GroupRow extends Record<string, unknown> {
+  companyGroup: NamedReference
+  of: number
+  found: Partial<Record<RatingPattern, number[] | null>> | null
+}
 
-function rowsOf(companyGroup: NamedReference, of: number, lists: Record<string, number[]>): RatingPatternRow[] {
+function rowsOf(companyGroup: NamedReference, of: number, lists: NonNullable<GroupRow['found']>): RatingPatternRow[] {
   if (of < fewestRecords) return [{ pattern: 'too_few', companyGroup, count: 0, of }]
   return ratingPatterns.map((pattern) => {
     const riskIds = lists[pattern] ?? []

@@ -82,6 +82,9 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
+/** Who is asked about how the own groups rate (rule patterns.kinds). */
+const asksGroups = (role: Role) => role === 'Managing Director' || role === 'Internal Owner'
+
 /** Guards by session and role, in the order they decide (rules factor.required, routes.admin-home, routes.expert, routes.create and routes.layouts). */
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
@@ -113,6 +116,16 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
       return type !== undefined && !mayCreate({ role: visit.role, permissions: new Set(visit.permissions) }, type)
     },
     to: '/',
+  },
+  {
+    name: 'how groups rate is for Managing Directors and Internal Owners',
+    applies: ({ role, route }) => route?.path === '/rating-patterns' && !asksGroups(role),
+    to: '/',
+  },
+  {
+    name: 'and, among the admins, for Group Admins',
+    applies: ({ role, route }) => route?.path === '/admin/rating-patterns' && role === 'System Admin',
+    to: '/admin/role-assignment',
   },
   {
     // Rule routes.layouts: both admin layouts go back.

@@ -21,6 +21,7 @@ import { FilterInputs } from '../risks/shared/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardFilter } from '../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { PatternsLink } from '../ratingPatterns/PatternsLink.tsx'
 import { Home } from './home/Home.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
@@ -59,6 +60,7 @@ function Report() {
             {translate('report.of', { group: user.companyGroup.name })}
           </Typography>
         </Box>
+        <PatternsLink />
         <BoardPackButton />
         <ReportMenu filter={filter} />
       </Stack>

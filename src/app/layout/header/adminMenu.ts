@@ -34,6 +34,13 @@ export const adminEntries: readonly AdminEntry[] = [
     isFor: only('Group Admin'),
   },
 
+  {
+    group: 'progress',
+    label: 'app.menu.ratingPatterns',
+    path: '/admin/rating-patterns',
+    isFor: only('Group Admin'),
+  },
+
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
   { group: 'people', label: 'app.menu.users', path: '/admin/users' },
 

@@ -56,19 +56,19 @@ describe('the header menu by role (rule menu.by-role)', () => {
     [
       'Group Admin',
       1,
-      `groups.progress overview reviewPeriods groups.people roleAssignment users groups.groups organizationChart
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.groups organizationChart
       groups.rules appetite followUp riskReset groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       2,
-      `groups.progress overview reviewPeriods groups.people roleAssignment users groups.rules appetite followUp riskReset
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.rules appetite followUp riskReset
       groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       3,
-      `groups.progress overview reviewPeriods groups.people roleAssignment users groups.groups mdFlowManagement
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.groups mdFlowManagement
       groups.rules appetite followUp riskReset groups.system apiKeys audit`,
     ],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
@@ -193,6 +193,7 @@ describe('the user menu (rule menu.user)', () => {
     expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual([
       'plans.myActions',
       'indicators.title',
+      'app.user.events',
       ...expected,
     ])
   })

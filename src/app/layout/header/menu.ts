@@ -131,7 +131,13 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 
 /** The user dropdown above Logout (rule menu.user). */
 export function userMenu(session: Session): {
-  key: 'plans.myActions' | 'indicators.title' | 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'
+  key:
+    | 'plans.myActions'
+    | 'indicators.title'
+    | 'app.user.events'
+    | 'app.user.inactiveBoard'
+    | 'app.user.roleSetting'
+    | 'app.user.account'
   path: string
 }[] {
   const role = roleOf(session)
@@ -140,6 +146,7 @@ export function userMenu(session: Session): {
   return [
     { key: 'plans.myActions', path: '/my-actions' },
     ...(role === 'System Admin' ? [] : [{ key: 'indicators.title', path: '/indicators' } as const]),
+    { key: 'app.user.events', path: '/risk-events' },
     ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
     { key: 'app.user.account', path: '/account' },

@@ -10,6 +10,7 @@ import { ChangesOfRecord } from '../changes/ChangesSection.tsx'
 import { RecordHead } from '../head/RecordHead.tsx'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
 import { Properties } from './Properties.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
@@ -21,6 +22,7 @@ const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
   details: DetailsSection,
   riskItems: RiskItemsSection,
   assessments: AssessmentSection,
+  evidence: EvidenceSection,
   mitigationPlans: PlansSection,
   activity: Activity,
 }

@@ -1,0 +1,37 @@
+/** How groups rate: patterns are questions, not verdicts. */
+export const ratingPatterns = {
+  title: 'How we rate',
+  text: 'Patterns in the ratings of each group. A pattern is a question to the group, not a verdict: there can be good reasons.',
+  group: 'Company group',
+  records: 'Complete records',
+  tooFew: 'Too few',
+  tooFewHint: 'Groups with fewer than 10 complete records show no patterns.',
+  share: '%{percent}%',
+  median: 'Median of the groups beside it: %{percent}%',
+  open: '%{group}, %{pattern}: %{count} of %{total}',
+  none: 'No company group.',
+  listTitle: '%{pattern}: %{group}',
+  listMore: 'The first %{shown} of %{total} records.',
+  before: 'Before: %{rating}',
+  now: 'Now: %{rating}',
+  on: 'Last change: %{date}',
+  notDecided: 'No earlier decision to compare with.',
+  close: 'Close',
+  names: {
+    just_below_appetite: 'Lowered to the appetite',
+    copied_after_reset: 'Copied after a reset',
+    all_middle: 'Only 3 × 3',
+    stalled_plans: 'Plans without progress',
+    quick_approval: 'Quick decision',
+    silent: 'Silent for a year',
+  },
+  meanings: {
+    just_below_appetite:
+      'The net score was lowered to at most the appetite. Key controls are the same and no plan was completed.',
+    copied_after_reset: 'The record was completed again after a reset with the same texts and ratings.',
+    all_middle: 'Likelihood and impact are 3, gross and net.',
+    stalled_plans: 'A plan is in progress, and its progress is the same for 90 days.',
+    quick_approval: 'The last decision came within 20 seconds after the first look, or without a look.',
+    silent: 'Nobody confirmed, changed or commented on the record for 365 days.',
+  },
+} as const

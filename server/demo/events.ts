@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { planDayOf } from '#domain/risks/plans'
+import type { EventKind } from '#domain/risks/events'
+import type { Tx } from '../database/client.ts'
+import { riskDecisions, riskEventRisks, riskEvents } from '../database/schema/index.ts'
+import { lastWorkingDay, momentOf } from './calendar.ts'
+
+/** What happened, with the loss in baht where there is one; in the language of the plant. */
+const happenings: readonly (readonly [EventKind, string, number?])[] = [
+  ['event', 'The kiln stopped for two days after bricks fell from the lining', 4_200_000],
+  ['near_miss', 'A spark reached the coal mill, the fire alarm worked in time'],
+  ['event', 'สายพานลำเลียงหินปูนขาด ต้องหยุดเดินเครื่อง 9 ชั่วโมง', 850_000],
+  ['event', 'A supplier delivered recycled paper four days late', 310_000],
+  ['near_miss', 'รถโฟล์กลิฟต์เกือบชนพนักงานที่คลังสินค้า'],
+  ['event', 'Customer data of one order was sent to the wrong address'],
+  ['event', 'ไฟฟ้าดับทั้งโรงงาน 3 ชั่วโมง', 1_150_000],
+  ['near_miss', 'A tank was filled above its mark, nothing ran over'],
+  ['event', 'Waste water was above the limit for one day', 120_000],
+  ['event', 'ลูกค้ารายใหญ่ยกเลิกคำสั่งซื้อ', 2_600_000],
+  ['event', 'A phishing mail reached 40 people, two opened it'],
+  ['near_miss', 'เครนยกของเกินพิกัด เซ็นเซอร์ตัดการทำงานทัน'],
+]
+
+const eventCount = 60
+/** So many days before the end of the story the oldest event is. */
+const oldest = 900
+/** Three of four are linked. */
+const isLinked = (index: number): boolean => index % 4 !== 3
+
+const percent = [null, 5, 20, 50, 80, null]
+
+/** Events of the company groups, linked to their records; one complete record of group 8 is contradicted (rule demo.content). */
+export async function seedEvents(tx: Tx): Promise<void> {
+  const end = momentOf({ day: lastWorkingDay, minute: 0 })
+  const dayBefore = (days: number) => new Date(end.getTime() - days * 24 * 60 * 60_000)
+  const { rows: items } = await tx.execute<{
+    id: number
+    group: number
+    reporter: number
+    category: number
+    isLow: boolean
+  }>(sql`
+    select r.id, r.company_group_id as group, r.risk_category_id as category, r.created_by as reporter,
+      r.company_group_id = 8 and r.workflow_status like 'complete%' and r.net_likelihood <= 3 as "isLow"
+    from risks r where r.type = 'item' and r.is_active and not r.is_private and r.submitted_at is not null order by r.id`)
+  const low = items.find(({ isLow }) => isLow)
+  if (!low) throw new Error('Group 8 has no complete record with a low likelihood')
+  const events = Array.from({ length: eventCount }, (_, index) => {
+    // The first five are of the record that they contradict.
+    const item = index < 5 ? low : items[(index * 7) % items.length]!
+    const [kind, title, lossAmount] = index < 5 ? happenings[0]! : happenings[index % happenings.length]!
+    const happened = dayBefore(index < 5 ? index * 170 + 20 : (index * 37) % oldest)
+    return { item, isLinked: index < 5 || isLinked(index), happened, kind, title, lossAmount }
+  })
+  const written = await tx
+    .insert(riskEvents)
+    .values(
+      events.map(({ item, happened, kind, title, lossAmount }) => ({
+        companyGroupId: item.group,
+        occurredOn: planDayOf(happened),
+        kind,
+        title,
+        riskCategoryId: item.category,
+        ...(lossAmount === undefined ? {} : { lossAmount, currency: 'THB' as const }),
+        reportedBy: item.reporter,
+        createdAt: happened,
+        updatedAt: happened,
+      })),
+    )
+    .returning({ id: riskEvents.id })
+  await tx.insert(riskEventRisks).values(
+    written.flatMap(({ id }, index) => {
+      const { item, isLinked: is } = events[index]!
+      return is ? [{ eventId: id, riskId: item.id }] : []
+    }),
+  )
+  // What a likelihood means: the chance within a year.
+  const bounds = [0, 1, 2, 3, 4].map((index) => ({ from: percent[index] ?? null, to: percent[index + 1] ?? null }))
+  await tx.execute(sql`update rating_criteria set criteria = jsonb_set(criteria, '{likelihood}', (
+    select jsonb_agg(jsonb_build_object('textEn', null, 'textTh', null, 'from', b."from", 'to', b."to", 'unit', 'percent'))
+    from jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) as b("from" numeric, "to" numeric)))`)
+}
+
+/** Two patterns in the complete records of group 8; what was decided before there were any is forgotten (rule patterns.kinds). */
+export async function seedPatterns(tx: Tx): Promise<void> {
+  await tx.delete(riskDecisions)
+  await tx.execute(sql`insert into risk_decisions (risk_id, is_quick, decided_at)
+    select r.id, true, r.completed_at from risks r
+    where r.company_group_id = 8 and r.workflow_status like 'complete%' and r.completed_at is not null order by r.id limit 4`)
+  await tx.execute(sql`insert into rating_facts (risk_id, detail_id, lowered_from, is_copied)
+    select r.id, r.current_detail_id, 16, false from risks r
+    where r.company_group_id = 8 and r.workflow_status like 'complete%' and r.net_likelihood * r.net_impact between 4 and 9
+    order by r.id limit 3 on conflict do nothing`)
+}

@@ -1,0 +1,153 @@
+import { Box, Button, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NumberInput, SelectInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { isCreatorRole } from '#domain/access/roles'
+import { eventKinds } from '#domain/risks/events'
+import { planDayOf } from '#domain/risks/plans'
+import { currencies } from '#domain/risks/units'
+import { textLimits } from '#domain/validation/limits'
+import { riskEventInput, type RiskEvent } from '#domain/wire/riskEvents'
+import { roleOf } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { LinkedRecordsInput, type LinkedRecord } from './LinkedRecordsInput.tsx'
+
+const field = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
+
+interface EventDialogProps {
+  /** Absent: a new one is reported. */
+  event: RiskEvent | undefined
+  onClose: () => void
+}
+
+/** Reports an event in five fields, or changes one (rules events.reported and events.changed). */
+export function EventDialog({ event, onClose }: EventDialogProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const role = roleOf(session)
+  const mayLink = role !== undefined && isCreatorRole(role)
+  const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
+  const categories = useRiskCategories() ?? []
+  const [today] = useState(() => planDayOf(new Date()))
+  const [isDeleting, setDeleting] = useState(false)
+  const done = async (text: 'riskEvents.reported' | 'riskEvents.saved' | 'riskEvents.deleted') => {
+    notify(text, { type: 'success' })
+    onClose()
+    await refreshResources(queryClient, ['risk-events', 'risks'])
+  }
+  const save = async (values: FieldValues) => {
+    const { risks, ...written } = values as { risks?: LinkedRecord[] }
+    const body = riskEventInput.parse({
+      ...written,
+      companyGroupId,
+      ...(risks && { riskIds: risks.map(({ id }) => id) }),
+    })
+    if (event) {
+      const { id, updatedAt } = event
+      await call('PUT /api/v1/risk-events/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
+    } else await call('POST /api/v1/risk-events', { body }, { errors: 'form' })
+    await done(event ? 'riskEvents.saved' : 'riskEvents.reported')
+  }
+  const remove = async () => {
+    if (!event) return
+    await call('DELETE /api/v1/risk-events/:id', { params: { id: event.id }, body: { updatedAt: event.updatedAt } })
+    await done('riskEvents.deleted')
+  }
+  return (
+    <>
+      <DialogForm
+        title={translate(event ? 'riskEvents.edit' : 'riskEvents.report')}
+        submitLabel={translate('riskEvents.save')}
+        defaultValues={{
+          occurredOn: event?.occurredOn ?? today,
+          kind: event?.kind ?? 'event',
+          title: event?.title ?? '',
+          description: event?.description ?? '',
+          riskCategoryId: event?.riskCategoryId ?? null,
+          lossAmount: event?.lossAmount ?? null,
+          currency: event?.currency ?? 'THB',
+          ...(mayLink && { risks: event?.risks ?? [] }),
+        }}
+        schema={formSchema}
+        onSave={save}
+        onClose={onClose}
+      >
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <LongTextInput
+            source="title"
+            label={translate('riskEvents.fields.title')}
+            hint={translate('riskEvents.titleHint')}
+            max={textLimits.short}
+            required
+          />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+            <DateInput source="occurredOn" label={translate('riskEvents.fields.occurredOn')} required max={today} />
+            <SelectInput
+              {...field}
+              source="kind"
+              label={translate('riskEvents.fields.kind')}
+              choices={eventKinds.map((id) => ({ id, name: `riskEvents.kind.${id}` }))}
+              isRequired
+            />
+            <SelectInput
+              {...field}
+              source="riskCategoryId"
+              label={translate('riskEvents.fields.riskCategory')}
+              choices={categories.filter(({ isRetired }) => !isRetired)}
+              translateChoice={false}
+              emptyText={translate('riskEvents.noCategory')}
+            />
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <NumberInput {...field} source="lossAmount" label={translate('riskEvents.fields.lossAmount')} min={0} />
+              <SelectInput
+                {...field}
+                source="currency"
+                label={translate('riskEvents.fields.currency')}
+                choices={currencies.map((id) => ({ id, name: id }))}
+                translateChoice={false}
+                isRequired
+                sx={{ minWidth: 96, maxWidth: 110 }}
+              />
+            </Stack>
+          </Box>
+          <LongTextInput
+            source="description"
+            label={translate('riskEvents.fields.description')}
+            max={textLimits.long}
+            multiline
+            minRows={2}
+          />
+          {mayLink && <LinkedRecordsInput source="risks" />}
+          {event && (
+            <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
+              {translate('riskEvents.delete')}
+            </Button>
+          )}
+        </Stack>
+      </DialogForm>
+      <ConfirmDialog
+        open={isDeleting}
+        title={translate('riskEvents.deleteTitle')}
+        text={translate('riskEvents.deleteText')}
+        isDangerous
+        onOk={() => void remove()}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  )
+}
+
+/** What the form holds; records and company group are added when it is sent. */
+const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true, fileAttachment: true }).loose()

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { planDayOf } from '#domain/risks/plans'
+import type { RiskEvent } from '#domain/wire/riskEvents'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import EventsPage from './EventsPage.tsx'
+
+const at = '2026-03-02T03:00:00.000Z'
+const event: RiskEvent = {
+  id: 3,
+  occurredOn: '2026-02-28',
+  companyGroupId: 8,
+  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+  kind: 'near_miss',
+  title: 'A spark reached the coal mill',
+  description: null,
+  riskCategoryId: null,
+  riskCategory: null,
+  impactTypeKey: null,
+  lossAmount: null,
+  currency: null,
+  fileAttachment: [],
+  riskIds: [7],
+  risks: [{ id: 7, type: 'item', title: 'Kiln lining fails' }],
+  reportedBy: { id: 1, firstName: 'Anan', lastName: 'Srisuk' },
+  mayChange: false,
+  createdAt: at,
+  updatedAt: at,
+}
+
+it('lists events with their records, and reports one with a title and a click (rule events.reported)', async () => {
+  const report = vi.fn((_request: { body?: unknown }) => Promise.resolve(event))
+  await renderWithAnswers(<EventsPage />, {
+    role: 'Viewer',
+    path: '/risk-events',
+    lists: { 'risk-events': [event], 'risk-categories': [] },
+    calls: { 'POST /api/v1/risk-events': report },
+  })
+  expect(await screen.findByText('A spark reached the coal mill')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Kiln lining fails/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Change event/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Report an event' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Belt fire')
+  await userEvent.click(screen.getByRole('button', { name: 'Save event' }))
+  await waitFor(() => expect(report).toHaveBeenCalledOnce())
+  expect(report.mock.lastCall?.[0].body).toMatchObject({
+    title: 'Belt fire',
+    kind: 'event',
+    occurredOn: planDayOf(new Date()),
+    lossAmount: null,
+  })
+})

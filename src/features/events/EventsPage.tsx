@@ -1,0 +1,178 @@
+import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isCreatorRole } from '#domain/access/roles'
+import type { RiskEvent } from '#domain/wire/riskEvents'
+import { roleOf } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { amountText } from '../risks/shared/labels/amountText.ts'
+import { pathOfStep } from '../risks/shared/steps.ts'
+import { EventDialog } from './EventDialog.tsx'
+import { EventFilters } from './EventFilters.tsx'
+
+const latestFirst = { field: 'occurredOn', order: 'DESC' } as const
+
+const Column = ListColumn<RiskEvent>
+
+/** `/risk-events`: events and near misses, to be reported, changed and linked (rules events.reported and events.changed). */
+export default function EventsPage() {
+  const translate = useText()
+  const { user } = useSession()
+  const [edited, setEdited] = useState<RiskEvent | 'new'>()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('riskEvents.title')}
+        text={translate('riskEvents.text')}
+        action={
+          <Button variant="contained" onClick={() => setEdited('new')}>
+            {translate('riskEvents.report')}
+          </Button>
+        }
+      />
+      <PagedList<RiskEvent>
+        resource="risk-events"
+        storeKey={`risk-events.of.${user.defaultRoleAssignment?.id}`}
+        namedFilters={['linked']}
+        sort={latestFirst}
+        filters={<EventFilters />}
+        pagination={<ListPages sizes={[25, 50, 100]} />}
+        aside={
+          edited && <EventDialog event={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        }
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Events onEdit={setEdited} />
+      </PagedList>
+    </Stack>
+  )
+}
+
+/** A page of events; on a phone each is a small card of its own. */
+function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
+  const translate = useText()
+  const dates = useDates()
+  const columnOf = (name: 'event' | 'occurredOn' | 'kind' | 'loss' | 'risks') => {
+    const label = translate(`riskEvents.fields.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<RiskEvent>
+      asCards
+      size="medium"
+      aria-label={translate('riskEvents.list')}
+      empty={
+        <ListEmpty
+          title={translate('riskEvents.empty.title')}
+          none={translate('riskEvents.empty.none')}
+          filtered={translate('riskEvents.empty.filtered')}
+          showAll={translate('riskEvents.empty.showAll')}
+        />
+      }
+    >
+      <Column
+        {...columnOf('occurredOn')}
+        source="occurredOn"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ occurredOn }) => dates.text(occurredOn)}
+      />
+      <Column
+        {...columnOf('event')}
+        source="title"
+        sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
+        render={(event) => <EventCell event={event} onEdit={onEdit} />}
+      />
+      <Column {...columnOf('kind')} render={({ kind }) => translate(`riskEvents.kind.${kind}`)} />
+      <Column
+        {...columnOf('loss')}
+        source="lossAmount"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ lossAmount, currency }) =>
+          amountText(translate, { financialAmount: lossAmount, financialCurrency: currency })
+        }
+      />
+      <Column
+        {...columnOf('risks')}
+        sx={{ overflowWrap: 'anywhere', minWidth: { md: 220 } }}
+        render={(event) => <LinkedRecords event={event} />}
+      />
+    </ListTable>
+  )
+}
+
+function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEvent) => void }) {
+  const translate = useText()
+  const { title, description, companyGroup, mayChange } = event
+  return (
+    <div>
+      <Typography variant="body2" lang={languageOf(title)} sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {description && (
+        <Typography variant="body2" lang={languageOf(description)} sx={{ whiteSpace: 'pre-wrap' }}>
+          {shortened(description, 200)}
+        </Typography>
+      )}
+      <Typography variant="caption" color="text.secondary" component="p">
+        {companyGroup.name}
+      </Typography>
+      {mayChange && (
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ mt: 0.75 }}
+          aria-label={translate('riskEvents.editOf', { title: shortened(title, 60) })}
+          onClick={() => onEdit(event)}
+        >
+          {translate('riskEvents.edit')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The records by title; of an event without any the way to a new one, for who creates records. */
+function LinkedRecords({ event: { risks, title } }: { event: RiskEvent }) {
+  const translate = useText()
+  const role = roleOf(useSession())
+  if (risks.length > 0) {
+    return (
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
+        {risks.map((risk) => (
+          <li key={risk.id}>
+            <MuiLink
+              component={Link}
+              variant="body2"
+              lang={languageOf(risk.title)}
+              to={pathOfStep(risk.type, risk.id, 'gross')}
+            >
+              {shortened(`#${risk.id} ${risk.title}`, 100)}
+            </MuiLink>
+          </li>
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {translate('riskEvents.notLinked')}
+      </Typography>
+      {role && isCreatorRole(role) && (
+        <MuiLink component={Link} variant="body2" to="/risk/create" state={{ eventDescription: title }}>
+          {translate('riskEvents.startRecord')}
+        </MuiLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Autocomplete, Chip, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { RiskEvent } from '#domain/wire/riskEvents'
+import { similarLimits, textLimits } from '#domain/validation/limits'
+import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+
+export type LinkedRecord = RiskEvent['risks'][number]
+
+const nameOf = ({ id, title }: LinkedRecord) => shortened(`#${id} ${title}`, 80)
+
+/** Picks the records that an event is linked to; those like its title are offered (rule wire.similar). */
+export function LinkedRecordsInput({ source }: { source: string }) {
+  const translate = useText()
+  const texts = useAutocompleteTexts()
+  const { field, fieldState, id } = useInput<LinkedRecord[]>({ source })
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const { data: records = [], isFetching } = useQuery(riskEventQueries.records(q))
+  const linked: LinkedRecord[] = field.value ?? []
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Autocomplete<LinkedRecord, true>
+        {...texts}
+        multiple
+        id={id}
+        size="small"
+        value={linked}
+        options={records}
+        loading={isFetching}
+        filterOptions={(all) => all}
+        getOptionKey={(record) => record.id}
+        getOptionLabel={nameOf}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        noOptionsText={<HeardText text={translate('riskEvents.searchRecords')} />}
+        onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+        onChange={(_event, next) =>
+          field.onChange(next.map(({ id: recordId, type, title }) => ({ id: recordId, type, title })))
+        }
+        onBlur={field.onBlur}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            inputRef={field.ref}
+            label={translate('riskEvents.fields.risks')}
+            error={fieldState.error !== undefined}
+            helperText={fieldState.error?.message}
+          />
+        )}
+      />
+      <Similar except={linked} onPick={(record) => field.onChange([...linked, record])} />
+    </Stack>
+  )
+}
+
+/** Records like the title of the event. */
+function Similar({ except, onPick }: { except: readonly LinkedRecord[]; onPick: (record: LinkedRecord) => void }) {
+  const translate = useText()
+  const title = useWatch<{ title: string }, 'title'>({ name: 'title' }) ?? ''
+  const text = useDeferredValue([...title.trim()].slice(0, textLimits.query / 2).join(''))
+  const { data: found = [] } = useQuery({
+    ...riskQueries.similar(text),
+    enabled: text.length >= similarLimits.shortestText,
+  })
+  const offered = found.filter(({ id }) => !except.some((one) => one.id === id))
+  if (offered.length === 0) return null
+  return (
+    <div role="status">
+      <Typography variant="caption" color="text.secondary">
+        {translate('riskEvents.similar')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {offered.map(({ id, type, title: name }) => (
+          <Chip
+            key={id}
+            variant="outlined"
+            label={shortened(`#${id} ${name}`, 60)}
+            onClick={() => onPick({ id, type, title: name })}
+          />
+        ))}
+      </Stack>
+    </div>
+  )
+}
