@@ -103,6 +103,12 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/admin/role-assignment',
   },
   {
+    // Its calls would be refused, and that signs out (rule errors.forbidden).
+    name: 'a System Admin has no indicators',
+    applies: ({ role, route }) => role === 'System Admin' && route?.path.startsWith('/indicators') === true,
+    to: '/admin/role-assignment',
+  },
+  {
     name: 'a Category Expert has neither summaries nor the inactive board',
     applies: ({ role, route }) =>
       !readsWholeBoards(role) && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),

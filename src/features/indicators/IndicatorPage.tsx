@@ -12,6 +12,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -26,9 +27,17 @@ import { ValuesTable } from './ValuesTable.tsx'
 
 /** `/indicators/:id`: an indicator, its values as chart and table, and what may be done with it (rule indicators.access). */
 export default function IndicatorPage() {
+  const translate = useText()
   const id = Number(useParams()['id'])
   const { data: indicator, error, refetch } = useQuery(indicatorQueries.one(id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <PageTitle title={translate('indicators.title')} />
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   return indicator ? <IndicatorView indicator={indicator} /> : <PageSkeleton />
 }
 
