@@ -88,13 +88,11 @@ for (const width of [1440, 390, 320]) {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
     await tools.getByRole('button', { name: text('app.user.light'), exact: true }).click()
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-    await expect(tools.getByRole('link', { name: text('tour.again'), exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: text('app.menu.components'), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('showcase.title'))
-    await footer.getByRole('link', { name: text('app.menu.help'), exact: true }).click()
+    if (isInBar) await tools.getByRole('button', { name: text('app.help.menu'), exact: true }).click()
+    const help = isInBar ? page.getByRole('menu') : tools
+    const role = isInBar ? 'menuitem' : 'link'
+    await expect(help.getByRole(role, { name: text('tour.again'), exact: true })).toBeVisible()
+    await help.getByRole(role, { name: text('app.menu.help'), exact: true }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/help')
   })
 }

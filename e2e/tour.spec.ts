@@ -36,8 +36,11 @@ for (const { language, account, role, at } of newcomers) {
       await expect(offer).toBeHidden()
 
       await page.goto(addressIn(language, '/help'))
-      const again = page.getByRole('banner').getByRole('link', { name: text('tour.again'), exact: true })
-      await again.click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: text('app.help.menu'), exact: true })
+        .click()
+      await page.getByRole('menuitem', { name: text('tour.again'), exact: true }).click()
       await expect(stopOf(person, tours[role][0])).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(addressIn(language, homeOf(role)))
       await page.keyboard.press('Escape')

@@ -28,7 +28,6 @@ export const app = {
     videoTraining: 'Video training',
     eLearning: 'Risk e-learning',
     help: 'Help',
-    components: 'Components',
     otherSite: 'on another site',
     roleAssignment: 'Role Assignment',
     organizationChart: 'Organization Chart',
@@ -48,6 +47,11 @@ export const app = {
     overview: 'Overview',
     ratingPatterns: 'How we rate',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
+  },
+  help: {
+    menu: 'Help and manuals',
+    onRecords: 'On the page of a record:',
+    contact: 'Contact and feedback',
   },
   user: {
     menu: "%{name}'s account",

@@ -31,7 +31,6 @@ export const app: Texts<typeof english> = {
     videoTraining: 'วิดีโอสอนการใช้งาน',
     eLearning: 'บทเรียนออนไลน์ด้านความเสี่ยง',
     help: 'ช่วยเหลือ',
-    components: 'ส่วนประกอบของหน้าจอ',
     otherSite: 'บนเว็บไซต์อื่น',
     roleAssignment: 'กำหนดบทบาท',
     organizationChart: 'ผังองค์กร',
@@ -51,6 +50,11 @@ export const app: Texts<typeof english> = {
     overview: 'ภาพรวม',
     ratingPatterns: 'รูปแบบการประเมิน',
     groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
+  },
+  help: {
+    menu: 'ความช่วยเหลือและคู่มือ',
+    onRecords: 'ในหน้าของรายการ',
+    contact: 'ติดต่อและให้ข้อเสนอแนะ',
   },
   user: {
     menu: 'บัญชีของ %{name}',

@@ -1,7 +1,7 @@
-import { Box, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
@@ -31,8 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{
           flex: 1,
-          // The footer begins below the screen: it must not jump while a page is loading.
-          minHeight: '100dvh',
           width: '100%',
           maxWidth: 1440,
           mx: 'auto',
@@ -56,34 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Prefetch(): null {
   usePrefetch()
   return null
-}
-
-/** What is below every page: help, and for the curious the parts the pages are made of. */
-function PageFooter() {
-  const translate = useText()
-  const link = { component: RouterLink, color: 'text.secondary', variant: 'body2' } as const
-  return (
-    <Box
-      component="footer"
-      sx={{
-        display: 'flex',
-        gap: 3,
-        width: '100%',
-        maxWidth: 1440,
-        mx: 'auto',
-        px: { xs: 2, md: 4 },
-        py: 2,
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Link {...link} to="/help">
-        {translate('app.menu.help')}
-      </Link>
-      <Link {...link} to="/showcase">
-        {translate('app.menu.components')}
-      </Link>
-    </Box>
-  )
 }
 
 const Skip = styled('a')(({ theme }) => ({
@@ -127,7 +97,6 @@ const withoutRole = (
 )
 const withRole = (
   <>
-    <PageFooter />
     <LiveUpdates />
     {withoutRole}
   </>

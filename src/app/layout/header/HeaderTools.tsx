@@ -1,28 +1,29 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
-import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
 import ManageSearchIcon from '@mui/icons-material/ManageSearch'
 import { openPalette } from '../openPalette.ts'
 import { Box, IconButton, List, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/material'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { useTheme } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
+import { HelpMenu, useHelp } from './HelpMenu.tsx'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
-import { homeOf, tourRequest } from '#src/features/tour/tourSteps.ts'
+
+const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
 
 interface Tool {
   label: PlainTextKey
   Icon: ComponentType<{ fontSize?: 'small' }>
   /** Props of a button or list entry that do it. */
-  action: { component: typeof Link; to: string; state?: object } | { onClick: () => void }
+  action: { onClick: () => void }
   /** Whether the narrowest bar has room for it; the drawer has all of them. */
   isFirst: boolean
 }
 
-/** What the header offers on every page: the tour, light or dark, help. */
+/** What the header offers on every page beside help: the search, light or dark. */
 function useTools(): Tool[] {
   const role = useRole()
   const [theme = preferredScheme(), setTheme] = useTheme()
@@ -31,44 +32,23 @@ function useTools(): Tool[] {
     setTheme(other)
     applyColourScheme(other)
   }
-  const tour: Tool[] = role
-    ? [
-        {
-          label: 'tour.again',
-          Icon: SignpostOutlinedIcon,
-          action: { component: Link, to: homeOf(role), state: tourRequest },
-          isFirst: true,
-        },
-      ]
-    : []
   return [
     ...(role
       ? [{ label: 'palette.open', Icon: ManageSearchIcon, action: { onClick: openPalette }, isFirst: false } as const]
       : []),
-    ...tour,
     {
       label: `app.user.${other}`,
       Icon: other === 'dark' ? DarkModeOutlinedIcon : LightModeOutlinedIcon,
       action: { onClick: toggle },
       isFirst: true,
     },
-    ...(role
-      ? [
-          {
-            label: 'app.menu.help',
-            Icon: HelpOutlineIcon,
-            action: { component: Link, to: '/help' },
-            isFirst: false,
-          } as const,
-        ]
-      : []),
   ]
 }
 
 /** Below it the bar has no room for any of them. */
 const narrowest = '@media (max-width: 359.95px)'
 
-/** Where the entries of the menu take all the room of the bar; what is left out stands at the foot of every page. */
+/** Where the entries of the menu take all the room of the bar. */
 const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
 
 /** The tools as buttons of the bar. */
@@ -87,6 +67,7 @@ export function HeaderTools() {
           </IconButton>
         </Tooltip>
       ))}
+      <HelpMenu />
     </Box>
   )
 }
@@ -94,11 +75,13 @@ export function HeaderTools() {
 /** The tools as entries of the drawer. */
 export function DrawerTools({ onClose }: { onClose: () => void }) {
   const translate = useText()
+  const [hasShortcuts, showShortcuts] = useState(false)
+  const help = useHelp(() => showShortcuts(true))
   return (
     <List dense>
       {useTools().map(({ label, Icon, action }) => (
         <ListItem key={label} disablePadding>
-          <ListItemButton {...('to' in action ? { ...action, onClick: onClose } : action)}>
+          <ListItemButton {...action}>
             <ListItemIcon sx={{ minWidth: 36 }}>
               <Icon fontSize="small" />
             </ListItemIcon>
@@ -106,6 +89,21 @@ export function DrawerTools({ onClose }: { onClose: () => void }) {
           </ListItemButton>
         </ListItem>
       ))}
+      {help.map(({ key, label, action }) => (
+        <ListItem key={key} disablePadding>
+          <ListItemButton {...('onClick' in action ? action : { ...action, onClick: onClose })}>
+            <ListItemIcon sx={{ minWidth: 36 }}>
+              <HelpOutlineIcon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </ListItemButton>
+        </ListItem>
+      ))}
+      {hasShortcuts && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => showShortcuts(false)} />
+        </Suspense>
+      )}
     </List>
   )
 }

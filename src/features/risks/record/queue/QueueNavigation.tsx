@@ -1,7 +1,7 @@
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined'
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
 import NavigateNextIcon from '@mui/icons-material/NavigateNext'
-import { Box, FormControlLabel, IconButton, Popover, Switch, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material'
 import { useRef, useState, useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -11,10 +11,8 @@ import type { Risk } from '#domain/wire/risks'
 import { jumpTo } from '../../shared/Section.tsx'
 import { rememberOpenedCard } from '../../shared/useReturnToCard.ts'
 import { pathOfBoard, pathOfStep } from '../../shared/steps.ts'
+import { KeyList } from './KeyList.tsx'
 import { useQueue } from './useQueue.ts'
-
-const keys = ['j', 'k', 'd', 'c', 'b', '?'] as const
-const meaning = { j: 'next', k: 'previous', d: 'decision', c: 'changes', b: 'board', '?': 'help' } as const
 
 /** The way to the next and the previous record of the board, by buttons and by keys. */
 export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
@@ -22,7 +20,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   const navigate = useNavigate()
   const queue = useQueue(risk)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [areKeysOn, setKeysOn] = useStore('queue.shortcuts', true)
+  const [areKeysOn] = useStore('queue.shortcuts', true)
   const helpButton = useRef<HTMLButtonElement>(null)
   const pathOf = (id: number) => pathOfStep(risk.type, id, 'details')
   const goTo = (id: number | undefined) => {
@@ -93,39 +91,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('queue.help') } as object }}
       >
-        {/* Speech input types letters, too (WCAG 2.1.4). */}
-        <FormControlLabel
-          control={<Switch checked={areKeysOn} onChange={(_event, isOn) => setKeysOn(isOn)} />}
-          label={translate('queue.keysOn')}
-          sx={{ px: 2, pt: 2, mr: 0 }}
-        />
-        <Box
-          component="dl"
-          sx={{ m: 0, p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, maxWidth: 420 }}
-        >
-          {keys.map((key) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <Box component="dt">
-                <Box
-                  component="kbd"
-                  sx={{
-                    px: 1,
-                    py: 0.25,
-                    border: 1,
-                    borderColor: 'tokens.lineStrong',
-                    borderRadius: 1,
-                    fontWeight: 600,
-                  }}
-                >
-                  {key.toUpperCase()}
-                </Box>
-              </Box>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                {translate(`queue.shortcuts.${meaning[key]}`)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <KeyList />
       </Popover>
     </Box>
   )
