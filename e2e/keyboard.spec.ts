@@ -92,12 +92,16 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
   await keyboard.type('The fan of the drive takes in dust.')
   const next = page.getByRole('button', { name: text('wizard.next'), exact: true })
 
-  for (const step of ['gross', 'net', 'mitigationPlans'] as const) {
+  for (const step of ['assessment', 'mitigationPlans'] as const) {
     await tabTo(page, next)
     await keyboard.press('Enter')
     await expect(currentStepOf(assessor)).toContainText(text(`wizard.${step}`))
     if (step === 'mitigationPlans') break
-    for (const label of [text('vocabulary.likelihood'), 'Health and Safety']) {
+    const bothOf = (field: string) => [
+      field,
+      text('wizard.rating.ofType', { field, type: text('vocabulary.assessmentType.net') }),
+    ]
+    for (const label of [text('vocabulary.likelihood'), 'Health and Safety'].flatMap(bothOf)) {
       const rating = page.getByRole('radiogroup', { name: label, exact: true })
       await tabTo(page, rating.getByRole('radio').first())
       await keyboard.press('2')

@@ -2,9 +2,6 @@
 export const criteria = {
   title: 'Rating criteria',
   text: 'What each rating means, so that everyone rates in the same way. Shown wherever ratings are entered, reviewed, printed or exported.',
-  show: 'What do 1 to 5 mean?',
-  hide: 'Hide what 1 to 5 mean',
-  listOf: 'What 1 to 5 mean: %{scale}',
   impactOf: 'Impact: %{type}',
   between: '%{from} to %{to}',
   from: '%{from} or more',

@@ -1,8 +1,9 @@
-/** The four steps in which a risk item or risk summary is written. */
+/** The steps in which a risk item or risk summary is written. */
 export const wizard = {
   progress: 'Step %{step} of %{steps}',
   steps: 'Steps',
   details: 'Details',
+  assessment: 'Assessment',
   gross: 'Gross',
   net: 'Net',
   mitigationPlans: 'Mitigation plans',
@@ -19,13 +20,7 @@ export const wizard = {
   },
   introduction: {
     details: 'What could happen, and why.',
-    gross: 'How likely and how severe the risk would be without any control.',
-    net: 'How likely and how severe the risk is with current controls in place.',
     mitigationPlans: 'What else will be done to reduce the risk.',
-    summary: {
-      gross: 'How likely and how severe the risks of this summary would be together without any control.',
-      net: 'How likely and how severe they are together with current controls in place.',
-    },
   },
   back: 'Back',
   next: 'Next',
@@ -41,6 +36,8 @@ export const wizard = {
   visibility: 'Who may see it',
   earlyWarning: 'Early warning',
   rating: {
+    highest: 'Highest impact',
+    copyOf: 'Copy gross to net: %{field}',
     atLeastOne: '(at least one)',
     clear: 'Clear rating',
     clearOf: 'Clear rating of %{field}',

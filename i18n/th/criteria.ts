@@ -4,9 +4,6 @@ import type { Texts } from '../textTypes.ts'
 export const criteria: Texts<typeof english> = {
   title: 'เกณฑ์การให้คะแนน',
   text: 'ความหมายของแต่ละคะแนน เพื่อให้ทุกคนให้คะแนนตามเกณฑ์เดียวกัน แสดงในหน้าที่ให้คะแนน สอบทาน พิมพ์ และส่งออก',
-  show: 'คะแนน 1 ถึง 5 หมายถึงอะไร',
-  hide: 'ซ่อนความหมายของคะแนน 1 ถึง 5',
-  listOf: 'ความหมายของคะแนน 1 ถึง 5: %{scale}',
   impactOf: 'ผลกระทบ: %{type}',
   between: '%{from} ถึง %{to}',
   from: 'ตั้งแต่ %{from} ขึ้นไป',

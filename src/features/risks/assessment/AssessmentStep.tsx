@@ -1,5 +1,5 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -7,20 +7,17 @@ import { assessmentOf } from '#domain/records/assessments'
 import { isSame } from '#domain/risks/differences'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
-import { textLimits } from '#domain/validation/limits'
 import { assessmentForm, type Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { LevelChip } from '../shared/labels/LevelChip.tsx'
 import { useCategoryImpacts } from '../shared/referenceData.ts'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../shared/useRisk.ts'
-import { AssessmentPreview, ratingOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
+import { AssessmentPreview, type RatedPoint } from './rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
   impactTypesOf,
@@ -36,7 +33,6 @@ import {
 import { useTellRatings } from './rating/liveRatings.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
-import { OftenSeenControls } from './examples/ExampleStart.tsx'
 import { ItemRatings } from './summary/ItemRatings.tsx'
 import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
@@ -53,8 +49,8 @@ const schema = assessmentForm.extend({
 })
 
 /**
- * Second and third step: likelihood and impact without the controls (gross) and with them (net), in one table. The step's
- * own assessment comes first with all of its fields, the other one beside it to be rated as well.
+ * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. The assessment of the
+ * address comes first where there is room for one only.
  */
 export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentStepProps) {
   const translate = useText()
@@ -81,28 +77,11 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
           </>
         }
       >
-        <StepCard
-          isStep
-          title={translate(`risks.sections.${step}`)}
-          introduction={translate(
-            risk.type === 'summary' ? `wizard.introduction.summary.${step}` : `wizard.introduction.${step}`,
-          )}
-          asksForMore
-          action={<CopyFromGross step={step} />}
-        >
-          <NotesAt subject={step === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-          <RatingTable step={step} impactTypes={impactTypes} />
+        <StepCard isStep isDense title={translate('risks.sections.assessments')} action={<CopyFromGross step={step} />}>
           <div>
-            <LongTextInput
-              source="keyCurrentControls"
-              label={translate('risks.fields.keyCurrentControls')}
-              hint={translate('risks.hints.keyCurrentControls')}
-              max={textLimits.long}
-              multiline
-              minRows={2}
-            />
-            <OftenSeenControls />
-            {step === 'net' && <NotesAt subject="keyCurrentControls" />}
+            <NotesAt subject="grossAssessment" />
+            <NotesAt subject="netAssessment" />
+            <RatingTable step={step} impactTypes={impactTypes} />
           </div>
         </StepCard>
       </StepColumns>
@@ -150,22 +129,10 @@ function withPrefix(error: ApiError, prefix: string): ApiError {
   return new ApiError(error.message, error.status, error.request, { ...(error.body as object), info })
 }
 
-/** The levels as they would be now; in sight at the bottom of a window that has no room for the heat map beside the form. */
-function LiveLevels({ step }: { step: AssessmentType }) {
-  const translate = useText()
-  const points = useRatedPoints(step)
-  useTellRatings(points)
-  return (
-    <Box sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 0 } }}>
-      {points.map((point) => (
-        <LevelChip
-          key={point.assessmentType}
-          rating={ratingOfPoint(point)}
-          label={translate(`vocabulary.assessmentType.${point.assessmentType}`)}
-        />
-      ))}
-    </Box>
-  )
+/** Publishes the levels as they would be now to the head above the form. */
+function LiveLevels({ step }: { step: AssessmentType }): null {
+  useTellRatings(useRatedPoints(step))
+  return null
 }
 
 function LivePreview({ step }: { step: AssessmentType }) {
@@ -198,7 +165,7 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
     notify('wizard.copiedFromGross', { type: 'info' })
   }
   return (
-    <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={copy}>
+    <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
       {translate('wizard.copyFromGross')}
     </Button>
   )

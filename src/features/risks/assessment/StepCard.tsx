@@ -11,6 +11,8 @@ interface StepCardProps {
   isStep?: boolean
   /** Whether the card has fields marked * that a submit needs. */
   asksForMore?: boolean
+  /** Whether it has to do with little height. */
+  isDense?: boolean
   /** Stands at the right of the title. */
   action?: ReactNode
   children: ReactNode
@@ -22,16 +24,26 @@ export function StepCard({
   introduction,
   isStep = false,
   asksForMore = false,
+  isDense = false,
   action,
   children,
 }: StepCardProps) {
   const translate = useText()
   const titleId = useId()
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 2, overflow: 'visible' }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2.5 }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, md: isDense ? 2 : 3 }, mb: 2, overflow: 'visible' }}
+    >
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: isDense ? 1 : 2.5 }}>
         <div>
-          <Typography id={titleId} variant="h2" aria-describedby={isStep ? stepProgressId : undefined}>
+          <Typography
+            id={titleId}
+            variant={isDense ? 'h3' : 'h2'}
+            component="h2"
+            aria-describedby={isStep ? stepProgressId : undefined}
+          >
             {title}
           </Typography>
           {introduction && <Typography color="text.secondary">{introduction}</Typography>}

@@ -134,7 +134,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
             onBack={previous && (() => void saveAndGo(previous))}
             onNext={next && (() => void saveAndGo(next))}
             onSave={() => void saveAndGo(step)}
-            submit={<SubmitWhenReady isLast={!next} />}
+            submit={<Submit isLast={!next} onIncomplete={() => void saveAndGo('mitigationPlans')} />}
           >
             {footer}
           </StepFooter>
@@ -201,14 +201,26 @@ function ShownProblems({ step }: { step: Step }): null {
   return null
 }
 
-/** On any step as soon as nothing is missing any more; on the last one always, where the panel lists what is missing. */
-function SubmitWhenReady({ isLast }: { isLast: boolean }) {
+interface SubmitProps {
+  isLast: boolean
+  /** Opens the last step, whose panel lists what is missing. */
+  onIncomplete: () => void
+}
+
+/** On every step; while something is missing it leads to the list of it. */
+function Submit({ isLast, onIncomplete }: SubmitProps) {
+  const translate = useText()
   const risk = useRecordContext<Risk>()
   const isReady = useIsReady()
   const { setRefused } = useStepForm()
   if (!risk?.allowedActions.includes('submit')) return null
   if (isLast) return <SubmitButton onRefused={setRefused} aria-describedby="submit-help" />
-  return isReady ? <SubmitButton /> : null
+  if (isReady) return <SubmitButton />
+  return (
+    <Button variant="outlined" onClick={onIncomplete}>
+      {translate('wizard.submit.submit')}
+    </Button>
+  )
 }
 
 /** What every step of the wizard is given beside the record of the context. */

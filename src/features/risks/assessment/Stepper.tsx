@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
-import { steps, type Step } from '../shared/steps.ts'
+import { wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that says which of the steps is open. */
@@ -17,7 +17,7 @@ interface StepperProps {
   onStep: (step: Step) => void
 }
 
-/** Where the user is among the four steps, and which of them still miss something for a submit. */
+/** Where the user is among the steps, and which of them still miss something for a submit. */
 export function Stepper({ step, onStep }: StepperProps) {
   const translate = useText()
   // A new record can open no later step before it is saved.
@@ -25,24 +25,27 @@ export function Stepper({ step, onStep }: StepperProps) {
   const isNew = risk === undefined
   const counts = missingBySteps(Object.keys(useMissingFields()))
   const remarks = remarksBySteps(risk?.latestDetail.stickyNotes ?? [])
+  const current = wizardStepOf(step)
+  // Gross and net are one step.
+  const sumOf = (of: Record<Step, number>, one: WizardStep) => (one === 'gross' ? of.gross + of.net : of[one])
   return (
-    <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
+    <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 2 }}>
       <Typography id={stepProgressId} variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
-        {translate('wizard.progress', { step: steps.indexOf(step) + 1, steps: steps.length })} ·{' '}
-        <strong>{translate(`wizard.${step}`)}</strong>
+        {translate('wizard.progress', { step: wizardSteps.indexOf(current) + 1, steps: wizardSteps.length })} ·{' '}
+        <strong>{translate(labelOf[current])}</strong>
       </Typography>
       <Box
         component="ol"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: { xs: 1, md: 1.5 }, m: 0, p: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: { xs: 1, md: 1.5 }, m: 0, p: 0 }}
       >
-        {steps.map((one, index) => (
+        {wizardSteps.map((one, index) => (
           <Box component="li" key={one} sx={{ display: 'flex' }}>
             <StepButton
               number={index + 1}
-              label={translate(`wizard.${one}`)}
-              isCurrent={one === step}
-              missing={isNew ? null : counts[one]}
-              remarks={remarks[one]}
+              label={translate(labelOf[one])}
+              isCurrent={one === current}
+              missing={isNew ? null : sumOf(counts, one)}
+              remarks={sumOf(remarks, one)}
               isEmpty={one === 'mitigationPlans' && risk?.latestDetail.mitigationPlans.length === 0}
               disabled={isNew && one !== 'details'}
               onClick={() => onStep(one)}
@@ -53,6 +56,12 @@ export function Stepper({ step, onStep }: StepperProps) {
     </Box>
   )
 }
+
+const labelOf = {
+  details: 'wizard.details',
+  gross: 'wizard.assessment',
+  mitigationPlans: 'wizard.mitigationPlans',
+} as const satisfies Record<WizardStep, string>
 
 interface StepButtonProps {
   number: number
@@ -92,8 +101,8 @@ function StepButton({ number, label, isCurrent, missing, remarks, isEmpty, disab
         width: 1,
         minHeight: 44,
         px: { xs: 0.5, md: 1.5 },
-        pt: 1.25,
-        pb: 1,
+        pt: 0.5,
+        pb: 0.5,
         gap: 1.25,
         justifyContent: { xs: 'center', md: 'flex-start' },
         textAlign: 'left',
@@ -125,7 +134,16 @@ function StepButton({ number, label, isCurrent, missing, remarks, isEmpty, disab
       >
         {!isCurrent && isComplete ? <CheckIcon sx={{ fontSize: 18 }} /> : number}
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          columnGap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          minWidth: 0,
+        }}
+      >
         <Typography component="span" variant="subtitle2" sx={{ display: 'block', lineHeight: 1.4 }}>
           {label}
         </Typography>

@@ -30,6 +30,7 @@ describe('addresses of records', () => {
 
   it('has no step before the first and none after the last', () => {
     expect(neighboursOf('details')).toEqual({ previous: undefined, next: 'gross' })
-    expect(neighboursOf('mitigationPlans')).toEqual({ previous: 'net', next: undefined })
+    expect(neighboursOf('mitigationPlans')).toEqual({ previous: 'gross', next: undefined })
+    expect(neighboursOf('net')).toEqual(neighboursOf('gross'))
   })
 })

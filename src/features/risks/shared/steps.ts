@@ -2,7 +2,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { callLimits } from '#domain/validation/limits'
 import { recordIdOf } from '#src/platform/recordId.ts'
 
-/** The four steps of writing a record, which are also the sections of reading it (rule screens.record). */
+/** The four addresses at which a record is written, which are also sections of reading it (rule screens.record). */
 export const steps = ['details', 'gross', 'net', 'mitigationPlans'] as const
 
 export type Step = (typeof steps)[number]
@@ -89,8 +89,16 @@ export function addressOf(pathname: string, query: URLSearchParams): RiskAddress
   return step !== undefined && isWhole ? { type, step, id } : null
 }
 
-/** The step before and after, undefined at the ends. */
+/** The steps of the wizard: gross and net are one, which the address of either opens. */
+export const wizardSteps = ['details', 'gross', 'mitigationPlans'] as const satisfies readonly Step[]
+
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** Returns the step of the wizard in which a step is written. */
+export const wizardStepOf = (step: Step): WizardStep => (step === 'net' ? 'gross' : step)
+
+/** Returns the steps of the wizard before and after a step, undefined at the ends. */
 export function neighboursOf(step: Step): { previous: Step | undefined; next: Step | undefined } {
-  const place = steps.indexOf(step)
-  return { previous: steps[place - 1], next: steps[place + 1] }
+  const place = wizardSteps.indexOf(wizardStepOf(step))
+  return { previous: wizardSteps[place - 1], next: wizardSteps[place + 1] }
 }

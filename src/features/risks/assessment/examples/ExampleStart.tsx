@@ -78,12 +78,12 @@ function Start() {
 }
 
 /** Under the controls of an item that began as an example: which ones are often seen. */
-export function OftenSeenControls() {
+export function OftenSeenControls({ source }: { source: string }) {
   const risk = useRecordContext<Risk>()
   if (risk?.type !== 'item') return null
   return (
     <Suspense>
-      <Controls detail={risk.latestDetail} />
+      <Controls detail={risk.latestDetail} source={source} />
     </Suspense>
   )
 }

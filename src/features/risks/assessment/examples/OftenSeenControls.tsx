@@ -2,29 +2,24 @@ import { Box, Button, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { AssessmentValues } from '../rating/assessmentValues.ts'
 import { everyExample } from './examples.ts'
 
 /** What tells of an example even after its event was adapted. */
 const kept = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
 /** The controls often seen for the example that a record began as, taken over by a button while none is written. */
-export default function OftenSeenControls({ detail }: { detail: RiskDetail }) {
+export default function OftenSeenControls({ detail, source }: { detail: RiskDetail; source: string }) {
   const translate = useText()
-  const { setValue } = useFormContext<AssessmentValues>()
-  const written = useWatch<AssessmentValues, 'keyCurrentControls'>({ name: 'keyCurrentControls' })
+  const { setValue } = useFormContext()
+  const written: unknown = useWatch({ name: source })
   const example = everyExample.find((one) => kept.some((name) => one[name] === detail[name]))
-  if (example === undefined || written.trim() !== '') return null
+  if (example === undefined || (typeof written === 'string' && written.trim() !== '')) return null
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2" color="text.secondary">
         {translate('inspire.oftenSeen', { controls: example.controls })}
       </Typography>
-      <Button
-        size="small"
-        onClick={() => setValue('keyCurrentControls', example.controls, { shouldDirty: true })}
-        sx={{ ml: -0.75 }}
-      >
+      <Button size="small" onClick={() => setValue(source, example.controls, { shouldDirty: true })} sx={{ ml: -0.75 }}>
         {translate('inspire.takeControls')}
       </Button>
     </Box>

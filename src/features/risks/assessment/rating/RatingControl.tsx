@@ -61,13 +61,14 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
       <Box id={`${name}-of`} component="span" hidden>
         {description}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 32px', alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 28px', alignItems: 'center' }}>
         {rates.map((rate) => (
           <Segment
             key={rate}
             htmlFor={`${name}-${rate}`}
             // For the pointer: at the input it would be heard twice.
             title={rateText(translate, scale, rate)}
+            data-rate={rate}
             data-invalid={error !== undefined || undefined}
           >
             <input
@@ -96,23 +97,17 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
             }}
             aria-label={translate('wizard.rating.clearOf', { field: label })}
             title={translate('wizard.rating.clear')}
-            sx={{ justifySelf: 'end' }}
+            sx={{ justifySelf: 'end', p: 0.5 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
         )}
       </Box>
-      <FormHelperText
-        id={`${name}-help`}
-        error={error !== undefined}
-        component="div"
-        sx={{ mt: 0.25, minHeight: 18, lineHeight: 1.4 }}
-      >
-        {error ?? (
-          // A segment is too narrow for words; those of the chosen one stand below.
-          <span aria-hidden>{value !== null && translate(`vocabulary.${scale}Rate.${value}`)}</span>
-        )}
-      </FormHelperText>
+      {error !== undefined && (
+        <FormHelperText id={`${name}-help`} error component="div" sx={{ mt: 0, lineHeight: 1.4 }}>
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   )
 })
@@ -124,8 +119,8 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  minHeight: 40,
-  padding: '4px',
+  minHeight: 30,
+  padding: '0 4px',
   '@media (pointer: coarse)': { minHeight: 44 },
   marginLeft: -1,
   textAlign: 'center',

@@ -2,27 +2,33 @@ import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useMemo, useState } from 'react'
-import { get, useFormState } from 'react-hook-form'
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { highestImpactRate } from '#domain/risks/heatMap'
+import type { RatedScale } from '#domain/records/criteria'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { CriteriaList, FormCriterionLine } from '../../shared/criteria/Criteria.tsx'
-import type { RatedScale } from '#domain/records/criteria'
+import { NotesAt } from '../../review/StickyNotes.tsx'
+import { useMeaning } from '../../shared/criteria/Criteria.tsx'
+import { rateText } from '../../shared/labels/rateText.ts'
+import { OftenSeenControls } from '../examples/ExampleStart.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
+import { columns, ratingCell } from './columns.ts'
 import { RatingInput } from './RatingControl.tsx'
 import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
-  /** Whose step it is: that column has plain names, and stands first where there is room for one only. */
+  /** Whose address it is: that column has plain names, and stands first where there is room for one only. */
   step: AssessmentType
   /** The rows to rate. */
   impactTypes: readonly { key: string; name: string }[]
 }
 
-/** Gross beside net: likelihood, then a row for each impact type, one tap a rating. */
+/** Gross beside net: the controls that explain the difference, the two values of the score, then a line for each impact. */
 export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const translate = useText()
   const everyIndex = impactTypes.map((_type, index) => index)
@@ -41,19 +47,13 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const folded = impactTypes.length - shown.length
   return (
     <div>
-      <Box sx={{ ...columns, display: { xs: 'none', md: 'grid' }, mb: 1 }} aria-hidden>
+      <Box sx={{ ...columns, display: { xs: 'none', md: 'grid' } }} aria-hidden>
         <span />
-        {assessmentTypes.map((type) => (
-          <Typography
-            key={type}
-            component="span"
-            variant="subtitle2"
-            color={type === step ? 'primary.main' : 'text.secondary'}
-          >
-            {translate(`risks.sections.${type}`)}
-          </Typography>
-        ))}
+        <ColumnTitle type="gross" step={step} />
+        <span />
+        <ColumnTitle type="net" step={step} />
       </Box>
+      <Controls step={step} />
       <Row
         label={translate('vocabulary.likelihood')}
         source="likelihoodRate"
@@ -61,13 +61,10 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
         rated={likelihood}
         isRequired
       />
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, mt: 2 }}>
-        <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'h4' }}>
-          {translate('risks.fields.impactAssessmentItems')}
-          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-            {' *'}
-          </Box>
-          <span style={visuallyHidden}> {translate('wizard.rating.atLeastOne')}</span>
+      <HighestImpact step={step} />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Box component="legend" sx={visuallyHidden}>
+          {translate('risks.fields.impactAssessmentItems')} {translate('wizard.rating.atLeastOne')}
         </Box>
         {assessmentTypes.map((type) => (
           <ListProblem key={type} type={type} step={step} />
@@ -82,7 +79,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
         ))}
       </Box>
       {folded > 0 && (
-        <Button startIcon={<AddIcon />} onClick={() => setOpened(everyIndex)} sx={{ mt: 0.5, ml: -1 }}>
+        <Button size="small" startIcon={<AddIcon />} onClick={() => setOpened(everyIndex)} sx={{ ml: -0.5 }}>
           {translate('wizard.rating.addImpact', { smart_count: folded })}
         </Button>
       )}
@@ -90,12 +87,72 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
   )
 }
 
-/** Three columns: what is rated, gross, net. */
-const columns = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { md: 'minmax(120px, 1fr) minmax(0, 2fr) minmax(0, 2fr)' },
-} as const
+function ColumnTitle({ type, step }: { type: AssessmentType; step: AssessmentType }) {
+  const translate = useText()
+  return (
+    <Typography component="span" variant="subtitle2" color={type === step ? 'primary.main' : 'text.secondary'}>
+      {translate(`risks.sections.${type}`)}
+    </Typography>
+  )
+}
+
+/** What is in place between gross and net. Texts of older gross assessments stay, to be changed. */
+function Controls({ step }: { step: AssessmentType }) {
+  const translate = useText()
+  const { getValues } = useFormContext()
+  const label = translate('risks.fields.keyCurrentControls')
+  const grossSource = `${prefixOf('gross', step)}keyCurrentControls`
+  const [hasGross] = useState(() => Boolean(getValues(grossSource)))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1, mb: 1, '& > :empty': { display: 'none' } }}>
+      <LongTextInput
+        source={`${prefixOf('net', step)}keyCurrentControls`}
+        label={label}
+        placeholder={translate('risks.hints.keyCurrentControls')}
+        max={textLimits.long}
+        size="small"
+        multiline
+      />
+      {hasGross && (
+        <LongTextInput
+          source={grossSource}
+          label={translate('wizard.rating.ofType', {
+            field: label,
+            type: translate('vocabulary.assessmentType.gross'),
+          })}
+          max={textLimits.long}
+          size="small"
+          multiline
+        />
+      )}
+      <OftenSeenControls source={`${prefixOf('net', step)}keyCurrentControls`} />
+      <NotesAt subject="keyCurrentControls" />
+    </Box>
+  )
+}
+
+/** The highest impact of each assessment, which makes its score with the likelihood. */
+function HighestImpact({ step }: { step: AssessmentType }) {
+  const translate = useText()
+  const highest = useRatings(step, ({ gross, net }) =>
+    [gross, net].map(({ impactAssessmentItems }) => highestImpactRate(impactAssessmentItems)),
+  )
+  return (
+    <Box sx={{ ...columns, minHeight: 36, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+      <Typography component="span" variant="subtitle2">
+        {translate('wizard.rating.highest')}
+      </Typography>
+      {assessmentTypes.map((type, place) => (
+        <Typography key={type} component="span" variant="body2" sx={ratingCell(type, step)}>
+          <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+            {translate(`vocabulary.assessmentType.${type}`)}:{' '}
+          </Box>
+          {highest[place] ? <strong>{rateText(translate, 'impact', highest[place])}</strong> : <EmptyValue />}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
 
 /** The message of the list of impacts as a whole; messages of single rows stand at their fields. */
 function ListProblem({ type, step }: { type: AssessmentType; step: AssessmentType }) {
@@ -123,53 +180,83 @@ interface RowProps {
   step: AssessmentType
   rated: RatedScale
   isRequired?: boolean
-  /** Stands beside the label. */
-  action?: React.ReactNode
+  /** Stands at the end of the row. */
+  action?: ReactNode
 }
 
-/** What is rated, once without the controls and once with them. */
+/** What is rated, once without the controls and once with them; below it what the rate in hand means. */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
-  const sources = useMemo(() => assessmentTypes.map((type) => `${prefixOf(type, step)}${source}`), [source, step])
+  const { getValues, setValue } = useFormContext()
+  const meaningOf = useMeaning(rated)
+  const [inHand, setInHand] = useState<number | null>(null)
+  const sources = useMemo(
+    () => ({ gross: `${prefixOf('gross', step)}${source}`, net: `${prefixOf('net', step)}${source}` }),
+    [source, step],
+  )
+  const take = ({ target }: SyntheticEvent) => {
+    const segment = target instanceof Element ? target.closest<HTMLElement>('[data-rate]') : null
+    if (segment) setInHand(Number(segment.dataset.rate))
+  }
+  const copy = () => setValue(sources.net, getValues(sources.gross), { shouldDirty: true })
+  const copyLabel = translate('wizard.rating.copyOf', { field: label })
+  const meaning = inHand === null ? '' : meaningOf(inHand)
   return (
-    <Box sx={{ ...columns, rowGap: 0.5, py: 0.75, alignItems: 'center' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 36 }}>
-        <Typography component="span" variant="subtitle2" sx={{ mr: { xs: 'auto', md: 0 } }}>
-          {label}
-          {isRequired && (
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-              {' *'}
-            </Box>
-          )}
-        </Typography>
-        {action}
-      </Box>
+    <Box
+      sx={{ ...columns, pb: '2px', '& > *': { minWidth: 0 }, alignItems: 'center' }}
+      onPointerOver={take}
+      onFocus={take}
+      onPointerLeave={() => setInHand(null)}
+      onBlur={() => setInHand(null)}
+    >
+      <Typography component="span" variant="body2" noWrap title={label} sx={{ fontWeight: isRequired ? 650 : 400 }}>
+        {label}
+        {isRequired && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        )}
+      </Typography>
       {assessmentTypes.map((type) => {
         const word = translate(`vocabulary.assessmentType.${type}`)
         return (
-          <Box key={type} sx={{ minWidth: 0, order: { xs: type === step ? 0 : 1, md: 0 } }}>
-            <Typography
-              aria-hidden
-              variant="caption"
-              color={type === step ? 'primary.main' : 'text.secondary'}
-              sx={{ display: { md: 'none' }, fontWeight: 600 }}
-            >
+          <Box key={type} sx={ratingCell(type, step)}>
+            <Typography aria-hidden variant="caption" color="text.secondary" sx={{ display: { md: 'none' } }}>
               {word}
             </Typography>
             <RatingInput
-              source={`${prefixOf(type, step)}${source}`}
+              source={sources[type]}
               label={type === step ? label : translate('wizard.rating.ofType', { field: label, type: word })}
               description={type === step ? word : undefined}
               scale={rated.scale}
               required={isRequired}
             />
-            <FormCriterionLine source={`${prefixOf(type, step)}${source}`} rated={rated} />
           </Box>
         )
       })}
-      <Box sx={{ gridColumn: { md: '2 / -1' }, order: 2 }}>
-        <CriteriaList label={label} rated={rated} sources={sources} />
-      </Box>
+      <Tooltip title={copyLabel}>
+        <IconButton size="small" aria-label={copyLabel} onClick={copy} sx={{ gridArea: 'copy', p: 0.25 }}>
+          <strong aria-hidden>=</strong>
+        </IconButton>
+      </Tooltip>
+      <Box sx={{ gridArea: 'action' }}>{action}</Box>
+      <Typography
+        component="div"
+        variant="caption"
+        color="text.secondary"
+        aria-live="polite"
+        title={meaning}
+        sx={{
+          gridArea: 'meaning',
+          minHeight: 14,
+          lineHeight: '14px',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: { md: 'nowrap' },
+        }}
+      >
+        {meaning}
+      </Typography>
     </Box>
   )
 }
@@ -200,7 +287,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
   const showsTexts = isOpen || isRefused
   const label = translate(isWritten ? 'wizard.rating.notesOf' : 'wizard.rating.addNotesOf', { field: name })
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ '&:hover .notes, &:focus-within .notes': { opacity: 1 } }}>
       <Row
         label={name}
         source={`${source}.rate`}
@@ -209,10 +296,13 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
         action={
           <Tooltip title={label}>
             <IconButton
+              size="small"
+              className="notes"
               aria-label={label}
               aria-expanded={showsTexts}
               color={isWritten ? 'primary' : 'default'}
               onClick={() => setOpen(!isOpen)}
+              sx={{ p: 0.25, '@media (hover: hover)': { opacity: isWritten || showsTexts ? 1 : 0.35 } }}
             >
               <NotesIcon fontSize="small" />
             </IconButton>
@@ -220,8 +310,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
         }
       />
       {showsTexts && (
-        <Box sx={{ ...columns, rowGap: 1.5, pb: 1.5 }}>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+        <Box sx={{ ...columns, rowGap: 1.5, pt: 0.5, pb: 1.5 }}>
           {assessmentTypes.map((type) => (
             <Texts key={type} type={type} step={step} source={`${prefixOf(type, step)}${source}`} />
           ))}
@@ -239,7 +328,7 @@ function Texts({ type, step, source }: { type: AssessmentType; step: AssessmentT
       ? field
       : translate('wizard.rating.ofType', { field, type: translate(`vocabulary.assessmentType.${type}`) })
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, order: { xs: type === step ? 0 : 1, md: 0 } }}>
+    <Box sx={[{ display: 'grid', gap: 1.5 }, ratingCell(type, step)]}>
       <LongTextInput
         source={`${source}.financialImpact`}
         label={labelled(translate('risks.fields.financialImpact'))}

@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Link, Stack, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
@@ -124,6 +125,12 @@ const formBar = {
   ),
   '& > .status': { gridArea: { md: 'status' }, display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
+  // On a phone signs say it; the words are still read aloud.
+  '@media (max-width: 899.95px)': {
+    '& .levels .of': visuallyHidden,
+    '& .actions .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
+    '& .actions .MuiButton-root > span': { m: 0 },
+  },
 } as const
 
 /** The way back to the board, which remembers its filters. */
