@@ -11,8 +11,16 @@ const draft = riskOf('item', 'submit')
 
 describe('joint actions', () => {
   it('are those that a role ever takes', () => {
-    expect(bulkActionsOf('Assessor')).toEqual(['report', 'submit', 'withdraw', 'undo'])
-    expect(bulkActionsOf('Internal Owner')).toEqual(['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'])
+    expect(bulkActionsOf('Assessor')).toEqual(['report', 'submit', 'withdraw', 'undo', 'delete'])
+    expect(bulkActionsOf('Internal Owner')).toEqual([
+      'approve',
+      'report',
+      'submit',
+      'reject',
+      'withdraw',
+      'undo',
+      'delete',
+    ])
     expect(bulkActionsOf('Managing Director')).toEqual(['approve', 'reject'])
     expect(bulkActionsOf('Category Expert')).toEqual([])
     expect(bulkActionsOf('Viewer')).toEqual([])

@@ -9,7 +9,7 @@ import { riskTypes } from '../risks/statuses.ts'
 export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'
 
 /** Actions on several selected records: by one call if it exists, otherwise one by one. */
-const bulkActions = ['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'] as const
+const bulkActions = ['approve', 'report', 'submit', 'reject', 'withdraw', 'undo', 'delete'] as const
 
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -28,7 +28,7 @@ export function actionOn(type: RiskType, action: BulkAction): RiskAction | undef
 
 /** Whether the record is acted on by a call of its own. */
 export const isAlone = (action: BulkAction, { type }: Pick<RiskCard, 'type'>): boolean =>
-  type === 'item' && (action === 'submit' || summariesOnly.includes(action))
+  action === 'delete' || (type === 'item' && (action === 'submit' || summariesOnly.includes(action)))
 
 /** The actions that a role ever takes on several records; the others are not offered at all. */
 export function bulkActionsOf(role: Role): BulkAction[] {
@@ -41,7 +41,8 @@ export function bulkActionsOf(role: Role): BulkAction[] {
 }
 
 /** The actions of a role that one call carries out. */
-export const listActionsOf = (role: Role): ListAction[] => bulkActionsOf(role).filter((action) => action !== 'submit')
+export const listActionsOf = (role: Role): ListAction[] =>
+  bulkActionsOf(role).filter((action) => action !== 'submit' && action !== 'delete')
 
 /** The records that an action is open to as the server sent them (`allowedActions`), and those that it leaves out. */
 export function partsOf<Selectable extends SelectableRisk>(

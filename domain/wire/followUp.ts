@@ -40,12 +40,15 @@ const days = z.int().min(stepDayLimits.min).max(stepDayLimits.max)
 const eachStep = <Schema extends z.ZodType>(schema: Schema) =>
   Object.fromEntries(followUpSteps.map((step) => [step, schema])) as Record<FollowUpStep, Schema>
 
+/** So many working days each step has. */
+export const stepDays = z.object(eachStep(z.int()))
+
 /** The working days of each step in a company group (rule follow-up.times). */
 export const followUpTimes = z.object({
   /** The group's own value; null if inherited. */
   own: z.object(eachStep(z.int().nullable())),
   /** The inherited value. */
-  inherited: z.object(eachStep(z.int())),
+  inherited: stepDays,
   /** Null without a value of its own. */
   updatedAt: timestamp.nullable(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventTicket } from './events.ts'
-import { holidayYear } from './followUp.ts'
+import { holidayYear, stepDays } from './followUp.ts'
 import { riskCategory } from './referenceData.ts'
 import { session } from './session.ts'
 import { setting } from './settings.ts'
@@ -15,6 +15,8 @@ export const start = z.object({
   riskCategories: z.array(riskCategory),
   /** The score that counts in the home group for all categories (rule appetite.groups). */
   appetite: z.int().nullable(),
+  /** The times of the home group, after which a record is late; null as above. */
+  stepDays: stepDays.nullable(),
   /** Opens one event stream; null for who hears of nothing. */
   eventTicket: eventTicket.nullable(),
 })

@@ -210,6 +210,15 @@ export const board = {
     label: 'Selected records',
     count: '%{smart_count} selected |||| %{smart_count} selected',
     clear: 'Clear selection',
+    all: 'Select all %{smart_count}',
+    set: {
+      riskCategoryId: 'Set category',
+      ownerUserId: 'Set risk owner',
+      planOwner: 'Set plan owner',
+      labels: { riskCategoryId: 'Category', ownerUserId: 'Risk owner', planOwner: 'Owner of every plan' },
+      text: '%{smart_count} record will change. |||| %{smart_count} records will change, one by one.',
+      noPlan: 'It has no mitigation plan.',
+    },
     report: 'Report',
     submit: 'Submit',
     /** Of an action that is not open to all of the selected records. */
@@ -235,6 +244,7 @@ export const board = {
     reject: 'Reject',
     withdraw: 'Withdraw',
     undo: 'Undo',
+    delete: 'Delete',
     incomplete: { title: 'Not reported', text: 'Nothing was reported, because these records are not complete yet:' },
     confirm: {
       report:
@@ -245,6 +255,8 @@ export const board = {
         'Approve %{smart_count} record? It goes to the next step of the workflow. |||| Approve %{smart_count} records? They go to the next step of the workflow together.',
       withdraw:
         'Withdraw %{smart_count} record from review? You can edit and submit it again afterwards. |||| Withdraw %{smart_count} records from review? You can edit and submit them again afterwards.',
+      delete:
+        'Delete %{smart_count} record? This cannot be undone. |||| Delete %{smart_count} records? This cannot be undone.',
       undo: 'Undo %{smart_count} record? A withdrawn record becomes a draft; changes made in a new revision are permanently discarded. |||| Undo %{smart_count} records? Withdrawn records become drafts; changes made in new revisions are permanently discarded.',
     },
     done: {
@@ -253,6 +265,8 @@ export const board = {
       approve: '%{smart_count} record approved. |||| %{smart_count} records approved.',
       reject: '%{smart_count} record rejected. |||| %{smart_count} records rejected.',
       withdraw: '%{smart_count} record withdrawn. |||| %{smart_count} records withdrawn.',
+      delete: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
+      set: '%{smart_count} record changed. |||| %{smart_count} records changed.',
       undo: '%{smart_count} record undone. |||| %{smart_count} records undone.',
     },
   },

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
+import { defaultStepDays, type StepDays } from '#domain/followUp/steps'
 import { riskAppetite } from '#domain/organisation/settings'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCategory } from '#domain/wire/referenceData'
@@ -17,7 +18,7 @@ export const wholeList = {
 // These rarely change.
 const staleTime = 10 * 60_000
 
-const keys = { categories: ['risk-categories', 'whole'] } as const
+const keys = { categories: ['risk-categories', 'whole'], stepDays: ['stepDays'] } as const
 
 /** A setting of the whole group. Whoever reads records can do without it. */
 export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) =>
@@ -33,6 +34,14 @@ export const startQueries = {
   /** The setting of the risk appetite. */
   appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),
 
+  /** The working days after which a record of the home group is late; they come with the session alone. */
+  stepDays: () =>
+    queryOptions({
+      queryKey: keys.stepDays,
+      queryFn: (): StepDays => defaultStepDays,
+      staleTime: Infinity,
+    }),
+
   /** Every risk category in display order. */
   categories: (calls: Pick<DataProvider, 'getList'>) =>
     queryOptions({
@@ -46,7 +55,7 @@ export const startQueries = {
 /** Puts what came with the session into the cache, where nothing newer is there (rule wire.start). */
 export function keepStart(
   queryClient: QueryClient,
-  { session, settings, holidays, riskCategories, appetite: score }: Start,
+  { session, settings, holidays, riskCategories, appetite: score, stepDays }: Start,
 ): void {
   const keep = (queryKey: readonly unknown[], data: unknown) => {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data)
@@ -55,5 +64,6 @@ export function keepStart(
   const home = session.user.defaultRoleAssignment?.companyGroup.id
   if (home !== undefined) keep(appetiteQueries.score({ companyGroupId: home }).queryKey, { score })
   if (riskCategories.length > 0) keep(keys.categories, riskCategories)
+  if (stepDays) keep(keys.stepDays, stepDays)
   for (const year of holidays) keep(followUpKeys.holidays(year.year), year)
 }

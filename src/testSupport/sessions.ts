@@ -44,5 +44,6 @@ export const startOf = (session: Session): Start => ({
   holidays: [],
   riskCategories: [],
   appetite: null,
+  stepDays: null,
   eventTicket: null,
 })

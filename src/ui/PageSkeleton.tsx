@@ -7,7 +7,7 @@ export function PageSkeleton() {
   return (
     <Stack spacing={3} role="status" aria-label={translate('app.loading')}>
       <Skeleton variant="rounded" width="min(100%, 320px)" height={36} />
-      <CardSkeletons count={3} />
+      <CardSkeletons count={9} height={40} />
     </Stack>
   )
 }

@@ -126,7 +126,10 @@ describe('the start in one call (rule wire.start)', () => {
 
   it('says who is signed in and the settings as their own calls do, and opens one event stream', async () => {
     const client = await api.as('assessor')
-    const { session, settings, holidays, riskCategories, appetite, eventTicket } = await client.get('/auth/start')
+    const { session, settings, holidays, riskCategories, appetite, stepDays, eventTicket } =
+      await client.get('/auth/start')
+    const { inherited } = await (await api.as('groupadmin')).get('/v1/company-groups/8/follow-up-times')
+    expect(stepDays).toEqual(inherited)
     expect(session).toEqual(await client.get('/auth/check'))
     expect(settings).toEqual(await client.get('/v1/settings?per_page=200'))
     expect(riskCategories).toEqual(await client.get('/v1/risk-categories?per_page=200&sort=order&order=asc'))
@@ -145,6 +148,7 @@ describe('the start in one call (rule wire.start)', () => {
       holidays: [],
       riskCategories: [],
       appetite: null,
+      stepDays: null,
       eventTicket: null,
     })
   })

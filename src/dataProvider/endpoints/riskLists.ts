@@ -104,6 +104,17 @@ export const riskListQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Those of the records that wait for the user longest. */
+  longestWaiting: (calls: Lists, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'longestWaiting', filter],
+      queryFn: async ({ signal }) => {
+        const pagination = { page: 1, perPage: mostCompleted }
+        const sort = { field: 'updatedAt', order: 'ASC' } as const
+        return (await calls.getList<RiskCard>('risks', { filter, sort, pagination, signal, meta: cards })).data
+      },
+    }),
+
   /** The records with the highest net scores. */
   highest: (calls: Lists) =>
     queryOptions({

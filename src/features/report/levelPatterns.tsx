@@ -1,14 +1,20 @@
 import { Box } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import { standings, type Standing } from '#domain/risks/levelMovement'
 
-/** How the area of a level is filled, so that it is told without its colour too: dots, dashes, stripes, nothing. */
+/** How the area of a level is filled, so that print and high contrast tell it without its colour: dots, dashes, stripes, nothing. */
 const strokes: Record<Standing, string | null> = {
   low: 'M1 2h1.6',
   medium: 'M0 3h8 M0 7h8',
   high: 'M-2 2l4-4 M0 8l8-8 M6 10l4-4',
   unrated: null,
 }
+
+/** On screens it would flicker; order, words and tables tell the levels apart there. */
+const Stroke = styled('path')({
+  display: 'none',
+  '@media print, (forced-colors: active), (prefers-contrast: more)': { display: 'inline' },
+})
 
 const idOf = (prefix: string, level: Standing) => `${prefix}-${level}`
 
@@ -28,7 +34,7 @@ export function LevelPatterns({ prefix }: { prefix: string }) {
             fill={level === 'unrated' ? palette.tokens.lineStrong : palette.level[level].solid}
           />
           {strokes[level] && (
-            <path d={strokes[level]} stroke={palette.background.paper} strokeWidth={1.4} strokeOpacity={0.75} />
+            <Stroke d={strokes[level]} stroke={palette.background.paper} strokeWidth={1.4} strokeOpacity={0.75} />
           )}
         </pattern>
       ))}

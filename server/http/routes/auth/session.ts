@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { stepDaysOf } from '#domain/followUp/steps'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { dayOf } from '#domain/calendar/workingDays'
 import { owesFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
@@ -9,7 +11,7 @@ import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { readHolidayYear } from '#server/queries/followUp/calendar'
+import { readHolidayYear, readOwnTimes } from '#server/queries/followUp/calendar'
 import { listReference } from '#server/queries/referenceData'
 import { readSession } from '#server/queries/sessionUser'
 import { readAppetiteScore } from '#server/queries/appetitePreview'
@@ -27,12 +29,13 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
     const everything = { page: 1, per_page: largestPageSize }
     const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
     const year = Number(dayOf(new Date()).slice(0, 4))
-    const [known, settings, holidays, categories, appetite, ticket] = await Promise.all([
+    const [known, settings, holidays, categories, appetite, times, ticket] = await Promise.all([
       readSessionOf(app, request),
       isOpen ? listSettings(app.db, everything) : { rows: [] },
       isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
       isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
       current.actor && isOpen ? readAppetiteScore(app.db, { company_group_id: current.actor.companyGroupId }) : null,
+      isOpen ? readOwnTimes(app.db) : null,
       isOpen ? createEventTicket(app.db, current.sessionId) : null,
     ])
     return {
@@ -41,6 +44,10 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
       holidays,
       riskCategories: categories.rows,
       appetite: appetite?.score ?? null,
+      stepDays:
+        times && current.actor
+          ? stepDaysOf(idsOfHierarchy(current.actor.hierarchy).map((id) => times.get(id) ?? null))
+          : null,
       eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
     }
   })

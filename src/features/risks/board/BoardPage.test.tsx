@@ -155,8 +155,10 @@ describe('the risk board', () => {
     const countRisks = vi.fn(({ companyGroupId }: { companyGroupId?: readonly number[] }) =>
       Promise.resolve(companyGroupId ? 2 : 9),
     )
-    const { filter } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { countRisks } })
-    await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records' }))
+    const rejected = [riskOf({ id: 1, status: 'reject_category_expert' })]
+    const { filter } = await renderOnBoard(<BoardPage />, { risks: rejected, verbs: { countRisks } })
+    // The oldest of them has been there since 2024.
+    await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records, some are late' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
   })
 

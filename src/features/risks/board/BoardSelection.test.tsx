@@ -8,7 +8,7 @@ import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
-import { riskOf } from './testSupport/risks.ts'
+import { cardOf, riskOf } from './testSupport/risks.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -121,6 +121,52 @@ describe('what was done to several records together', () => {
   })
 })
 
+describe('what is set on several records together (rule screens.selection)', () => {
+  const refusal = new ApiError('Somebody else changed it.', 409, { method: 'PUT', path: '/api/v1/risks/2' }, {})
+  const records = [1, 2, 3].map((id) => riskOf({ id, event: `Kiln ${id}`, allowedActions: ['edit', 'delete'] }))
+  const refusesTwo = ({ id }: { id: number }) => (id === 2 ? Promise.reject(refusal) : Promise.resolve(records[0]!))
+
+  it('selects the whole list, sets a category on each record, and shows what became of each', async () => {
+    const getList = (resource: string, { pagination }: { pagination: { page: number } }) =>
+      Promise.resolve(
+        resource === 'risks'
+          ? { data: (pagination.page === 1 ? records.slice(0, 2) : records.slice(2)).map(cardOf), total: 3 }
+          : { data: [{ id: 4, name: 'Hazard', isRetired: false }], total: 1 },
+      )
+    const updateRisk = vi.fn(refusesTwo)
+    await renderOnBoard(<BoardPage />, { verbs: { getList, updateRisk } as object })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
+    expect(await screen.findByText('3 selected')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Set category' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set category' }, { timeout: 20_000 }))
+    await userEvent.click(dialog.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Hazard' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Set category' }))
+    const results = await screen.findByRole('alertdialog', { name: '2 of 3 done' })
+    expect(results).toHaveTextContent('Somebody else changed it.')
+    expect(updateRisk).toHaveBeenCalledTimes(3)
+    expect(updateRisk).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 3 }),
+      { detail: { riskCategoryId: 4 } },
+      {
+        errors: 'caller',
+      },
+    )
+  })
+
+  it('deletes each record that may be deleted', async () => {
+    const deleteRisk = vi.fn(refusesTwo)
+    await renderOnBoard(<BoardPage />, { risks: records, verbs: { deleteRisk } as object })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    expect(await screen.findByRole('alertdialog', { name: '2 of 3 done' })).toHaveTextContent(
+      'Somebody else changed it.',
+    )
+  })
+})
+
 describe('a joint report that the server refuses', () => {
   it('names the incomplete records and what they miss, and keeps the selection', async () => {
     const summary = riskOf({ id: 5, type: 'summary', event: 'Energy', allowedActions: ['submit'] })
@@ -135,13 +181,13 @@ describe('a joint report that the server refuses', () => {
     const submitReport = () => Promise.reject(refusal)
     await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', verbs: { submitReport } })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Not reported' })
     expect(dialog).toHaveTextContent('Energy: Likelihood, in step Net')
     expect(within(dialog).getByRole('link', { name: 'Energy' })).toHaveAttribute(
       'href',
-      '/risk-summary/5/net-assessments',
+      '/risk-summary/5/net-assessments?mode=edit',
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     expect(await screen.findByText('1 selected')).toBeInTheDocument()

@@ -86,6 +86,7 @@ const firstLine = {
   '& > .new': { order: 2, ml: 'auto' },
   '& > .glance': { display: 'none' },
   [inOneLine]: {
+    flexWrap: 'nowrap',
     '& > .search': { order: 1, flex: '0 1 280px' },
     '& > .glance': { order: 2, display: { xs: 'none', lg: 'block' }, ml: 'auto' },
     '& > .tools': { order: 3, ml: 'auto' },

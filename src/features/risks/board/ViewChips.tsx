@@ -1,13 +1,16 @@
 import { Box, ButtonBase } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
 import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
+import { useWaitingTime } from '../shared/labels/useWaitingTime.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart (rule screens.views). */
@@ -18,6 +21,7 @@ export function ViewChips() {
   const views = viewsOf(user.role)
   const asked = views.map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
   const { data: counts } = useQuery(overviewQueries.viewCounts(useRiskBoardDataProvider(), asked))
+  const isLate = useIsLate(counts?.waiting ? viewCountFilterOf('waiting', filter, user) : null)
   return (
     <Box
       role="group"
@@ -32,11 +36,22 @@ export function ViewChips() {
           count={counts?.[view]}
           isChosen={view === filter.view && filter.workflowStatus.length === 0}
           isCalling={view === 'waiting' && counts?.waiting !== undefined && counts.waiting !== 0}
+          isLate={view === 'waiting' && isLate}
           onChoose={() => change({ view, workflowStatus: [] })}
         />
       ))}
     </Box>
   )
+}
+
+/** Whether one of the records that wait for the user has waited for longer than its step takes. */
+function useIsLate(waiting: RiskFilter | null): boolean {
+  const waitingTime = useWaitingTime()
+  const { data = [] } = useQuery({
+    ...riskListQueries.longestWaiting(useDataProvider(), waiting ?? {}),
+    enabled: waiting !== null,
+  })
+  return waiting !== null && data.some((risk) => risk.holder && waitingTime(risk, risk.holder).isLate)
 }
 
 interface ViewChipProps {
@@ -46,11 +61,20 @@ interface ViewChipProps {
   isChosen: boolean
   /** Whether there is something to do, which is then shown in the accent colour. */
   isCalling: boolean
+  /** Whether some of it is late, which is then shown in red. */
+  isLate: boolean
   onChoose: () => void
 }
 
-function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps) {
+function ViewChip({ label, count, isChosen, isCalling, isLate, onChoose }: ViewChipProps) {
   const translate = useText()
+  const accent = isLate ? 'error' : 'secondary'
+  const counted =
+    count === undefined
+      ? label
+      : count === null
+        ? translate('board.views.more', { view: label, counted: moreThanCounted })
+        : translate('board.views.count', { view: label, smart_count: count })
   return (
     <ButtonBase
       aria-pressed={isChosen}
@@ -62,7 +86,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
         px: 1.25,
         borderRadius: 2,
         border: 1,
-        borderColor: isChosen ? 'primary.main' : isCalling ? 'secondary.main' : 'divider',
+        borderColor: isChosen ? 'primary.main' : isCalling ? `${accent}.main` : 'divider',
         bgcolor: isChosen ? theme.palette.tokens.brandSoft : 'background.paper',
         color: isChosen ? theme.palette.tokens.brandStrong : 'text.primary',
         typography: 'body2',
@@ -71,11 +95,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       })}
     >
       <Box component="span" sx={visuallyHidden}>
-        {count === undefined
-          ? label
-          : count === null
-            ? translate('board.views.more', { view: label, counted: moreThanCounted })
-            : translate('board.views.count', { view: label, smart_count: count })}
+        {isLate ? translate('board.views.late', { count: counted }) : counted}
       </Box>
       <span aria-hidden="true">{label}</span>
       {/* There before it is known, so that nothing moves when it is. */}
@@ -90,8 +110,8 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
           fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           fontWeight: 650,
-          bgcolor: isCalling ? 'secondary.main' : theme.palette.tokens.sunken,
-          color: isCalling ? 'secondary.contrastText' : 'text.secondary',
+          bgcolor: isCalling ? `${accent}.main` : theme.palette.tokens.sunken,
+          color: isCalling ? `${accent}.contrastText` : 'text.secondary',
         })}
       >
         {count === undefined ? '\u00a0' : (count ?? moreThanCounted)}

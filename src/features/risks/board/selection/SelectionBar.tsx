@@ -22,6 +22,8 @@ import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
 import { onHeader } from './onHeader.ts'
 import { ResultDialog, type Results } from './ResultDialog.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
+import { SetFields } from './SetFields.tsx'
+import { mostSelected, useSelectAll } from './useSelectAll.ts'
 
 /** What can be done with the selected records. Stays in sight at the bottom while any are selected. */
 export default function SelectionBar() {
@@ -29,18 +31,20 @@ export default function SelectionBar() {
   const titleOf = useTitleOf()
   const notify = useNotice()
   const { role } = useBoardUser()
-  const { onUnselectItems } = useListContext()
+  const { onUnselectItems, total = 0 } = useListContext()
+  const { mutate: selectAll } = useSelectAll()
   const clear = () => onUnselectItems()
   const risks = useSelectedRisks()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [results, setResults] = useState<Results | null>(null)
   const parts = asked && partsOf(asked, risks)
+  const tell = (found: Results) => {
+    // Where everything went well the snackbar says it all.
+    if (found.leftOut.length > 0 || found.outcomes.some(({ message }) => message)) setResults(found)
+    clear()
+  }
   const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
-    (outcomes, leftOut) => {
-      // Where everything went well the snackbar says it all.
-      if (leftOut.length > 0 || outcomes.some(({ message }) => message)) setResults({ outcomes, leftOut })
-      clear()
-    },
+    (outcomes, leftOut) => tell({ outcomes, leftOut }),
     (refusal, acted) => {
       // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
       if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
@@ -84,7 +88,17 @@ export default function SelectionBar() {
           <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
             {translate('board.selection.count', { smart_count: risks.length })}
           </Typography>
+          {total > risks.length && risks.length < mostSelected && (
+            <Button
+              size="small"
+              onClick={() => selectAll(total)}
+              sx={(theme) => onHeader(theme.palette.tokens.onHeader, false)}
+            >
+              {translate('board.selection.all', { smart_count: Math.min(total, mostSelected) })}
+            </Button>
+          )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <SetFields risks={risks} onDone={tell} />
             {bulkActionsOf(role).map((action) => (
               <ActionButton
                 key={action}
@@ -102,7 +116,7 @@ export default function SelectionBar() {
         <ConfirmDialog
           open
           title={translate(`board.selection.${asked}`)}
-          isDangerous={asked === 'undo'}
+          isDangerous={asked === 'undo' || asked === 'delete'}
           text={
             <>
               {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}

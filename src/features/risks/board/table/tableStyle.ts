@@ -26,6 +26,7 @@ const style = {
   // It takes what the others leave.
   '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left', fontWeight: 400 },
   '& .column-riskCategoryId, & .column-companyGroupId': {
+    minWidth: 112,
     maxWidth: 150,
     color: 'text.secondary',
     whiteSpace: 'normal',

@@ -189,7 +189,7 @@ export function useBulkAction(
       const together = risks.filter((risk) => !alone.includes(risk))
       const outcomes: Outcome[] = together.map((risk) => ({ risk }))
       const changed: Changed[] = []
-      if (together.length > 0 && action !== 'submit') {
+      if (together.length > 0 && action !== 'submit' && action !== 'delete') {
         const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
         changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
       }

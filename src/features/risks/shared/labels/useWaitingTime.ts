@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { defaultStepDays, stepOf } from '#domain/followUp/steps'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
+import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useWorkingDays } from './useWorkingDays.ts'
 
 /** For how many working days somebody has had a record, and whether that is longer than its step takes (rule follow-up.times). */
@@ -9,12 +11,13 @@ export function useWaitingTime(): (
   holder: RiskHolder,
 ) => { days: number; isLate: boolean } {
   const workingDays = useWorkingDays()
+  const { data: stepDays = defaultStepDays } = useQuery(startQueries.stepDays())
   return useCallback(
     ({ workflowStatus }, { since }) => {
       const days = workingDays(since)
       const step = stepOf(workflowStatus.name)
-      return { days, isLate: step !== undefined && days > defaultStepDays[step] }
+      return { days, isLate: step !== undefined && days > stepDays[step] }
     },
-    [workingDays],
+    [workingDays, stepDays],
   )
 }

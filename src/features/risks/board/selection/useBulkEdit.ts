@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { pick, planTexts } from '#domain/risks/fieldNames'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import type { Outcome } from '../../shared/actions/useRiskActions.ts'
+import { useRefreshRisks } from '../../shared/useRisk.ts'
+
+/** What can be set on several records together. */
+export const bulkFields = ['riskCategoryId', 'ownerUserId', 'planOwner'] as const
+
+export type BulkField = (typeof bulkFields)[number]
+
+interface BulkEdit {
+  field: BulkField
+  /** The id of the category or person. */
+  value: number
+  /** Those that the user can edit. */
+  risks: readonly RiskCard[]
+}
+
+/** Sets a value on records one after the other; a refusal of one does not stop the others (rule screens.selection). */
+export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
+  const translate = useText()
+  const refresh = useRefreshRisks()
+  const dataProvider = useRiskBoardDataProvider()
+  return useMutation({
+    mutationFn: async ({ field, value, risks }: BulkEdit) => {
+      const outcomes: Outcome[] = []
+      for (const [place, risk] of risks.entries()) {
+        if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
+        try {
+          const isSet = await set(dataProvider, field, value, risk)
+          outcomes.push(isSet ? { risk } : { risk, message: translate('board.selection.set.noPlan') })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          outcomes.push({ risk, message: error.message })
+        }
+      }
+      return outcomes
+    },
+    onSuccess: async (outcomes) => {
+      onDone(outcomes)
+      await refresh()
+    },
+    onSettled: () => showProgress(null),
+  })
+}
+
+/** @returns whether the record has what the value is set on */
+async function set(dataProvider: RiskBoardDataProvider, field: BulkField, value: number, risk: RiskCard) {
+  const options = { errors: 'caller' } as const
+  if (field !== 'planOwner') {
+    await dataProvider.updateRisk(risk, { detail: { [field]: value } }, options)
+    return true
+  }
+  const { latestDetail } = await dataProvider.getDrillDown(risk.id, options)
+  const plans = latestDetail.mitigationPlans.map((plan) => ({
+    ...pick(plan, ['id', 'updatedAt', 'status', ...planTexts]),
+    ownerUserId: value,
+  }))
+  if (plans.length > 0) await dataProvider.saveMitigationPlans(latestDetail.id, plans, options)
+  return plans.length > 0
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+
+/** More are not selected together: what is done to each of them takes a call. */
+export const mostSelected = 1000
+
+/** Selects every record of the list, on all of its pages. */
+export function useSelectAll() {
+  const { sort, onSelect } = useListContext<RiskCard>()
+  const user = useBoardUser()
+  const { filter } = useBoardFilter()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  return useMutation({
+    mutationFn: async (total: number) => {
+      const ids: number[] = []
+      for (let page = 1; ids.length < Math.min(total, mostSelected); page += 1) {
+        const { data } = await dataProvider.getList<RiskCard>('risks', {
+          pagination: { page, perPage: largestPageSize },
+          sort,
+          filter: riskFilterOf(filter, user),
+          meta: { fields: 'card' } satisfies CallMeta,
+        })
+        if (data.length === 0) break
+        // So that the bar need not read each of them.
+        for (const card of data) queryClient.setQueryData(riskKeys.card(card.id), card)
+        ids.push(...data.map(({ id }) => id))
+        showProgress(Math.min(99, Math.round((100 * ids.length) / total)))
+      }
+      return ids.slice(0, mostSelected)
+    },
+    onSuccess: (ids) => onSelect(ids),
+    onSettled: () => showProgress(null),
+  })
+}
