@@ -6,19 +6,19 @@ import { permissionsOf, roleOf } from './session.ts'
 /** The session of the signed-in part of the app; the route's loader has it before anything renders. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Who is signed in and as what. */
+/** The session: user and role. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionContext above it')
   return session
 }
 
-/** The role the session acts in; a session without one never gets past the guards. */
+/** The role of the session; the guards stop a session without one. */
 export function useRole() {
   return roleOf(useSession())
 }
 
-/** Whether the session's role holds a named permission (rule permissions.held). */
+/** Whether the session's role has a named permission (rule permissions.held). */
 export function useHasPermission(permission: Permission): boolean {
   return permissionsOf(useSession()).includes(permission)
 }

@@ -16,17 +16,17 @@ import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
-/** What react-admin asks about: an action on a resource as a whole, or on one record of it. */
+/** A question of react-admin: an action on a resource as a whole, or on one record of it. */
 export interface AccessQuestion {
   resource: string
   action: string
   record?: { id?: unknown } | undefined
 }
 
-/** Actions that change something; everybody who reaches a page may read what it lists, but for what `readers` names. */
+/** Writing actions; everybody on a page can read its lists, except those in `readers`. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
-/** Who reads what not everybody on its page does (rules session.refusals, install.check and progress.coverage). */
+/** The readers of restricted lists (rules session.refusals, install.check and progress.coverage). */
 const readers: Readonly<Record<string, readonly Role[]>> = {
   'sign-on-refusals': signOnReaders,
   'installation-check': installationReaders,
@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, readonly Role[]>> = {
   'shared-views': reachAdministrators,
 }
 
-/** Who changes a resource. Of a risk the record itself says it, in `allowedActions`, which follow its state. */
+/** The writers of a resource. A risk lists its actions in `allowedActions`, which follow its state. */
 const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
   faqs: (session) => mayWriteFaqs(roleOf(session)),
   'company-groups': (session) => isAdministrator(roleOf(session)),

@@ -6,8 +6,8 @@ import { signInWithFactor, signInWithPassword, signOut, type SecondStep } from '
 import { takeWantedPath } from './signInNotes.ts'
 
 /**
- * Tells react-admin about the session. Guards in the route loaders (`src/app/routing/guards.ts`) decide who reaches a page,
- * and the reactions to errors (`src/app/errors`) handle refusals, so `checkError` never signs anyone out.
+ * Connects react-admin to the session. Guards in the route loaders (`src/app/routing/guards.ts`) control access to
+ * pages, and the reactions to errors (`src/app/errors`) handle refusals, so `checkError` never signs anyone out.
  */
 export const authProvider = {
   login: async (credentials: { username: string; password: string } | SecondStep) => {

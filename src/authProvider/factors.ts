@@ -31,10 +31,10 @@ export const renamePasskey = (id: number, name: string) =>
 
 export const removePasskey = (id: number) => call('DELETE /api/auth/factors/passkeys/:id', { params: { id } })
 
-/** Makes recovery codes anew; those before work no more. */
+/** Creates new recovery codes; earlier ones become invalid. */
 export const renewRecoveryCodes = () => call('POST /api/auth/factors/recovery-codes', {})
 
-/** Proves once more who one is, by the password or a code (rule factor.confirmation). */
+/** Confirms the session by the password or a code (rule factor.confirmation). */
 export const confirmIdentity = (proof: Pick<ConfirmationInput, 'password' | 'code'>) =>
   call('POST /api/auth/confirm', { body: proof }, { errors: 'form' })
 

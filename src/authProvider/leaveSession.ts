@@ -10,7 +10,7 @@ import { beginLeaving, forgetSession } from './session.ts'
  */
 export async function leaveSession(): Promise<boolean> {
   const idToken = getIdToken()
-  // First of all, for it may load the page anew: then nothing has happened yet.
+  // First, because it can reload the page: nothing else has happened then.
   const signOn = idToken === null ? undefined : await loadSignOn().catch(() => undefined)
   beginLeaving()
   await endOnServer()
@@ -20,9 +20,9 @@ export async function leaveSession(): Promise<boolean> {
 }
 
 /**
- * Forgets a session that has ended, and begins it anew where it came from a company sign-on that still knows the person
- * (rule session.renewal).
- * @returns whether the browser is on its way to the provider
+ * Clears an ended session, and renews it if it came from a company sign-on with an active session (rule
+ * session.renewal).
+ * @returns whether the browser is being redirected to the provider
  */
 export async function renewSession(): Promise<boolean> {
   const idToken = getIdToken()
@@ -34,9 +34,9 @@ export async function renewSession(): Promise<boolean> {
 }
 
 /**
- * Ends a session without a role, of a company sign-on at the provider as well (rule session.no-role). The document stays, so that
- * somebody can sign in again where no provider takes over.
- * @returns whether the browser is on its way to the provider
+ * Ends a session without a role, at the provider too (rule session.no-role). The document stays, so that somebody can
+ * sign in again without a redirect.
+ * @returns whether the browser is being redirected to the provider
  */
 export async function leaveWithoutRole(): Promise<boolean> {
   const idToken = getIdToken()
@@ -58,6 +58,6 @@ function dropSession(): void {
 async function endOnServer(): Promise<void> {
   const accessToken = getAccessToken()
   if (accessToken === null) return
-  // A token that the server no longer knows is as good as signed out.
+  // An unknown token counts as signed out.
   await call('POST /api/auth/logout', { body: { accessToken } }, { errors: 'caller' }).catch(() => undefined)
 }

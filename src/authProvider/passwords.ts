@@ -5,14 +5,14 @@ import { ApiError } from '../platform/http/apiError.ts'
 import { call, respond } from '../platform/http/call.ts'
 import { startSession } from './session.ts'
 
-/** Asks for the mail with a link to choose a new password; the answer is the same for every address. */
+/** Requests the email with a link to choose a new password; the response is the same for every address. */
 export async function askForResetLink(email: string): Promise<void> {
   await call('POST /api/auth/forgot-password', { body: { email } }, { errors: 'caller' })
 }
 
 /**
- * The can-reset flag of the session, which a 200 of the token check sets (rule session.reset-link). It is kept for as
- * long as the document, beside the other state of the session, and never in the browser's storage.
+ * The can-reset flag of the session, set by a 200 of the token check (rule session.reset-link). Kept in memory for the
+ * document, never in the browser's storage.
  */
 export const canResetPassword = (token: string) =>
   queryOptions({
@@ -43,7 +43,7 @@ export async function resetPassword(token: string, password: string): Promise<bo
   return session !== undefined
 }
 
-/** Whether the installation waits for its first administrator, and for a company; of one that has one nothing is asked. */
+/** Whether the installation needs its first administrator, or a company; an installation with one asks for nothing. */
 export const firstStart = queryOptions({
   queryKey: ['session', 'firstStart'],
   queryFn: ({ signal }) => call('GET /api/auth/first-start', {}, { signal, errors: 'caller' }),

@@ -62,7 +62,7 @@ export function startSession(session: LoginResponse): void {
 
 let isLeaving = false
 
-/** From now on the document is on its way to the sign-in page, and needs no telling that the session is over. */
+/** The document is being redirected to the sign-in page, and needs no message about the end of the session. */
 export function beginLeaving(): void {
   isLeaving = true
 }
@@ -85,12 +85,12 @@ export function keepPreferences(chosen: Preferences): void {
   })
 }
 
-/** The role the session acts in, undefined without a default role assignment; case is ignored (rule roles.case). */
+/** The role of the session, undefined without a default role assignment; case is ignored (rule roles.case). */
 export function roleOf(session: Session): Role | undefined {
   return roleNamed(session.user.defaultRoleAssignment?.defaultUserRole.name)
 }
 
-/** The permissions the session's role holds (rule permissions.held). */
+/** The permissions of the session's role (rule permissions.held). */
 export function permissionsOf(session: Session): Permission[] {
   return session.userRole?.userPermissions.map(({ name }) => name) ?? []
 }

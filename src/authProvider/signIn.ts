@@ -6,15 +6,15 @@ import { clearStorage } from '../platform/storage.ts'
 import { openDocument } from '../platform/locale.ts'
 
 /**
- * Signs in by e-mail and password.
- * @throws ApiError with the server's words otherwise.
+ * Signs in with email and password.
+ * @throws ApiError with the server's message otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const path = '/api/auth/login'
   keepSession(path, await respond(`POST ${path}`, { body: { email, password } }, { errors: 'caller' }))
 }
 
-/** What is sent as the second step beside the challenge of the first (rule factor.sign-in). */
+/** The second step, sent with the challenge of the first (rule factor.sign-in). */
 export type SecondStep = { challenge: string } & (
   { code: string } | { recoveryCode: string } | { passkey: UsedPasskey }
 )
@@ -28,7 +28,7 @@ export async function signInWithFactor(step: SecondStep): Promise<void> {
   keepSession(path, await respond(`POST ${path}`, { body: step }, { errors: 'caller' }))
 }
 
-/** What the browser needs to use a passkey in the second step. */
+/** The options for using a passkey in the second step. */
 export async function askForPasskey(challenge: string): Promise<object> {
   const key = 'POST /api/auth/login/second-factor/passkey-options'
   return (await call(key, { body: { challenge } }, { errors: 'caller' })).options

@@ -16,7 +16,7 @@ export function signInNotice(): SignInNotice | null {
   return notice === 'noDefaultRole' || notice === 'sessionEnded' ? notice : null
 }
 
-/** Takes the word for the sign-in page away: whoever is signed in needs it no more. */
+/** Clears the notice for the sign-in page after a sign-in. */
 export function forgetSignInNotice(): void {
   sessionStorage.removeItem(noticeKey)
 }

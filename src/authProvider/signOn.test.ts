@@ -17,7 +17,7 @@ const at = (search: string) =>
     assign,
   })
 
-/** What the server answers, by the end of the path. */
+/** The server's responses, by the end of the path. */
 const answers = (byPath: Record<string, [number, unknown]>) =>
   vi.stubGlobal(
     'fetch',
@@ -27,7 +27,7 @@ const answers = (byPath: Record<string, [number, unknown]>) =>
     }),
   )
 
-/** What the server gives a browser to go to the provider with. */
+/** The server's URL of the provider for a browser. */
 const provider = {
   nonce: 'of-the-server',
   clientId: 'board',
@@ -41,7 +41,7 @@ const provider = {
   },
 }
 
-/** Where the browser went last. */
+/** The last URL of the browser. */
 const wentTo = () => new URL(String(assign.mock.lastCall?.[0]))
 
 const bodies = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)

@@ -8,7 +8,7 @@ import { getAccessToken } from '../platform/storage.ts'
 import { keepSession } from './session.ts'
 import { leaveSignInNotice, rememberWantedPath, takeWantedPath } from './signInNotes.ts'
 
-/** What this tab remembers of a sign-on on its way, beside state and verifier. */
+/** The stored state of a running sign-on in this tab, besides state and verifier. */
 interface BegunSignOn {
   /** The page to open after it, without language prefix. */
   path: string
@@ -21,15 +21,15 @@ const stateStore = new WebStorageStateStore({ prefix: 'riskBoard.signOn.', store
 
 const renewedKey = 'riskBoard.renewedAt'
 
-/** A renewal that helped nothing is not tried again at once, in milliseconds. */
+/** Minimum time between two attempts of a renewal, in milliseconds. */
 const pauseOfRenewal = 60_000
 
 /**
- * Goes to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the server, which
- * keeps its secret in a cookie.
- * @param prompt `login` has the provider ask anew, so that another account can be used
- * @param idToken of the session before; some providers go on with `none` only for whoever shows one
- * @throws where the provider or the server cannot be reached
+ * Redirects to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the
+ * server, which keeps its secret in a cookie.
+ * @param prompt `login` makes the provider ask again, for another account
+ * @param idToken of the earlier session; some providers need it with `none`
+ * @throws if the provider or the server is unavailable
  */
 export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', idToken?: string): Promise<void> {
   const { client, nonce } = await clientOf(kind)
@@ -50,21 +50,21 @@ export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', i
  */
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
   const { path, isSilent, body } = await takeBegun()
-  // The provider no longer knows the person, which is no failure of a renewal: the sign-in page says what happened.
+  // Without a session at the provider a renewal has not failed: the sign-in page shows the reason.
   if (isSilent && !body.code) return backToSignIn(path)
   try {
     const url = `/api/auth/login/${kind}/finish` as const
     keepSession(url, await respond(`POST ${url}`, { body }, { errors: 'caller' }))
   } catch (error) {
-    // Of several tabs that came back at once the first one has signed them all in.
+    // Of several tabs that return together, the first one signs in all.
     if (!isSilent || getAccessToken() === null) throw error
   }
   return hrefIn(currentLocale(), path)
 }
 
 /**
- * Begins a session anew where the provider that one came from still knows the person (rule session.renewal).
- * @returns whether the browser is on its way to the provider
+ * Renews a session if the person still has one at its provider (rule session.renewal).
+ * @returns whether the browser is being redirected to the provider
  */
 export async function renewSignOn(idToken: string): Promise<boolean> {
   const found = await kindOf(idToken)
@@ -77,16 +77,16 @@ export async function renewSignOn(idToken: string): Promise<boolean> {
 }
 
 /**
- * Signs out at the provider that issued the token, which leads back to the app. Without a provider that
- * fits, or one that knows no signing out, there is nothing to sign out of.
- * @returns whether the browser is on its way to the provider
+ * Signs out at the provider of the token, which redirects back to the app. Without a matching provider, or one with
+ * sign-out, it does nothing.
+ * @returns whether the browser is being redirected to the provider
  */
 export async function signOutAtProvider(idToken: string): Promise<boolean> {
   const found = await kindOf(idToken)
   if (!found) return false
   const { client, metadata, signOutUrl } = await clientOf(found.kind)
   if (signOutUrl === undefined && metadata.end_session_endpoint === undefined) return false
-  // Old versions of ADFS know no end-session endpoint (rule session.legacy-sign-out).
+  // Old versions of ADFS have no end-session endpoint (rule session.legacy-sign-out).
   const hint = { id_token_hint: idToken, client_id: found.provider.clientId }
   window.location.assign(signOutUrl ?? (await client.createSignoutRequest(hint)).url)
   return true
@@ -116,7 +116,7 @@ async function clientOf(kind: SignOnKind) {
   return { ...data, client }
 }
 
-/** What the browser came back with, and to what; where this tab has begun nothing of the kind, nothing. */
+/** Returns the redirect parameters and the target page; undefined if this tab started no sign-on. */
 async function takeBegun(): Promise<BegunSignOn & { body: FinishSignOnInput }> {
   const reader = new OidcClient({ authority: '', client_id: '', redirect_uri: '', stateStore })
   const back = await reader.readSigninResponseState(window.location.href, true).catch(() => undefined)

@@ -11,8 +11,8 @@ import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/ri
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /**
- * What the board can be filtered by, each read from the texts of an address or the values of a list; what is not said,
- * or said wrongly, is as the board opens for the first time.
+ * The filters of the board, each parsed from the texts of a URL or the values of a list; missing and invalid ones get
+ * the defaults of the board.
  */
 const fields = {
   type: oneOf(riskTypes, 'item'),
@@ -25,17 +25,17 @@ const fields = {
   riskCategoryId: ids,
   creatorRole: someOf(creatorRoles),
   level: someOf(levels),
-  /** Gross, beside the net one in `level`. */
+  /** Gross, in addition to net in `level`. */
   grossLevel: someOf(levels),
   mitigationStatus: someOf(mitigationStatuses),
   financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
-  /** Where the records stood at the end of a day, and of another one (rule movement.records). */
+  /** The standing of records at the end of a day, and of another one (rule movement.records). */
   fromDay: dayOf,
   fromStanding: someOf(pastPlaces),
   toDay: dayOf,
   toStanding: someOf(pastPlaces),
-  /** Where the score went from the one day to the other. */
+  /** The direction of the score from one day to the other. */
   moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),
   isPrivate: yesOrNo,
@@ -43,13 +43,13 @@ const fields = {
   latePlans: yesOrNo,
   /** Whether the record is to be looked at again by now (rule review-dates.next). */
   reviewDue: yesOrNo,
-  /** Whose owner it is: `me` or the id of a person (rule record.owner). */
+  /** The owner: `me` or the id of a person (rule record.owner). */
   ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
   targetState: someOf(targetStates),
-  /** A review period, and where records are in it; the one says nothing without the other (rule review-periods.state). */
+  /** A review period, and the state of records in it; neither counts without the other (rule review-periods.state). */
   reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],
   reviewPeriodState: someOf(reviewPeriodStates),
-  /** What became of targets whose first day is in a span (rule target.promises). */
+  /** The result of targets whose first day is in a period (rule target.promises). */
   targetOutcome: someOf(targetOutcomes),
   targetFrom: dayOf,
   targetTo: dayOf,
@@ -59,18 +59,18 @@ const fields = {
   impact: oneOf(rates, undefined),
 }
 
-/** The filter of a board or a report, whole; a list and its address hold only what differs from the default. */
+/** The complete filter of a board or a report; a list and its URL contain only differences from the default. */
 export type BoardFilter = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]> }
 
 export const filterNames = Object.keys(fields) as (keyof BoardFilter)[]
 
-/** Who looks, as far as it decides what a view asks for. */
+/** The viewer, as far as a view depends on them. */
 interface ViewViewer {
   role: Role
   companyGroup: { id: number }
 }
 
-/** Who looks, as far as it decides what the board asks for. */
+/** The viewer, as far as the board depends on them. */
 export interface FilterViewer extends ViewViewer {
   /** The boards the viewer may open (rule visibility.boards). */
   types: readonly RiskType[]
@@ -84,7 +84,7 @@ export function boardFilterOf(
   const read = filterNames.map((name) => [name, fields[name](textsOf(values[name]))])
   const filter = Object.fromEntries(read) as BoardFilter
   const type = viewer && !viewer.types.includes(filter.type) ? (viewer.types[0] ?? filter.type) : filter.type
-  // Statuses chosen one by one stand instead of a view, not within it.
+  // Single statuses replace a view and do not narrow it.
   return { ...filter, type, view: filter.workflowStatus.length > 0 ? 'all' : filter.view }
 }
 
@@ -117,12 +117,12 @@ export function cellOf({ assessmentType, likelihood, impact }: BoardFilter): Boa
   return likelihood && impact ? { assessmentType, likelihood, impact } : undefined
 }
 
-/** What changes where a cell is chosen, or where none is any more. */
+/** The changes of selecting or clearing a cell. */
 export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof BoardCell> {
   return cell ?? { assessmentType: 'net', likelihood: undefined, impact: undefined }
 }
 
-/** The days on which records are to have stood somewhere, each with where; a day without that, or that without a day, says nothing. */
+/** The days of past standings, each with its filter; neither counts without the other. */
 export function stoodOn({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
   const said = [
     { name: 'from', day: fromDay, standing: fromStanding },
@@ -131,11 +131,11 @@ export function stoodOn({ fromDay, fromStanding, toDay, toStanding }: BoardFilte
   return said.filter(({ day, standing }) => day !== '' && standing.length > 0)
 }
 
-/** What is asked of the API: for the list, and in parts for its counts and heat maps. */
+/** The parameters of the API: for the list, and in parts for its counts and heat maps. */
 export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   const cell = cellOf(filter)
   return {
-    // What was chosen explicitly, statuses or groups, stands above what the view asks for.
+    // Explicit statuses or groups override the view.
     ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
     ...plainFilterOf(filter),
     ...(stoodOn(filter).length > 0 && { assessmentType: filter.assessmentType }),
@@ -143,12 +143,12 @@ export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilte
   }
 }
 
-/** The heat maps show where records stand under every filter but the chosen cell, which would empty all others. */
+/** The heat maps use every filter except the selected cell, which would empty all others. */
 export function heatMapFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   return riskFilterOf({ ...filter, ...cellValues(undefined) }, viewer)
 }
 
-/** What the board would ask for in another view, to count it. */
+/** The parameters of the board in another view, for its count. */
 export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   return riskFilterOf({ ...filter, view, workflowStatus: [] }, viewer)
 }

@@ -19,13 +19,15 @@ import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
 import { listQuery, pick, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
 
-/** What a caller may say beside react-admin's own parameters, as `meta`. */
+/** Our own parameters of a call in react-admin's `meta`. */
 export interface CallMeta {
   /** Query parameters of a read by id, such as `includeRiskItems`. */
   query?: Record<string, string | number | boolean>
-  /** Who presents a failure; the app's error dialogs unless said otherwise. */
+  /** The presenter of a failure; by default the app's error dialogs. */
   errors?: ErrorHandling
-  /** Whose board a list is: its filter values are then those of the board (`boardFilter.ts`), not those of the API. */
+  /**
+   * The viewer of a board list: its filter values are then those of the board (`boardFilter.ts`), not those of the API.
+   */
   viewer?: FilterViewer
   /** Reads a list of records as cards, which is all that most lists show (rule wire.cards). */
   fields?: 'card'
@@ -34,8 +36,8 @@ export interface CallMeta {
 }
 
 /**
- * react-admin's provider for simple REST APIs, over our HTTP client: it names the addresses of one record. What this
- * API does otherwise – lists by page and filter names in snake_case, versions, deletion by body – stands below.
+ * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. Differences
+ * of this API – lists by page and filter names in snake_case, versions, deletion by body – follow.
  */
 function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
@@ -47,7 +49,7 @@ function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider 
       errors,
       idempotencyKey,
     })
-    // One call may create several records, or none where all of them wait: the first stands for all, with their number.
+    // One call can create several records, or only requests: the first result represents all, with their number.
     const json = Array.isArray(data) ? { id: 0, ...data[0], createdCount: data.length } : data
     return { json, headers, status, body: '' }
   })
@@ -165,7 +167,7 @@ async function readOne<RecordType extends RaRecord>(
 /** The address as the provider takes it, which puts a slash before it. */
 const pathOf = (path: string) => path.slice(1)
 
-/** The version the screen showed, so that a change made meanwhile is a conflict (rule wire.conflict). */
+/** The expected version, so that a concurrent change is a conflict (rule wire.conflict). */
 function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: string } | undefined {
   return record?.updatedAt === undefined ? undefined : { updatedAt: record.updatedAt }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askWorker } from './askWorker.ts'
 
-/** A worker that says what the test has it say. */
+/** A worker with the responses of a test. */
 function workerOf(say: (worker: EventTarget) => void) {
   const worker = new EventTarget()
   const terminate = vi.fn()

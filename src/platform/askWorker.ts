@@ -1,7 +1,7 @@
 /**
- * Asks a worker of its own for one thing; it ends with the answer, which is `{ result }` or says why there is none.
- * @param errorOf what is thrown for such a refusal, or for none where the worker broke
- * @param signal gives it up, however long it would take; then an AbortError is thrown
+ * Runs one task in a new worker; it ends with the response, which is `{ result }` or a refusal.
+ * @param errorOf the error for such a refusal, or for a broken worker
+ * @param signal aborts it; then an AbortError is thrown
  */
 export function askWorker<Refusal>(
   worker: Worker,

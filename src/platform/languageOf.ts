@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales'
 
 /**
- * The language that somebody wrote in, told by its letters, for `lang`: a screen reader then takes the right voice and
- * the browser breaks the lines rightly, whatever the language of the page (WCAG 3.1.2). Thai texts hold English words,
+ * Returns the language of a text by its letters, for `lang`: a screen reader then selects the right voice and the
+ * browser breaks lines correctly, whatever the language of the page (WCAG 3.1.2). Thai texts contain English words,
  * English ones no Thai.
  */
 export function languageOf(text: string | null | undefined): Locale | undefined {

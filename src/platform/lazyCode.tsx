@@ -3,13 +3,13 @@ import { loadCode } from './loadCode.ts'
 
 /** A component whose code is loaded when it is wanted, or before. */
 export type LazyCode<Props extends object> = ComponentType<Props> & {
-  /** Loads the code ahead. It never fails: what could not be loaded is loaded when it is shown, which tells of it. */
+  /** Preloads the code. It never fails: missing code is loaded when it renders, which reports errors. */
   preload: () => Promise<void>
 }
 
 /**
- * As React's `lazy`, but code that is there already is shown at once. React would put the fallback of `Suspense` there first, and
- * leave it for 300 ms after the last one that it showed, so that a page of three parts came half a second later than its code.
+ * Like React's `lazy`, but loaded code renders immediately. React would show the fallback of `Suspense` first, and keep
+ * it for 300 ms after the last one, so that a page of three parts came half a second after its code.
  */
 export function lazyCode<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,7 +22,7 @@ export function lazyCode<Props extends object>(
   }
   const Waiting = lazy(asked)
   function Code(props: Props) {
-    // Once shown it stays the same component, or what is below it would begin anew.
+    // After the first render it stays the same component, otherwise its children would remount.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
     return <Shown {...props} />
   }

@@ -4,10 +4,10 @@ const reloadedAtKey = 'riskBoard.reloadedAt'
 const pauseBetweenReloads = 60_000
 
 /**
- * Loads a part of the web app when it is wanted. A page that was opened before a new release was installed asks for
- * files that are no more: then it is loaded anew at its address, and whoever waits for the part goes with it.
+ * Loads a part of the web app on demand. A page opened before a new release requests missing files: then it reloads at
+ * its URL, together with the callers.
  * @param reload for tests
- * @throws what `load` throws where the release is the same, as when the network is away
+ * @throws the error of `load` if the release is the same, for example without a network
  */
 export async function loadCode<Code>(load: () => Promise<Code>, reload = () => location.reload()): Promise<Code> {
   try {

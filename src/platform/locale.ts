@@ -27,7 +27,7 @@ export function hrefIn(locale: Locale, path: string): string {
   return prefix !== '' && (path === '/' || path.startsWith('/?')) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`
 }
 
-/** Leaves the router: loads a page of the app afresh, in the document's language. */
+/** Leaves the router: loads a page of the app in the document's language. */
 export function openDocument(path: string): void {
   window.location.assign(hrefIn(currentLocale(), path))
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What the document has read from the server, before the sign-in and after it. */
+/** The cache of server data in the document, before and after the sign-in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A failure is told at once, in one dialog; trying again is the user's decision (rule errors.catalogue).
+    // A failure is shown immediately, in one dialog; the user decides about a retry (rule errors.catalogue).
     queries: { retry: false },
   },
 })

@@ -6,7 +6,7 @@ export interface StoredSession {
   /** Null after a sign-in by password; only a company sign-on has one (rule session.storage). */
   idToken: string | null
   accessToken: string
-  /** Opaque to the browser; it names the default role assignment the session acts in. */
+  /** Opaque to the browser; it contains the default role assignment of the session. */
   clientState: string
 }
 
@@ -29,17 +29,17 @@ export function storeClientState(clientState: string): void {
   localStorage.setItem(storageKeys.clientState, clientState)
 }
 
-/** What requests are sent with; null where nobody is signed in. */
+/** The credentials of requests; null without a session. */
 export function getAccessToken(): string | null {
   return localStorage.getItem(storageKeys.accessToken)
 }
 
-/** The role assignment this browser acts in, as the server wrote it; null where nobody is signed in. */
+/** The role assignment of this browser, as written by the server; null without a session. */
 export function getClientState(): string | null {
   return localStorage.getItem(storageKeys.clientState)
 }
 
-/** What the identity provider's sign-out asks for; null without a company sign-on. */
+/** The token for the identity provider's sign-out; null without a company sign-on. */
 export function getIdToken(): string | null {
   return localStorage.getItem(storageKeys.idToken)
 }

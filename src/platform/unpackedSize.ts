@@ -7,10 +7,10 @@ const local = { signature: 0x04034b50, size: 30, name: 26, extra: 28 }
 const mostEntries = 2000
 
 /**
- * Unpacks a zip archive piece by piece, keeping nothing, to learn how large it is: what an archive says of
- * itself is no proof, and a library that unpacks it as a whole would find out too late.
- * @returns the size in bytes, or some number above `most` as soon as it is passed
- * @throws where it is no plain archive
+ * Unpacks a zip archive piece by piece, without keeping it, to measure its size: the declared size is no proof, and a
+ * library that unpacks it as a whole would detect it too late.
+ * @returns the size in bytes, or a number above `most` as soon as it is exceeded
+ * @throws if it is not a plain archive
  */
 export async function unpackedSize(file: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

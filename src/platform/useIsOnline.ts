@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network, as far as it knows. What is asked without one waits until there is one again. */
+/** Whether the browser has a network, as far as it can detect. Requests without one are queued. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -51,21 +51,21 @@ const companyGroups: ResourceProps = {
   recordRepresentation: 'name',
 }
 
-/** Who works where as what. */
+/** People with their roles and company groups. */
 const roleAssignments: ResourceProps = {
   name: 'role-assignments',
   list: aliasOf(() => '/admin/role-assignment'),
   recordRepresentation: ({ userRole, companyGroup }: ListedRoleAssignment) => `${userRole.name}, ${companyGroup.name}`,
 }
 
-/** People; what they may do stands in their role assignments. */
+/** People; their permissions are in their role assignments. */
 const users: ResourceProps = {
   name: 'users',
   list: aliasOf(() => '/admin/users'),
   recordRepresentation: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
 }
 
-/** What holds for the whole installation, by name; written where the managing-director flow is managed. */
+/** Settings of the whole installation, by name; written on the page of the managing-director flow. */
 const settings: ResourceProps = {
   name: 'settings',
   list: aliasOf(() => '/admin/md-flow-management'),
@@ -87,7 +87,7 @@ const indicators: ResourceProps = {
   recordRepresentation: (indicator: Indicator) => textIn(indicator, 'name', currentLocale()),
 }
 
-/** Every resource of the app, as react-admin knows it. */
+/** Every resource of the app for react-admin. */
 export const resources: readonly ResourceProps[] = [
   risks,
   riskSummary,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import * as calls from '../platform/http/call.ts'
 
-/** What the server responds to single calls: from the parts of the request, a promise of the data. */
+/** The server's responses to single calls: from the parts of the request to a promise of the data. */
 export type CallAnswers = {
   [Key in CallKey]?: (parts: calls.PartsOf<CallNamed<Key>>, options?: calls.CallOptions) => Promise<unknown>
 }

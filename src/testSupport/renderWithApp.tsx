@@ -34,19 +34,19 @@ interface RenderOptions {
   /** Path and query of the page, without language prefix. */
   path?: string
   session?: Session
-  /** What stands between the page and the server; every call of a resource fails unless it is given here. */
+  /** The data provider; every call of a resource fails unless it is given here. */
   provider?: DataProvider
-  /** What react-admin remembers from before. */
+  /** The stored preferences of react-admin. */
   store?: Store
 }
 
-/** Where the page under test is, and the way to another. */
+/** The current location of the page under test, and its navigate function. */
 interface Place {
   location: Location
   navigate: NavigateFunction
 }
 
-/** What react-admin asks about a session that no server gave. */
+/** The auth provider of a session without a server. */
 const authProviderOf = (session: Session): AuthProvider => ({
   ...authProvider,
   checkAuth: () => Promise.resolve(),
@@ -92,7 +92,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
 export interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
   role?: Role
   user?: Partial<Session['user']>
-  /** What each list answers, whatever is asked for. */
+  /** The response of each list, for any parameters. */
   lists?: Record<string, readonly object[]>
   /** Calls that answer otherwise than the real ones. */
   verbs?: { [Verb in keyof RiskBoardDataProvider]?: unknown }

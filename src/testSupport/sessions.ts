@@ -37,7 +37,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
   }
 }
 
-/** What the server tells a document first that begins with that session, without lists. */
+/** The first server data of a document with that session, without lists. */
 export const startOf = (session: Session): Start => ({
   session,
   settings: [],

@@ -6,7 +6,7 @@ interface CopyFieldProps {
   label: string
   value: string
   copyLabel: string
-  /** The message that tells that it was copied. */
+  /** The message after copying. */
   copied: PlainTextKey
 }
 

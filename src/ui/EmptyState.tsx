@@ -5,12 +5,12 @@ import { StateMessage } from './StateMessage.tsx'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** What the user can do about it, usually a button. */
+  /** The user's next step, usually a button. */
   action?: ReactNode
   icon?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** Replaces an empty list. */
 export function EmptyState({ icon = <InboxOutlinedIcon color="disabled" />, ...message }: EmptyStateProps) {
   return <StateMessage icon={icon} {...message} />
 }

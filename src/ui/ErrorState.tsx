@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** Stands where content could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const translate = useText()
   const translateOpen = useOpenText()

@@ -7,7 +7,9 @@ interface GreyedTooltipProps {
   children: ReactNode
 }
 
-/** Lets a greyed control say why: by pointer, by keyboard and to screen readers, which skip disabled controls. */
+/**
+ * Shows the reason of a disabled control: by pointer, by keyboard and to screen readers, which skip disabled controls.
+ */
 export function GreyedTooltip({ reason, children }: GreyedTooltipProps) {
   return (
     <Tooltip title={reason ?? ''} describeChild enterTouchDelay={0}>

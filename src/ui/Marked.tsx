@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What is searched for on the page; found again in texts, it is marked there. */
+/** The search text of the page, marked in texts. */
 export const SearchedText = createContext('')
 
 /** A text in which the words that are searched for are marked. */

@@ -21,7 +21,7 @@ function Frame() {
 }
 
 it('says that a page broke, and lets the next one show', async () => {
-  // React tells every caught error on the console, too.
+  // React logs every caught error to the console, too.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { place } = await renderWithApp(<Frame />, { path: '/broken' })
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred')

@@ -13,7 +13,7 @@ interface State {
   error: unknown
 }
 
-/** Keeps the header usable when a page breaks; leaving the page mends it. */
+/** Keeps the header usable when a page fails; leaving the page resets it. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { path: this.props.path, error: undefined }
 

@@ -9,7 +9,7 @@ interface PageHeadProps {
   text?: ReactNode
   /** The page above this one. */
   back?: { to: string; label: string }
-  /** What can be done with the page as a whole. */
+  /** The actions of the page as a whole. */
   action?: ReactNode
 }
 

@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionCardProps {
   title: string
-  /** What it is for. */
+  /** Its purpose. */
   text?: string
-  /** Of the title. */
+  /** The level of the title. */
   level?: 2 | 3
   children: ReactNode
 }

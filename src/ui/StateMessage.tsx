@@ -9,7 +9,7 @@ interface StateMessageProps {
   role?: 'status' | 'alert'
 }
 
-/** What stands in place of content: a sign, a line, what to do. */
+/** Replaces content: an icon, a line, an action. */
 export function StateMessage({ icon, title, text, action, role = 'status' }: StateMessageProps) {
   return (
     <Stack role={role} spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>

@@ -10,7 +10,7 @@ interface TruncatedTextProps {
   /** How many lines are shown before the text is cut. */
   lines?: number
   component?: ElementType
-  /** A heading that stands there whole needs no tooltip that says it again over what follows. */
+  /** A heading without truncation needs no tooltip that repeats it over the content. */
   isHeading?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCloseNotification } from 'react-admin'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 
-/** Closes the snackbar it stands in. */
+/** Closes its snackbar. */
 export function CloseNotice() {
   const translate = useText()
   return (
@@ -15,14 +15,14 @@ export function CloseNotice() {
 }
 
 interface UndoActionProps {
-  /** What else the snackbar offers; without an undo it is all. */
+  /** Other actions of the snackbar; without an undo only these. */
   children?: ReactNode
-  /** What takes it back is called; Undo unless said otherwise. */
+  /** The label of the undo; Undo by default. */
   label?: PlainTextKey
   onUndo?: (() => void) | undefined
 }
 
-/** In a snackbar that tells what was done: takes it back. */
+/** Undoes the action in its snackbar. */
 export function UndoAction({ label = 'app.undo', onUndo, children }: UndoActionProps) {
   const translate = useText()
   const close = useCloseNotification()

@@ -21,7 +21,7 @@ interface Notify {
   ): void
 }
 
-/** react-admin's notifications, with keys and placeholders that the compiler knows. */
+/** react-admin's notifications, with typed keys and placeholders. */
 export function useNotice(): Notify {
   const notify = useNotify()
   return useCallback<Notify>(

@@ -11,7 +11,7 @@ export const acceptanceQueries = {
         call('GET /api/v1/risks/:id/acceptances', { params: { id } }, { signal, errors: 'caller' }),
     }),
 
-  /** The amounts that active acceptances stand for, beside the limits of the appetite (rule appetite.limit). */
+  /** The amounts of active acceptances, next to the limits of the appetite (rule appetite.limit). */
   amounts: (companyGroupId: number | undefined) =>
     queryOptions({
       queryKey: ['risks', 'acceptances', 'amounts', companyGroupId ?? null],

@@ -9,7 +9,7 @@ export const administrationQueries = {
     queryFn: ({ signal }) => call('GET /api/v1/installation-check', {}, { signal }),
   }),
 
-  /** What an installation has of what it needs before people can work. */
+  /** The completed set-up steps of an installation. */
   setUp: queryOptions({
     queryKey: ['set-up'],
     queryFn: ({ signal }) => call('GET /api/v1/set-up', {}, { signal }),
@@ -20,7 +20,7 @@ export const administrationQueries = {
     queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),
   }),
 
-  /** The roles that nobody holds in a company group and below it. */
+  /** The vacant roles of a company group and its descendants. */
   vacancies: (id: number) =>
     queryOptions({
       queryKey: ['company-groups', 'vacancies', id],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 
-/** A company group, and a category or none for all. */
+/** A company group, and a category or null for all. */
 export interface AppetitePlace {
   companyGroupId: number
   riskCategoryId?: number | undefined
@@ -9,7 +9,7 @@ export interface AppetitePlace {
 
 /** Appetites of company groups (rule appetite.groups). */
 export const appetiteQueries = {
-  /** What the keys of all of them begin with. */
+  /** The common prefix of their keys. */
   any: ['appetites'],
 
   /** Every entry of every group. */
@@ -19,7 +19,7 @@ export const appetiteQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/appetites', {}, { signal }),
     }),
 
-  /** The score that counts in a group. Whoever reads records can do without it. */
+  /** The score that counts in a group. Optional for readers of records. */
   score: ({ companyGroupId, riskCategoryId }: AppetitePlace) =>
     queryOptions({
       queryKey: [...appetiteQueries.any, 'score', companyGroupId, riskCategoryId ?? null],

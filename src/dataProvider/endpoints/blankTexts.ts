@@ -1,6 +1,6 @@
 /**
- * A copy in which the named text fields that hold whitespace alone are null, as they are before every
- * save (rule text.blank-null). Fields that are absent stay absent.
+ * Returns a copy whose named text fields are null if they contain only whitespace, as before every save (rule
+ * text.blank-null). Absent fields stay absent.
  */
 export function blankToNull<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields {
   const copy = { ...fields }

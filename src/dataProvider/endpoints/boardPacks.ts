@@ -5,7 +5,7 @@ import type { RiskFilter } from './overview.ts'
 
 /** Reads for a board pack: an earlier one (rule packs.changes) and the template (rule packs.template). */
 export const boardPacks = {
-  /** What became of the records that a filter finds since a pack was made (rule packs.changes). */
+  /** The changes of the filtered records since a pack was made (rule packs.changes). */
   getPackChanges: (id: number, query: RiskFilter, options?: CallOptions) =>
     call('GET /api/v1/board-packs/:id/changes', { params: { id }, query }, options),
 

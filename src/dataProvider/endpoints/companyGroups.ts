@@ -6,7 +6,7 @@ import { call, type PartsOf } from '#src/platform/http/call.ts'
 const resource = 'company-groups'
 const subtree = 'GET /api/v1/company-groups/:id'
 
-/** What a subtree contains besides names and places. */
+/** The options of a subtree besides names and positions. */
 export type SubtreeWishes = NonNullable<PartsOf<CallNamed<typeof subtree>>['query']>
 
 /** Reads of company groups as queries; all of them go stale with the resource. */
@@ -44,11 +44,11 @@ export const companyGroupQueries = {
     queryOptions({
       queryKey: [resource, 'moveTargets', id],
       queryFn: ({ signal }) => call('GET /api/v1/company-groups/:id/moveable-list', { params: { id } }, { signal }),
-      // Where a group may go follows from where all the others are.
+      // The possible parents of a group depend on all others.
       gcTime: 0,
     }),
 
-  /** Whether the managing-director flow of a group is confirmed, and whether it is in force (rule md-flow.in-force). */
+  /** Whether the managing-director flow of a group is confirmed, and whether it is active (rule md-flow.in-force). */
   mdFlow: (id: number) =>
     queryOptions({
       queryKey: [...companyGroupQueries.mdFlows, id],

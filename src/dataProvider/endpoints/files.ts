@@ -4,7 +4,7 @@ import { call, type CallOptions } from '#src/platform/http/call.ts'
 
 /** Links to files; the bytes themselves travel past the API (rule files.signed-links). */
 export const files = {
-  /** Where the bytes go by PUT, with the content type of the name, and what a record attaches afterwards. */
+  /** The target of the PUT, with the content type of the name, and the value that a record then attaches. */
   createUploadLink({ name, size }: { name: string; size: number }, purpose: FilePurpose, options?: CallOptions) {
     const body = { attachmentName: name, contentType: contentTypeOf(name), size, purpose }
     return call('POST /api/v1/s3/signedUrl/upload', { body }, options)

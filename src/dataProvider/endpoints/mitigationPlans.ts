@@ -12,8 +12,8 @@ import type { Decision } from './riskDetails.ts'
 /** Mitigation plans of a revision, and reports on them (rules wire.calls, plans.updates). */
 export const mitigationPlans = {
   /**
-   * Replaces the set of plans of a revision: a plan without id is new, one left out is removed.
-   * Each known plan carries the `updatedAt` the screen showed, since conflicts are found per plan.
+   * Replaces the plans of a revision: a plan without id is new, a missing one is removed. Each existing plan has its
+   * expected version, because conflicts are found per plan.
    */
   saveMitigationPlans(riskDetailId: number, plans: readonly MitigationPlanInput[], options?: CallOptions) {
     const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, planTexts)) }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callLimits } from '#domain/validation/limits'
 import { call } from '#src/platform/http/call.ts'
 
-/** Where actions on the first hundred records would lead (rule workflow.next-step); a failure is not shown. */
+/** The destinations of actions on the first hundred records (rule workflow.next-step); a failure is not shown. */
 export function readNextSteps(riskIds: readonly number[], signal?: AbortSignal) {
   const query = { riskId: riskIds.slice(0, callLimits.listValues) }
   return call('GET /api/v1/risks/next-steps', { query }, { errors: 'caller', ...(signal && { signal }) })

@@ -24,11 +24,11 @@ export type RiskFilter = {
   isPrivate?: boolean
   /** Leaves out of what is complete what is with nobody any more. */
   isHeld?: boolean
-  /** Whose turn it is. */
+  /** The pending role. */
   heldBy?: Role
-  /** Whoever submitted or reported it last. */
+  /** The last submitter or reporter. */
   submittedBy?: number
-  /** Which assessment `level`, `likelihood` and `impact` speak of; net unless said otherwise. */
+  /** The assessment of `level`, `likelihood` and `impact`; net by default. */
   assessmentType?: AssessmentType
   level?: readonly Level[]
   likelihood?: readonly number[]
@@ -36,7 +36,7 @@ export type RiskFilter = {
   /** Whether the net score is above the appetite. */
   aboveAppetite?: boolean
   grossLevel?: readonly Level[]
-  /** Risks that say an amount in that currency. */
+  /** Risks with an amount in that currency. */
   financialCurrency?: readonly Currency[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]
@@ -44,28 +44,28 @@ export type RiskFilter = {
   latePlans?: boolean
   /** Whether they are to be looked at again by now. */
   reviewDue?: boolean
-  /** Whose owner they are. */
+  /** Their owner. */
   ownerId?: 'me' | number
   targetState?: readonly TargetState[]
-  /** Where they are in a review period. */
+  /** Their state in a review period. */
   reviewPeriodId?: number
   reviewPeriodState?: readonly ReviewPeriodState[]
-  /** What became of targets whose first day is in a span. */
+  /** The result of targets whose first day is in a period. */
   targetOutcome?: readonly TargetOutcome[]
   targetFrom?: string
   targetTo?: string
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
-  /** Where they stood at the end of a day, and of another one. */
+  /** Their standing at the end of a day, and of another one. */
   fromDay?: string
   fromStanding?: readonly PastPlace[]
   toDay?: string
   toStanding?: readonly PastPlace[]
-  /** Where the score went from the one day to the other. */
+  /** The direction of the score from one day to the other. */
   moved?: readonly ScoreMove[]
 }
 
-/** Of which records, and from the end of which day to that of which other one, numbers over time are asked for. */
+/** The records and the two days of numbers over time. */
 export type MovementFilter = Pick<
   RiskFilter,
   'type' | 'companyId' | 'companyGroupId' | 'includeDescendants' | 'riskCategoryId'
@@ -93,7 +93,7 @@ export const overview = {
 
 type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
-/** What is counted; the last answer stays on screen while the next is on the way. */
+/** Counts; the last result stays on screen while the next one loads. */
 export const overviewQueries = {
   heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
     queryOptions({
@@ -124,7 +124,7 @@ export const overviewQueries = {
       },
     }),
 
-  /** How many records each view holds, by the filter that it asks for. */
+  /** The number of records in each view, by its filter. */
   viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
       queryKey: ['risks', 'viewCounts', filters],

@@ -10,7 +10,7 @@ import type { CallMeta } from '../crud.ts'
 import type { overview, RiskFilter } from './overview.ts'
 import type { Sort } from './risks.ts'
 
-/** What is printed: at most one page of the API, for nobody reads more on paper. */
+/** The printed records: at most one page of the API, because nobody reads more on paper. */
 export interface PrintData {
   risks: Risk[]
   total: number
@@ -22,8 +22,8 @@ export interface PrintData {
 const mostOnScreen = 7
 
 /**
- * Records with their numbers, read at once for paper and for a whole room. They stand apart from the other lists so that
- * the board, which opens with some of those, does not load them.
+ * Records with their numbers, read together for paper and for presentations. Separate from the other lists so that the
+ * board, which needs some of those, does not load them.
  */
 export const presentationQueries = {
   /** The records under a filter, or those chosen, with their heat map. */
@@ -53,12 +53,12 @@ export const presentationQueries = {
         })
         return { risks: data, total, heatMap: await calls.getHeatMap(filter, { signal }), readAt: new Date() }
       },
-      // What lies on the page must not change between the look and the print.
+      // The page must not change between preview and print.
       refetchOnWindowFocus: false,
       staleTime: Infinity,
     }),
 
-  /** Heat map, numbers and the highest risks at once; a failure keeps what is on screen. */
+  /** Heat map, numbers and the highest risks in one go; a failure keeps the screen. */
   fullscreen: (
     calls: Pick<DataProvider, 'getList'> & Pick<typeof overview, 'getHeatMap' | 'getRiskReport'>,
     filter: RiskFilter,

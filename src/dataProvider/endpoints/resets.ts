@@ -10,8 +10,8 @@ export const changedByReset = [resource, 'risks', 'risk-summary', 'risk-summary-
 /** Reads before a reset, and reminders (rules reset.run, reset.reminder). */
 export const resetQueries = {
   /**
-   * What a reset of the groups would change now; each by itself, without the groups below it (rule reset.run). Groups in
-   * which it would change nothing are `unaffected`.
+   * The preview of a reset of the groups, without sub-groups (rule reset.run). Groups without a change are
+   * `unaffected`.
    */
   preview: (companyGroupIds: readonly number[]) =>
     queryOptions({
@@ -34,7 +34,7 @@ export const resetQueries = {
       },
     }),
 
-  /** The company groups of the reach with the dates their people are reminded of, by the group's id. */
+  /** The company groups of the area with their reminder dates, by the group's id. */
   reminders: () =>
     queryOptions({
       queryKey: [resource, 'reminders'],

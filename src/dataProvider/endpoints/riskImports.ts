@@ -7,7 +7,7 @@ import { readProgress } from '#src/platform/http/readProgress.ts'
 /** The import of an existing register (rules import.register, import.history and import.undo). */
 export const riskImports = {
   /**
-   * Writes new records and changes others, all or none; with `dryRun` returns what would become of each.
+   * Writes new records and changes others, atomically; with `dryRun` returns the result of each.
    * @param options.onProgress receives the number of rows written (rule import.progress)
    */
   importRisks(
@@ -34,7 +34,7 @@ export const riskImportQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/risks/imports/history-permission', {}, { signal, errors: 'caller' }),
     }),
 
-  /** The company groups of the reach that may import completed records now. */
+  /** The company groups of the area that can import completed records now. */
   permissions: () =>
     queryOptions({
       queryKey: ['history-permissions'],

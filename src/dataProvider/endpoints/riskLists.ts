@@ -10,7 +10,7 @@ import type { Sort } from './risks.ts'
 
 const completeStatuses = ['complete_internal_owner', 'complete_managing_director'] as const
 
-/** So many are told of at once. */
+/** Maximum number of listed records. */
 const mostCompleted = 25
 
 /** So many that wait are looked through for those that the reader decides on. */
@@ -26,7 +26,7 @@ const cards = { fields: 'card' } satisfies CallMeta
 
 type Lists = Pick<DataProvider, 'getList'>
 
-/** Reads the record under a filter that waits longest, without the one that is left, and how many there are. */
+/** Reads the longest pending record under a filter, without the current one, and their number. */
 export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: number) {
   const { data, total = 0 } = await calls.getList<RiskCard>('risks', {
     filter,
@@ -38,7 +38,7 @@ export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: 
   return { next: others[0], count: total - (data.length - others.length) }
 }
 
-/** Lists of records that screens read beside that of the board. */
+/** Lists of records on screens other than the board. */
 export const riskListQueries = {
   queues: ['riskQueue'],
 

@@ -7,7 +7,7 @@ import type { SeenRecord } from './seenRecord.ts'
 /** A record that goes up, or is decided, together with others. */
 export type ReportedRecord = SeenRecord & { type: RiskType }
 
-/** Calls on several summaries and items: all of them or none (rule workflow.all-or-none). */
+/** Atomic calls on several summaries and items (rule workflow.all-or-none). */
 export const riskSummaries = {
   /** Reports summaries and items to the next level. */
   submitReport: (records: readonly ReportedRecord[], options?: CallOptions) =>

@@ -38,10 +38,7 @@ interface ConfirmationDialogProps {
   onClose: (isConfirmed: boolean) => void
 }
 
-/**
- * Has the user prove once more who they are, over whatever stands on the page: what is typed there stays (rule
- * factor.confirmation).
- */
+/** Opens the confirmation of the session over the page: its input stays (rule factor.confirmation). */
 export default function ConfirmationDialog({ changesFactors = false, onClose }: ConfirmationDialogProps) {
   const translate = useText()
   const { data: factors } = useQuery(ownFactors)

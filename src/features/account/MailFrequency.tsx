@@ -9,8 +9,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /**
- * Chooses whether notices come one by one or together (rule follow-up.digest); kept as soon as it is chosen. What is being kept is not
- * greyed: the keyboard would lose its place.
+ * Selects single emails or a digest (rule follow-up.digest); saved immediately. The control stays enabled while saving,
+ * so that it keeps the focus.
  */
 export function MailFrequency() {
   const translate = useText()

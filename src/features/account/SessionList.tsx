@@ -14,7 +14,7 @@ interface SessionListProps {
   onEnd?: (session: OpenSession) => void
 }
 
-/** Where somebody is signed in: device, way of signing in, when it began and was last used. */
+/** The sessions of a person: device, kind of sign-in, start and last use. */
 export function SessionList({ userId, onEnd }: SessionListProps) {
   const translate = useText()
   const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId))

@@ -8,7 +8,7 @@ import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { textIn } from './faqTexts.ts'
 
-/** The questions of a list, each with its answer folded below it. */
+/** The questions of a list, each with its collapsed answer. */
 export function Questions() {
   const translate = useText()
   const { data: faqs = [], isPending, isPlaceholderData } = useListContext<Faq>()

@@ -14,7 +14,7 @@ export const faqFields = recordOf(locales, (locale) => ({
 /** The order in which readers see the questions. */
 export const ownOrder = { field: 'order', order: 'ASC' } as const
 
-/** Whether a language has both question and answer; a form may hold neither yet. */
+/** Whether a language has both question and answer; a form can miss both. */
 export function isWrittenIn(locale: Locale, texts: Partial<FaqTexts>): boolean {
   const { title, description } = faqFields[locale]
   return Boolean(texts[title]?.trim()) && Boolean(texts[description]?.trim())

@@ -13,7 +13,7 @@ interface GroupCheckTreeProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Company groups to choose several of; a group takes those below it along, which can then be left out one by one. */
+/** A multiple selection of company groups; a group includes its descendants, which can be deselected one by one. */
 export function GroupCheckTree({ root, label, chosen, onChange }: GroupCheckTreeProps) {
   const apiRef = useRichTreeViewApiRef()
   const items = useMemo(() => [root], [root])
@@ -45,7 +45,7 @@ function CheckItem(props: TreeItemProps) {
   return (
     <TreeItem
       {...props}
-      // Without it an item would be read out with everything below it.
+      // Without it a screen reader would read an item with all its descendants.
       aria-label={group.active ? group.name : `${group.name}, ${translate('app.inactiveGroup')}`}
       label={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: group.active ? undefined : 'text.secondary' }}>

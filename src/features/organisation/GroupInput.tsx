@@ -5,9 +5,9 @@ import { useAdministeredTree } from './administeredTree.tsx'
 import { GroupPicker } from './GroupPicker.tsx'
 
 interface GroupInputProps {
-  /** Holds the id of the group, null without one. */
+  /** The value is the id of the group, null without one. */
   source: string
-  /** Holds the id of the group's company, where a call takes both. */
+  /** The value is the id of the group's company, for calls with both. */
   companySource?: string
   isRequired?: boolean
   placeholder?: string
@@ -23,7 +23,7 @@ export function GroupInput({ source, companySource, isRequired = false, placehol
     field.onChange(group?.id ?? null)
     if (companySource !== undefined) company.field.onChange(group?.companyId ?? null)
   }
-  // Where there is one group, nothing is to be chosen.
+  // A single group needs no selection.
   const [only, ...others] = groups
   const isSettled = !isRequired || others.length > 0 || !only || field.value === only.id
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 /** Rule screens.sizes: the tree is never narrower; on a phone it scrolls sideways. */
 const minWidth = 525
 
-/** Company groups as a tree, which the arrow beside a name opens and closes. */
+/** Company groups as a tree, with an arrow next to each name. */
 export function GroupTree<Multiple extends boolean | undefined = false>({
   sx,
   ...tree

@@ -7,7 +7,7 @@ const pages = [
   { label: 'app.menu.users', path: '/admin/users' },
 ] as const
 
-/** The two sides of the people of a reach: what they work as, and their accounts. Each has an address of its own. */
+/** The two pages about people: their roles, and their accounts. Each has its own URL. */
 export function PeopleTabs() {
   const translate = useText()
   const { pathname } = useLocation()

@@ -10,8 +10,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 /**
- * The company groups the session administers, as one tree: a Group Admin's reach, for a System Admin the
- * whole organisation (rule admin.areas).
+ * The company groups that the session administers, as one tree: a Group Admin's area, for a System Admin the whole
+ * organisation (rule admin.areas).
  */
 export function useAdministeredTree(wishes: SubtreeWishes = {}) {
   const { user } = useSession()
@@ -46,7 +46,7 @@ export function useReachText(): string {
     : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
 }
 
-/** Tells every screen that the organisation changed; resolves when what is on show was read again. */
+/** Invalidates every screen with the organisation; resolves when visible data is reloaded. */
 export function useRefreshCompanyGroups(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(() => refreshResources(queryClient, ['company-groups', 'company-group-search']), [queryClient])

@@ -14,8 +14,8 @@ type GroupSearchProps = Omit<
 >
 
 /**
- * What makes an Autocomplete a search for company groups of the home group's reach, which the server carries out;
- * the groups are indented as in the organisation chart until something is searched for.
+ * The props that make an Autocomplete search the company groups of the home group's area on the server; the groups are
+ * indented as in the organisation chart until a search.
  */
 export function useGroupSearch(homeId: number) {
   const translate = useText()

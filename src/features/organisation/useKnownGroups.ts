@@ -11,8 +11,8 @@ export interface KnownGroups {
 }
 
 /**
- * Company groups by ids of an address or of an earlier visit, where any may have been deleted meanwhile. A check that
- * fails says nothing (rule errors.silent-check): the ids are then taken for what they are.
+ * Company groups by ids of a URL or an earlier visit, some of which may be deleted. A failed check is silent (rule
+ * errors.silent-check): the ids are then kept.
  */
 export function useKnownGroups(ids: readonly number[]): KnownGroups {
   const isAsked = ids.length > 0

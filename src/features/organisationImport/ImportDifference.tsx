@@ -29,7 +29,7 @@ export const countsOf = (lines: readonly OrganisationImportLine[]) =>
     ]),
   )
 
-/** What an import would change, row by row, and which rows it leaves out and why (rule intake.confirmed). */
+/** The changes of an import, row by row, and the skipped rows with reasons (rule intake.confirmed). */
 export function ImportDifference({ result }: { result: OrganisationImportResult }) {
   const translate = useText()
   const summary = useSummary()

@@ -97,7 +97,7 @@ function Progress({ text }: { text: string }) {
   )
 }
 
-/** What is there as the workbook to edit, which is the template as well (rule intake.round-trip). */
+/** The current organisation as a workbook to edit, which is also the template (rule intake.round-trip). */
 function Download() {
   const translate = useText()
   const plainText = usePlainText()
@@ -113,7 +113,7 @@ function Download() {
     },
     onSuccess: (file) => saveFile(file, plainText('organisationImport.fileName')),
     onError: (error) => {
-      // What the server refused was told by the error dialogs.
+      // The error dialogs have shown the refusal.
       if (!(error instanceof ApiError)) notify('riskImport.file.failed', { type: 'error' })
     },
   })

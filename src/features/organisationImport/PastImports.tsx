@@ -15,7 +15,7 @@ import { changedByOrganisationImport } from './changedByImport.ts'
 import { useSummary } from './ImportDifference.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** The latest imports, each of which can be undone until something is built upon it; what stands in the way is told row by row. */
+/** The latest imports, each of which can be undone until later data depends on it; blocking rows are listed. */
 export function PastImports() {
   const translate = useText()
   const dates = useDates()

@@ -1,7 +1,7 @@
 import type { OrganisationImportLine } from '#domain/wire/organisationImports'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Says one change of a row as a sentence. */
+/** Formats one change of a row as a sentence. */
 export function useChangeText() {
   const translate = useText()
   return ({ kind, before = '', after = '', group = '', role }: OrganisationImportLine['changes'][number]): string =>

@@ -13,10 +13,10 @@ import { changedByOrganisationImport } from './changedByImport.ts'
 
 type Rows = Omit<OrganisationImportInput, 'dryRun' | 'digest'>
 
-/** Writes all of the rows or none; with `dryRun` it only responds with the difference. */
+/** Writes the rows atomically; with `dryRun` it only returns the difference. */
 const importRows = (body: OrganisationImportInput) => call('POST /api/v1/organisation-imports', { body })
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportStage =
   | { kind: 'choosing'; problem: FileProblem | null; line?: number }
   | { kind: 'reading'; source: string }
@@ -42,14 +42,14 @@ export function useOrganisationImport() {
       const rows = { source, ...found }
       setStage({ kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) })
     } catch (error) {
-      // What the server refused was told by the error dialogs.
+      // The error dialogs have shown the refusal.
       const problem = error instanceof FileProblemError ? error.problem : 'failed'
       const line = error instanceof FileProblemError ? error.line : 0
       setStage({ kind: 'choosing', problem: error instanceof ApiError ? null : problem, line })
     }
   }
 
-  /** Writes the difference that was shown; where it is another by now, it is shown anew. */
+  /** Writes the confirmed difference; if it has changed, shows it again. */
   const write = async (rows: Rows, { digest }: OrganisationImportResult) => {
     setStage({ kind: 'writing' })
     try {

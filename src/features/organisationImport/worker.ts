@@ -2,7 +2,7 @@ import { FileProblemError, type FileProblem } from '#src/features/riskImport/fil
 import { readFile } from '#src/features/riskImport/readFile.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
-/** Reads and writes files beside the page, so that the page stays alive meanwhile. */
+/** Reads and writes files in a worker, so that the page stays responsive. */
 const calls = { readFile, writeWorkbook }
 
 export type WorkerCalls = typeof calls

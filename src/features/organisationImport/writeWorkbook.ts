@@ -4,7 +4,7 @@ import type { OrganisationRows } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
 
-/** What the workbook holds, and what its sheets are called in the reader's language. */
+/** The content of the workbook, and the names of its sheets in the reader's language. */
 export interface WorkbookContent {
   rows: OrganisationRows
   names: Record<ImportSheet, string>

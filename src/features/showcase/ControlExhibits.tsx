@@ -11,7 +11,7 @@ import { Exhibit } from './Exhibit.tsx'
 
 const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', alignItems: 'center' } } as const
 
-/** Buttons, fields, dialogs and messages; a greyed button says why. */
+/** Buttons, fields, dialogs and messages; a disabled button shows the reason. */
 export function ControlExhibits() {
   const translate = useText()
   const notify = useNotice()

@@ -21,7 +21,7 @@ const sampleCells = [
 const gross = { likelihood: 4, impact: 5 }
 const net = { likelihood: 2, impact: 3 }
 
-/** What a risk is told by: levels, statuses, heat maps. */
+/** The presentation of a risk: levels, statuses, heat maps. */
 export function RiskExhibits() {
   const translate = useText()
   const [cell, setCell] = useState<HeatMapCell | null>({ likelihood: 3, impact: 3 })

@@ -5,7 +5,7 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { Exhibit } from './Exhibit.tsx'
 
-/** What stands where there is nothing, something went wrong, more is to come, or there is too much. */
+/** The states of empty, failed, loading and oversized content. */
 export function StateExhibits() {
   const translate = useText()
   return (

@@ -3,7 +3,7 @@ import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import type { Locale } from '#i18n/locales'
 
-/** What the server tells every browser about this installation; nothing in it is secret. */
+/** The public configuration of this installation for every browser. */
 export interface Configuration {
   officeLabel?: Partial<Record<Locale, string>>
   links?: ConfiguredLinks
@@ -18,7 +18,7 @@ export interface Configuration {
   demonstration?: boolean
 }
 
-/** Where an entry of the header leads instead of to what the product ships; null: the entry is not there. */
+/** The target of a header entry instead of the default; null: no entry. */
 export type LinkTarget = string | null
 
 /** Targets of the header menu that the installation names (rule menu.targets). */
@@ -37,7 +37,7 @@ export interface SignOnProvider {
   /** The issuer, as its tokens name it. */
   authority: string
   clientId: string
-  /** Whether a session that ended is begun anew without a question, where the provider still knows the person. */
+  /** Whether an ended session is renewed silently, if the person has one at the provider. */
   renewsSilently?: boolean
 }
 

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { ErrorBody, ErrorCode } from '#domain/wire/errors'
 import type { SecondFactorAsked } from '#domain/wire/factors'
 
-/** The request that failed, as the error catalogue (rule errors.catalogue) tells requests apart. */
+/** The failed request, as distinguished by the error catalogue (rule errors.catalogue). */
 export interface FailedRequest {
   method: string
   /** Path without query, `/api/v1/risks/7`. */
@@ -23,7 +23,7 @@ export class ApiError extends HttpError {
   /** Messages by field path; undefined where the server named no field. */
   readonly info: Record<string, string> | undefined
   readonly isClientStateError: boolean
-  /** What the app can do about it, where the server names that. */
+  /** The next step of the app, if the server names one. */
   readonly code: ErrorCode | undefined
   readonly secondFactor: SecondFactorAsked | undefined
 

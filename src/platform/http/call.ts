@@ -24,7 +24,9 @@ export type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> ex
   (InputOf<Row, 'query'> extends undefined ? unknown : { query?: QueryOf<InputOf<Row, 'query'>> }) &
   (undefined extends InputOf<Row, 'body'> ? { body?: InputOf<Row, 'body'> } : { body: InputOf<Row, 'body'> })
 
-/** Who presents a failure, how to give up, the key of a call that creates, and how a response is read that is no JSON. */
+/**
+ * The presenter of a failure, the abort signal, the key of a creating call, and the reader of a response without JSON.
+ */
 export type CallOptions = Omit<RequestOptions, 'method' | 'query' | 'body'>
 
 /**

@@ -1,4 +1,8 @@
-/** Has the user prove once more who they are. @param path of the call that asks for it @returns whether they did */
+/**
+ * Asks the user to confirm the session.
+ * @param path of the call that needs it
+ * @returns whether they did
+ */
 type AskForConfirmation = (path: string) => Promise<boolean>
 
 let ask: AskForConfirmation | undefined

@@ -1,17 +1,17 @@
 import type { ApiError } from './apiError.ts'
 
 interface Listener {
-  /** A request failed, whoever answers for it. */
+  /** A failed request, with any handler. */
   onFailure: (error: ApiError) => void
-  /** A request failed that the error service answers for. */
+  /** A failed request for the error service. */
   onReport: (error: ApiError) => void
 }
 
 let listener: Listener | undefined
 
 /**
- * Lets one part of the app answer for failed requests (rule errors.catalogue).
- * @returns a function that ends it.
+ * Registers one handler of failed requests (rule errors.catalogue).
+ * @returns a function that removes it.
  */
 export function onApiError(next: Listener): () => void {
   listener = next
@@ -20,7 +20,7 @@ export function onApiError(next: Listener): () => void {
   }
 }
 
-/** Tells of a failed request; `isReported` where its caller leaves the answer to the error service. */
+/** Reports a failed request; `isReported` if its caller leaves it to the error service. */
 export function tellApiError(error: ApiError, isReported: boolean): void {
   listener?.onFailure(error)
   if (isReported) listener?.onReport(error)

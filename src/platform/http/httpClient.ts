@@ -8,9 +8,8 @@ import { getToldEvent } from './toldEvent.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
- * Who answers for a failure: `service` the app's error dialogs (rule errors.catalogue); `form` the caller for what
- * the server says of single fields and the dialogs for the rest; `caller` the caller alone, unless
- * the session itself is over.
+ * The handler of a failure: `service` the app's error dialogs (rule errors.catalogue); `form` the caller for field
+ * messages and the dialogs for the rest; `caller` only the caller, unless the session has ended.
  */
 export type ErrorHandling = 'service' | 'form' | 'caller'
 
@@ -36,10 +35,10 @@ export interface ApiResponse<Data> {
 }
 
 /**
- * Calls the API: JSON both ways, bearer token and client state of the session, the document's
- * language (rule wire.headers).
- * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is taken as it is.
- * @throws ApiError for every answer outside 2xx, and with status 0 where the server cannot be reached.
+ * Calls the API: JSON both ways, bearer token and client state of the session, the document's language (rule
+ * wire.headers).
+ * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is used unchanged.
+ * @throws ApiError for every response outside 2xx, and with status 0 if the server is unavailable.
  */
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
@@ -67,7 +66,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   }
 }
 
-/** Makes a call, and once more where the user first had to prove who they are (rule factor.confirmation). */
+/** Sends a call, and again after a required confirmation of the session (rule factor.confirmation). */
 async function confirmed<Result>(path: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
@@ -124,9 +123,9 @@ function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
 }
 
 /**
- * The total of a list from its `Content-Range: risks 0-24/160` or, when it is empty, a total alone
- * behind a star (rule wire.content-range); null where a star stands for it, for a search finds more than are counted.
- * @throws Error where the header is missing or says no total: a list without one cannot be paged.
+ * Returns the total of a list from its `Content-Range: risks 0-24/160` or, for an empty list, a total after a star
+ * (rule wire.content-range); null for a star, because a search found more than the counted maximum.
+ * @throws Error if the header or its total is missing: the list cannot be paged.
  */
 export function totalOf(headers: Headers): number | null {
   const total = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')?.[1]
@@ -140,7 +139,7 @@ async function parseJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy in front of the server may answer in HTML; the status alone says what happened.
+    // A proxy in front of the server may respond with HTML; then only the status counts.
     return undefined
   }
 }
@@ -154,7 +153,7 @@ function isForService(error: ApiError, handling: ErrorHandling): boolean {
   return handling === 'service' || (handling === 'form' && !error.namesFields) || endsSession(error)
 }
 
-/** No caller can mend a session that is over or whose role changed; the auth calls say so of a sign-in that failed. */
+/** No caller can handle an ended session or a changed role; the auth calls use these codes for a failed sign-in. */
 function endsSession({ status, isClientStateError, request: { path } }: ApiError): boolean {
   return path.startsWith('/api/v1/') && (status === 401 || isClientStateError)
 }

@@ -8,7 +8,7 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The query string of a request with its leading `?`, or '' where nothing is asked. */
+/** Returns the query string of a request with its leading `?`, or '' without parameters. */
 export function queryString(query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

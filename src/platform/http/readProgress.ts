@@ -1,9 +1,9 @@
 import { progressLines, type Progress, type ProgressLine } from '#domain/wire/progressLines'
 
 /**
- * Reads an answer that tells line by line how far a call is (rule import.progress), or one that came at once.
- * @returns what the call answers
- * @throws where the connection ends before the last line
+ * Reads a response with progress lines (rule import.progress), or a normal one.
+ * @returns the response of the call
+ * @throws if the connection ends before the last line
  */
 export const readProgress =
   (onProgress: (progress: Progress) => void) =>

@@ -1,6 +1,6 @@
 let told: string | null = null
 
-/** The number of the live event heard last: what it told of must be in what is read from now on (rule reads.replica). */
+/** The number of the last live event: later reads must include its change (rule reads.replica). */
 export const getToldEvent = (): string | null => told
 
 /** Notes the number of a live event. */

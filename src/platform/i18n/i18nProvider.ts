@@ -2,11 +2,13 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Locale } from '#i18n/locales'
 
-/** What came with a page, by the first part of its keys, and what says it: of one language, that of the document. */
+/**
+ * Texts loaded with a page, by the first part of their keys, with their translator: for the language of the document.
+ */
 let added: object = {}
 let ofAdded: I18nProvider | undefined
 
-/** Adds texts to those of the document's language, whatever provider of that language says them. */
+/** Adds texts to the document's language, for every provider of that language. */
 export function addMessages(locale: Locale, messages: object): void {
   added = messages
   ofAdded = polyglotI18nProvider(() => messages as TranslationMessages, locale, [])

@@ -33,10 +33,10 @@ export function usePlainText(): Translate {
   return (key, ...filling) => unjoined(translate(key, ...filling))
 }
 
-/** Like `Translate`, for what the compiler cannot know; `_` is said where there is no text of that key. */
+/** Like `Translate`, for keys at run time; `_` is the default without a text. */
 export type TranslateOpen = (key: string, options: Readonly<Record<string, unknown>> & { _: string }) => string
 
-/** Texts by a key that only the data says: a name from the server, or an error's message, which may be a sentence already. */
+/** Texts by a run-time key: a name from the server, or an error's message, which can be a sentence already. */
 export function useOpenText(): TranslateOpen {
   return useTranslate()
 }

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onOk?: () => void
   /** What Ok starts cannot be undone: a red button that the focus does not begin at. */
   isDangerous?: boolean
-  /** What must be typed before Ok can be pressed, such as the name of what is reset. */
+  /** A text to type before Ok is enabled, such as the name of the reset group. */
   typedText?: string
 }
 

@@ -21,19 +21,19 @@ export interface MessageDialogProps {
   buttonLabel: string
   /** Called by the only button. */
   onButton: () => void
-  /** Called by Escape and a click beside the dialog; without it the button is the only way out. */
+  /** Called by Escape and a click outside the dialog; without it the button is the only way out. */
   onDismiss?: () => void
   /** Shows the way out as a cross, where the button does more than to close. */
   hasCross?: boolean
   /** The button does what cannot be undone: it is red, and the focus begins at the way out. */
   isDangerous?: boolean
-  /** The button waits for something. */
+  /** The button is disabled while loading. */
   isDisabled?: boolean
-  /** What is asked for, below the text. */
+  /** The input after the text. */
   children?: ReactNode
 }
 
-/** A dialog that says one thing and has one button. */
+/** A dialog with one message and one button. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open = true, title, text, buttonLabel, onButton, onDismiss, children } = props
   const { isDangerous = false, isDisabled = false, hasCross = false, hasParts = false } = props

@@ -6,10 +6,7 @@ interface WorkDialogProps extends Pick<DialogProps, 'children' | 'maxWidth'> {
   onClose: () => void
 }
 
-/**
- * A dialog in which something is worked on, filling a phone's screen. A click beside it would throw that away; Escape and
- * Cancel say it on purpose.
- */
+/** A dialog for work, full screen on a phone. A click outside would discard it; Escape and Cancel are explicit. */
 export function WorkDialog({ titleId, onClose, ...dialog }: WorkDialogProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (

@@ -1,4 +1,4 @@
-/** What takes the focus by Tab. */
+/** Elements that can be focused with Tab. */
 const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"]), [contenteditable=true]'
 
 /** How many places are remembered: a menu, its dialog and what they were opened from. */
@@ -7,7 +7,7 @@ const mostPlaces = 8
 /** For how long a greyed control may become usable again before the focus moves on, in milliseconds. */
 const patience = 1000
 
-/** Where an element stands: its ancestors, each with what follows the branch that leads to the element. */
+/** The position of an element: its ancestors, each with the following siblings. */
 interface Place {
   element: HTMLElement
   levels: readonly { parent: Element; next: Element | null }[]
@@ -34,9 +34,9 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Gives the focus to what follows when the focused control is removed or greyed (WCAG 2.4.3): the control again as soon
- * as it is usable, else the next one beside it, the one before it, or the heading of the page (rule screens.focus).
- * @returns stops it
+ * Moves the focus when the focused control is removed or disabled (WCAG 2.4.3): to the same control once it is enabled,
+ * otherwise to the next one, the previous one, or the heading of the page (rule screens.focus).
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   const places: Place[] = []
@@ -100,10 +100,10 @@ function placeOf(element: HTMLElement): Place {
   return { element, levels }
 }
 
-/** The next stop beside a control that is gone, else the last one before it, in the closest part that is still there. */
+/** The next stop after a removed control, otherwise the previous one, in the closest remaining part. */
 function whatFollows({ levels }: Place): HTMLElement | undefined {
   for (const { parent, next } of levels) {
-    // Nothing beside a whole page follows: its heading does.
+    // After a removed page its heading gets the focus.
     if (parent.matches('main') || parent.querySelector('main')) return undefined
     if (!parent.isConnected) continue
     for (let one = next; one !== null && one.parentElement === parent; one = one.nextElementSibling) {

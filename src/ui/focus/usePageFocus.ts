@@ -20,7 +20,7 @@ export function usePageFocus(page: string): void {
 
 function focusHeadingOnceThere(): () => void {
   const look = () => {
-    // What had the focus on the page before is gone by now.
+    // The focused element of the previous page is gone.
     if (document.activeElement?.closest('main *')) return stop()
     const heading = pageHeading()
     if (!heading || heading.matches('main')) return

@@ -34,7 +34,7 @@ const FramedForm = styled(SaveForm)(frame)
 interface FieldsProps extends Pick<FormProps, 'children'> {
   title: string
   submitLabel: string
-  /** Greys the submit button, where there is nothing that may be saved. */
+  /** Disables the submit button, if nothing can be saved. */
   isSubmitDisabled?: boolean
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Asks before unsaved changes of the form it stands in are left behind. */
+/** Asks before unsaved changes of its form are lost. */
 export function LeaveWarning() {
   const translate = useText()
   const titleId = useId()

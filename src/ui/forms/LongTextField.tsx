@@ -6,9 +6,9 @@ import { languageOf } from '#src/platform/languageOf.ts'
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
   value: string
   onChange: (value: string) => void
-  /** Upper bound in characters (rule text.limits). */
+  /** Maximum length in characters (rule text.limits). */
   max: number
-  /** What is wrong with the text, already in the reader's language; takes the place of the hint. */
+  /** The error message, in the reader's language; it replaces the hint. */
   error?: string | undefined
   hint?: string | undefined
   /** Accepts no typing but stays readable and focusable, as while a save is under way. */
@@ -19,8 +19,8 @@ export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'er
 const shareFromWhichToCount = 0.9
 
 /**
- * A text field that counts its characters near the limit. It never cuts what is pasted: too long a
- * text stays, and says so, until its writer shortens it.
+ * A text field that counts its characters near the limit. It never cuts pasted text: a long text stays with an error
+ * until it is shortened.
  */
 export function LongTextField({ value, onChange, max, error, hint, readOnly, slotProps, ...rest }: LongTextFieldProps) {
   const translate = useText()

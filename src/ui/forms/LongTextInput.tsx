@@ -6,7 +6,7 @@ interface LongTextInputProps extends Omit<LongTextFieldProps, 'value' | 'onChang
   source: string
 }
 
-// react-admin makes null of an emptied text; whether it may be empty is for the schema to say.
+// react-admin makes null of an emptied text; the schema decides whether it is allowed.
 const asTyped = (text: string) => text
 
 /**

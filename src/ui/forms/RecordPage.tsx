@@ -8,34 +8,34 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { RecordToolbar } from './RecordToolbar.tsx'
 import { SaveForm } from './SaveForm.tsx'
 
-/** Edits one record on a page of its own; says so where it cannot be read. */
+/** Edits one record on its own page; shows an error if it cannot be read. */
 export function RecordEdit(props: Omit<EditProps, 'loading' | 'error' | 'queryOptions'>) {
   return (
     <Edit
       loading={<CardSkeletons count={1} height={480} />}
       error={<EditError />}
-      // The error dialogs tell what could not be read.
+      // The error dialogs show a failed read.
       queryOptions={{ onError: () => undefined }}
       {...props}
     />
   )
 }
 
-/** Stands in place of a record that could not be read. */
+/** Replaces a record that could not be read. */
 function EditError() {
   const { error, refetch } = useEditContext()
   return <ErrorState message={error?.message} onRetry={() => void refetch()} />
 }
 
-/** What was typed stays where the record arrives anew. */
+/** Typed input stays when the record is reloaded. */
 const resetOptions = { keepDirtyValues: true }
 
 interface RecordFormProps {
-  /** Of what is saved (`#domain/wire`). */
+  /** The schema of the saved values (`#domain/wire`). */
   schema: z.ZodType
   /** Where Cancel leads. */
   cancelTo: string
-  /** Says when the record was last changed; left out where it is new. */
+  /** Shows when the record was last changed; absent for a new one. */
   updatedText: (date: string) => string
   children: ReactNode
 }

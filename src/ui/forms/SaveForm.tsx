@@ -6,7 +6,7 @@ import { RefusalFocus } from './RefusalFocus.tsx'
 import { useZodResolver } from './useZodResolver.ts'
 
 type SaveFormProps = Omit<FormProps, 'onSubmit' | 'resolver'> & {
-  /** Of what is saved (`#domain/wire`). */
+  /** The schema of the saved values (`#domain/wire`). */
   schema: z.ZodType
   /** Writes the form, where no `Create` or `Edit` around it does. It may return messages by field. */
   onSave?: ((values: FieldValues) => Promise<Record<string, string> | void>) | undefined

@@ -6,10 +6,10 @@ const pause = 300
 
 interface SearchFieldProps {
   value: string
-  /** What is searched, in the reader's language. */
+  /** The label, in the reader's language. */
   placeholder: string
   onChange: (text: string) => void
-  /** Called with the text as it stands when Enter is pressed. */
+  /** Called with the current text on Enter. */
   onEnter?: (text: string) => void
   /** Whether it is the search of the page, which "/" and Ctrl+K lead to. */
   isOfPage?: boolean
@@ -21,8 +21,8 @@ export function SearchField({ value, placeholder, onChange, onEnter, isOfPage = 
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
 
-  // The URL may change without typing: back button, cleared filters. An answer to what was typed
-  // itself must not take away the letters typed since.
+  // The URL can change without typing: back button, cleared filters. A response to earlier input must not remove
+  // letters typed since.
   if (value !== known) {
     setKnown(value)
     if (value !== asked) {

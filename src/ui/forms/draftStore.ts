@@ -3,24 +3,24 @@ import { z } from 'zod'
 const values = z.record(z.string(), z.unknown())
 
 const draft = z.object({
-  /** What stood in the form. */
+  /** The values of the form. */
   values,
-  /** What the form was filled from, to tell later who changed what. */
+  /** The original values of the form, to find concurrent changes. */
   base: values,
   savedAt: z.iso.datetime(),
 })
 
-/** What was typed in one form of one record and not saved. */
+/** The unsaved input of one form of one record. */
 export type Draft = z.infer<typeof draft>
 
 const prefix = 'riskBoard.draft.'
 const longestLife = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Where a draft is kept: a user's own, of one form of one record. It outlives the session on purpose, so that
- * a sign-out in the middle of a sentence loses nothing.
+ * The storage key of a draft: one user, one form of one record. It outlives the session on purpose, so that a sign-out
+ * in the middle of a sentence loses nothing.
  * @param record the id of the record, or the type of a new one
- * @param form the step, or what else is written about a record
+ * @param form the step, or another form of a record
  */
 export function draftKey(userId: number, record: number | string, form: string): string {
   return `${prefix}${userId}.${record}.${form}`

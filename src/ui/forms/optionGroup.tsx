@@ -1,8 +1,8 @@
 import { Box, ListSubheader, type AutocompleteRenderGroupParams } from '@mui/material'
 
 /**
- * A group of options under its heading, for the `renderGroup` of an Autocomplete: what the library draws by itself is a
- * list within a list box, which ARIA does not know.
+ * A group of options under its heading, for the `renderGroup` of an Autocomplete: the library's own is a list within a
+ * list box, which is invalid in ARIA.
  */
 export const optionGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <Box component="li" key={key} role="group" aria-label={group} sx={{ listStyle: 'none' }}>

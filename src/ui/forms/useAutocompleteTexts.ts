@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** What an Autocomplete says of its own accord; MUI's own texts are English in every language. */
+/** The built-in texts of an Autocomplete; MUI's own are English in every language. */
 export function useAutocompleteTexts() {
   const translate = useText()
   return {

@@ -23,9 +23,9 @@ export function showMessages<Values extends FieldValues>(
 }
 
 /**
- * Submits a form for who needs to know what came of it: checked by its resolver, written once at a time, and the
- * server's refusal at the fields it speaks of, or at `root` where it speaks of none (rule wire.errors).
- * @returns a function that answers what was saved, or null where nothing was
+ * Submits a form for callers that need the result: validated by its resolver, one at a time, with the server's refusal
+ * at its fields, or at `root` without any (rule wire.errors).
+ * @returns a function that returns the saved record, or null
  */
 export function useFormSubmit<Values extends FieldValues, Saved>(options: FormSubmitOptions<Values, Saved>) {
   const { form, save, fieldOf = (path: string) => path } = options

@@ -4,10 +4,10 @@ import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
 
 /**
- * What `Create` and `Edit` need to save in our way: over the version that was shown, told by a message of ours, without a
- * frame and a title of theirs.
+ * The options of `Create` and `Edit` for our saves: with the expected version and our message, without their frame and
+ * title.
  * @param done the message of a save
- * @param to where a save leads
+ * @param to the page after a save
  */
 export function useRecordSave(done: PlainTextKey, to: string) {
   const notify = useNotice()

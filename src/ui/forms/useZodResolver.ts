@@ -6,9 +6,8 @@ import { problemsOf } from '#domain/validation/problems'
 import { useOpenText, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 
 /**
- * Checks a form by a schema of the wire and says in the reader's language what is wrong, with the very messages of the
- * server. The form keeps its values as they were typed: what the schema makes of them is the server's. It may hold the
- * whole record, of which a save takes some fields.
+ * Validates a form by a schema of the wire, with the server's messages in the reader's language. The form keeps its
+ * typed values: transforms are the server's. It can contain the whole record, of which a save takes some fields.
  */
 export function resolverOf<Values extends FieldValues>(schema: z.ZodType, translate: TranslateOpen): Resolver<Values> {
   return (values, _context, options) => {

@@ -11,7 +11,7 @@ interface DeleteButtonProps {
   label: string
   title: string
   text: string
-  /** The message that tells of it. */
+  /** The message after the deletion. */
   done: PlainTextKey
 }
 

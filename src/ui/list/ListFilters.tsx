@@ -8,7 +8,7 @@ const pause = 300
 interface ListFiltersProps {
   children: ReactNode
   columns?: string
-  /** What is wrong with the values, by field: these apply only once nothing is. */
+  /** The error messages, by field: invalid values do not apply. */
   validate?: (values: Record<string, unknown>) => Record<string, string>
 }
 

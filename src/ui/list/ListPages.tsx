@@ -2,7 +2,7 @@ import { Pagination, PaginationActions, useListPaginationContext, type Paginatio
 import { callLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Which part of a list is on screen and the way to the others; nothing where one page holds it all. */
+/** The current part of a list and its paging; nothing if one page contains it all. */
 export function ListPages({ sizes }: { sizes?: number[] }) {
   const translate = useText()
   const { perPage, total, hasNextPage, hasPreviousPage } = useListPaginationContext()
@@ -25,7 +25,7 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
       // Without a total react-admin's buttons would be none; MUI's go one page back and one on.
       actions={total === undefined ? undefined : NamedActions}
       {...(isMore && { labelDisplayedRows: rangeOfMore })}
-      // What a phone shows in their place has only MUI's English names.
+      // The phone version has only MUI's English names.
       slotProps={{
         actions: { previousButton: named('previous'), nextButton: { ...named('next'), disabled: !hasNextPage } },
       }}

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 
-/** Stands in place of a list that could not be read. */
+/** Replaces a list that could not be read. */
 export function ListError() {
   const { error, refetch } = useListContext()
   return <ErrorState message={error?.message} onRetry={() => void refetch()} />
@@ -19,7 +19,7 @@ interface ListEmptyProps {
   showAll?: string
 }
 
-/** Stands in place of a list without a record, and leads out of filters that no record passes. */
+/** Replaces a list without a record, and clears filters without matches. */
 export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0

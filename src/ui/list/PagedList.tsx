@@ -4,16 +4,15 @@ import { ListPages } from './ListPages.tsx'
 import { ListError } from './ListStates.tsx'
 
 type PagedListProps<Row extends RaRecord> = ListProps<Row> & {
-  /** Filters that an address may also name by themselves, as links from elsewhere do: `?q=kiln`. */
+  /** Filters that a URL can also contain directly, as in links from elsewhere: `?q=kiln`. */
   namedFilters?: readonly string[]
 }
 
 const nothing = () => undefined
 
 /**
- * A list whose filters, sort and page stand in the address and are remembered: react-admin's `List` without the frame
- * and the title it brings along. Who may read it, the guards of the routes have decided; what fails is told by the error
- * dialogs, and in place of the records.
+ * A list whose filters, sort and page are in the URL and stored: react-admin's `List` without its frame and title. The
+ * guards of the routes control access; failures are shown by the error dialogs, and in place of the records.
  */
 export function PagedList<Row extends RaRecord>({ namedFilters = [], queryOptions, sx, ...list }: PagedListProps<Row>) {
   const [query] = useSearchParams()

@@ -17,7 +17,7 @@ export function LoaderOverlay() {
   return (
     <Backdrop
       open
-      // MUI hides a backdrop from screen readers, as if it had nothing to say and no button.
+      // MUI hides a backdrop from screen readers, although this one has a text and a button.
       slotProps={{ root: { 'aria-hidden': false } }}
       sx={{ zIndex: overlayZIndex, flexDirection: 'column', gap: 2, bgcolor: `rgb(7 29 33 / ${circle.opacity})` }}
     >

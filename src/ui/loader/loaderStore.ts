@@ -22,7 +22,7 @@ export function showLoader(): void {
   set({ isLoading: true })
 }
 
-/** Takes away the loader and the progress overlay. */
+/** Removes the loader and the progress overlay. */
 export function hideLoader(): void {
   set({ isLoading: false, progress: null, cancel: null })
 }

@@ -1,6 +1,6 @@
 import { showProgress } from './loaderStore.ts'
 
-/** How the bar moves while the server works in one go and tells nothing on the way: ever slower, never to the end. */
+/** The movement of the bar while the server reports no progress: slower and slower, never to the end. */
 const pace = { every: 200, almost: 92, halfway: 1500 }
 /** Long enough for the full circle to be seen. */
 const farewell = 400

@@ -6,13 +6,13 @@ import { PageTitle } from '../PageTitle.tsx'
 interface MessagePageProps {
   title: string
   text: string
-  /** Where to go from here. */
+  /** The next page. */
   children?: ReactNode
   /** Inside the frame of the app, which has the `<main>` already. */
   isFramed?: boolean
 }
 
-/** A page that has one thing to say. */
+/** A page with one message. */
 export function MessagePage({ title, text, children, isFramed = false }: MessagePageProps) {
   const Container = isFramed ? 'div' : 'main'
   return (

@@ -2,8 +2,8 @@
 const chosen = { forcedColorAdjust: 'none' } as const
 
 /**
- * What is told by a background alone, for readers whose system sets the colours (Windows high contrast): frames around
- * what can be pressed, and marks on what is chosen. `body` makes a rule weigh more than the component's own.
+ * Replaces background-only signs for forced colours (Windows high contrast): borders around controls, and marks on
+ * selected items. `body` gives a rule more weight than the component's own.
  */
 export const forcedColours = {
   '@media (forced-colors: active)': {

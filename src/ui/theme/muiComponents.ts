@@ -11,7 +11,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         body: { backgroundColor: tokens.canvas },
         ':focus-visible': focusRing,
-        // An item of a tree holds everything below it: the ring is around its own line.
+        // An item of a tree contains all its descendants: the ring is around its own line.
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
         mark: { backgroundColor: tokens.brandSoft, color: 'inherit', boxShadow: `inset 0 -2px ${tokens.accent}` },
         ...forcedColours,

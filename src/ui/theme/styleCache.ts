@@ -4,9 +4,9 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 const most = 30
 
 /**
- * Where the styles of components are kept. A browser that finds a media query or keyframes added to a style sheet works out
- * anew the styles of all that any rule of that sheet may concern; with all rules in one sheet, as usual, that is the whole page
- * whenever a component is drawn for the first time. So they begin a sheet of their own. The order of the rules stays.
+ * The style sheet of components. When a media query or keyframes are added to a style sheet, a browser recomputes the
+ * styles of every element that any rule of that sheet may match; with all rules in one sheet, that is the whole page
+ * whenever a component renders for the first time. So they start a separate sheet. The order of the rules stays.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' })

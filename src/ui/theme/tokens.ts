@@ -1,12 +1,12 @@
 import type { Level } from '#domain/risks/heatMap'
 
-/** How a level is coloured; the same level is always told by word and shape too, never by colour alone. */
+/** The colours of a level, always combined with word and shape, never by colour alone. */
 export interface LevelColours {
   /** Background of chips and of cells without a risk. */
   soft: string
   /** Text and shapes on `soft` and on surfaces. */
   text: string
-  /** Background of cells that hold risks. */
+  /** Background of cells with risks. */
   solid: string
   /** Text on `solid`. */
   onSolid: string

@@ -11,10 +11,11 @@ export interface Described {
 }
 
 /**
- * Tells `show` which element's tooltip is to be seen, and undefined when there is none any more: of an element with an
- * `aria-description` this text, of one with `data-whole-text` its own where it is longer than 60 characters or cut off (a
- * `heading` only where it is cut off). It shows to a mouse that rests, to a finger that stays, and to the focus of the keyboard; a key
- * puts it away, and a mouse may go over to it. Returns what ends this.
+ * Calls `show` with the element whose tooltip is visible, and with undefined when there is none: for an element with an
+ * `aria-description` this text, for one with `data-whole-text` its own if it is longer than 60 characters or truncated
+ * (a `heading` only if truncated). It shows on hover, long press, and keyboard focus; a key hides it, and the pointer
+ * can move onto it.
+ * @returns a function that ends this
  */
 export function followDescribed(show: (described: Described | undefined) => void): () => void {
   let element: HTMLElement | undefined
@@ -37,7 +38,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   const focus = (target: EventTarget | null) => {
     if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
   }
-  // What is pointed at and has the focus already tells nobody so any more.
+  // An element that is hovered and focused already sends no event.
   pointAt([...document.querySelectorAll(':hover')].at(-1))
   focus(document.activeElement)
 
@@ -60,7 +61,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   }
   on('focusin', ({ target }) => focus(target))
   on('focusout', () => within(0, undefined))
-  // Escape, and whatever leaves the page: what is described is gone then, and says nothing of it.
+  // Escape, and leaving the page: the described element is gone then, without an event.
   on('keydown', () => within(0, undefined))
   document.documentElement.addEventListener('pointerleave', () => within(0, undefined), { signal: ends.signal })
 

@@ -12,7 +12,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
 
-/** The authenticator app: set up, set up anew on another device, or removed (rule factor.codes). */
+/** The authenticator app: set up, moved to another device, or removed (rule factor.codes). */
 export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
   const dates = useDates()

@@ -2,10 +2,10 @@ import { Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import type { Factors } from '#domain/wire/factors'
 
-/** What every part of the section is told. */
+/** The props of every part of the section. */
 export interface FactorPartProps {
   factors: Factors
-  /** Codes came with a first factor, or were made anew: they are to be shown, once. Null where there are none. */
+  /** New recovery codes to be shown once. Null without any. */
   onRecoveryCodes: (codes: string[] | null) => void
 }
 

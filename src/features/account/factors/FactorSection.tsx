@@ -9,7 +9,7 @@ import { PasskeysPart } from './PasskeysPart.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { RecoveryCodesPart } from './RecoveryCodesPart.tsx'
 
-/** What beside the password one signs in with: passkeys, an authenticator app, and what stands in for them when they are lost. */
+/** The second factors: passkeys, an authenticator app, and recovery codes. */
 export function FactorSection() {
   const translate = useText()
   const { data: factors, error, refetch } = useQuery(ownFactors)

@@ -15,7 +15,7 @@ import type { FactorPartProps } from './FactorPart.tsx'
 interface PasskeyDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
   /** The one to be renamed; absent: a new one is made. */
   passkey?: Passkey
-  /** The names of the other ones, from which it could not be told apart. */
+  /** The labels of the other ones, to avoid duplicates. */
   taken: readonly string[]
   onClose: () => void
 }

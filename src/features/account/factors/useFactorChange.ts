@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownFactors } from '#src/authProvider/factors.ts'
 import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 
-/** A change of one's own factors: says that it was done, and has the list read anew whatever came of it. */
+/** A change of one's own factors: shows a message, and reloads the list with any result. */
 export function useFactorChange<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
   { notice, onDone }: { notice?: Notice; onDone?: (result: Result) => void },

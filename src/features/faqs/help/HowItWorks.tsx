@@ -52,7 +52,7 @@ export function HowItWorks() {
   )
 }
 
-/** The manuals, and the pages that show rather than tell. */
+/** The manuals, and the pages that demonstrate. */
 function MoreToRead() {
   const translate = useText()
   const role = useRole()
@@ -103,7 +103,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Terms beside what they mean; on a phone above it. */
+/** Terms next to their meaning; on a phone above it. */
 const terms = {
   m: 0,
   display: 'grid',

@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { InactiveChip } from '../GroupTree.tsx'
 
-/** What is searched, marked in the names; the tree itself gives its items their ids alone. */
+/** The search text, marked in the names; the tree gives its items only ids. */
 export const SearchContext = createContext('')
 
 /** One group of the chart: its name, whether it is inactive, and whether anyone is assigned to it. */
@@ -19,7 +19,7 @@ export function ChartItem(props: TreeItemProps) {
     <TreeItem
       {...props}
       label={<ChartLabel group={group} />}
-      // Without it an item would be read out with everything below it.
+      // Without it a screen reader would read an item with all its descendants.
       aria-label={[
         group.name,
         ...(group.active ? [] : [translate('app.inactiveGroup')]),

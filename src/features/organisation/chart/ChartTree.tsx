@@ -52,7 +52,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
     if (!event.altKey || !isArrow || !group) return
     event.preventDefault()
     await onMoveBy(group, event.key === 'ArrowUp' ? -1 : 1)
-    // Moving the item in the document took the focus from it; whoever went on meanwhile keeps it.
+    // Moving the item in the document removed its focus; a focus elsewhere stays.
     if (document.activeElement === document.body) apiRef.current?.focusItem?.(null, itemIdOf(group))
   }
   return (

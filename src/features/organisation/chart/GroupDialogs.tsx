@@ -11,7 +11,7 @@ interface GroupDialogsProps {
   group: CompanyGroup
   root: CompanyGroup
   acts: Pick<ReturnType<typeof useGroupActs>, 'setActive' | 'remove'>
-  /** Selects another group, or none. */
+  /** Selects another group, or clears the selection. */
   onSelect: (id: number | undefined) => void
   onClose: () => void
 }

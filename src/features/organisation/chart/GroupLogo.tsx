@@ -21,7 +21,7 @@ const accept = allowedExtensions.image.map((extension) => `.${extension}`).join(
 const setLogo = ({ id, updatedAt }: CompanyGroup, logo: string | null) =>
   call('PUT /api/v1/company-groups/:id/logo', { params: { id }, body: { logo, updatedAt } })
 
-/** The picture that stands beside the product's name for the people of a group (rule organisation.logo). */
+/** The picture next to the product's name for the people of a group (rule organisation.logo). */
 export function GroupLogo({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const notify = useNotice()
@@ -50,7 +50,7 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
       return refresh()
     },
     onError: (error) => {
-      // What the API refused was told by the error dialogs.
+      // The error dialogs have shown the refusal.
       if (error instanceof ApiError) return
       const reason = error instanceof UploadRefused ? error.message : ''
       setProblem(reason || translate('organizationChart.logo.failed'))

@@ -24,7 +24,7 @@ const schema = z.object({ name: z.string().trim().pipe(groupName) })
 
 /** The name of a new group, or another one for a present group. */
 export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNameDialogProps) {
-  // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
+  // The version at opening: a later change must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
   const notify = useNotice()

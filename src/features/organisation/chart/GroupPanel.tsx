@@ -28,7 +28,7 @@ import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 /** So many people are named; the rest is counted. */
 const mostNamed = 5
 
-/** Who is assigned to the group itself, by name: "4 people: ..." */
+/** The people assigned to the group, by name: "4 people: ..." */
 function usePeopleText({ id, hasUsers = false }: CompanyGroup): string {
   const translate = useText()
   const { data } = useGetList<ListedRoleAssignment>(
@@ -53,7 +53,7 @@ interface GroupPanelProps {
   onAction: (action: GroupAction) => void
 }
 
-/** The selected group and everything that can be done to it; what cannot is greyed and says why. */
+/** The selected group and its actions; disabled ones show the reason. */
 export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
   const translate = useText()
   const dates = useDates()
@@ -116,7 +116,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
       <Box
         role="group"
         aria-label={translate('forms.actions')}
-        // The two ways to go in the order stand beside each other.
+        // The two directions of the order are next to each other.
         sx={{
           mx: -2,
           display: 'grid',

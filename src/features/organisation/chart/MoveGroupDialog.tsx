@@ -22,15 +22,15 @@ interface MoveGroupDialogProps {
 
 const nowhere = { parentId: null }
 
-/** Hangs a group with all below it under another parent, one of those the server offers (rule organisation.move). */
+/** Moves a group with its descendants under another parent, one of those from the server (rule organisation.move). */
 export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
-  // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
+  // The version at opening: a later change must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefreshCompanyGroups()
   const { data: targets, error } = useQuery(companyGroupQueries.moveTargets(group.id))
-  // The server lists them by path; the chart's own order is the one people know.
+  // The server lists them by path; people expect the chart's own order.
   const groups = useMemo(() => {
     const legal = new Set(targets?.map(({ id }) => id))
     return groupsOf(root).filter(({ id }) => legal.has(id) && id !== group.parentId)

@@ -95,7 +95,7 @@ describe('the organization chart', () => {
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Move to another group' }))
     await userEvent.click(await screen.findByRole('combobox', { name: /New parent group/ }))
-    // Where it hangs already is no move.
+    // The current parent is not a move.
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Line 1'])
     await userEvent.click(screen.getByRole('option', { name: 'Line 1' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move here' }))
@@ -117,7 +117,7 @@ describe('the organization chart', () => {
     const handle = (id: number) => document.querySelector(`[data-group-id="${id}"]`) as Element
     const dataTransfer = { setData: vi.fn() }
     fireEvent.dragStart(handle(23), { dataTransfer })
-    // jsdom knows no pointer positions in drag events, so the group lands after the other.
+    // jsdom has no pointer positions in drag events, so the group lands after the other.
     fireEvent.dragOver(handle(21), { dataTransfer })
     fireEvent.drop(handle(21), { dataTransfer })
     await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(orderOf(21, 23, 22)))

@@ -16,7 +16,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** What board packs of a group look like, beside its logo, and the dialog that changes it (rule packs.template). */
+/** The look of a group's board packs, besides its logo, and the dialog that changes it (rule packs.template). */
 export function PackTemplate({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const titleId = useId()
@@ -55,7 +55,7 @@ export function PackTemplate({ group }: { group: CompanyGroup }) {
   )
 }
 
-/** What is left empty is taken from the group above. */
+/** Empty fields are inherited. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
 
 const schema = z.object({
@@ -71,7 +71,7 @@ interface TemplateDialogProps {
 }
 
 function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps) {
-  // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
+  // The version at opening: a later change must be a conflict, not be overwritten.
   const [{ own, inherited, updatedAt }] = useState(shown)
   const translate = useText()
   const notify = useNotice()
@@ -80,7 +80,7 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
     const said = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
     const body = { own: said as Template['own'], updatedAt }
     await call('PUT /api/v1/company-groups/:id/pack-template', { params: { id: group.id }, body }, { errors: 'form' })
-    // Groups below inherit it.
+    // Sub-groups inherit it.
     await queryClient.invalidateQueries({ queryKey: boardPackQueries.templates })
     notify('organizationChart.pack.saved', { type: 'success', messageArgs: { name: group.name } })
     onClose()

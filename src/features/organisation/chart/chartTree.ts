@@ -2,7 +2,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { groupsOf } from '#domain/records/groupNames'
 
-/** The tree as far as it holds some groups: they themselves, and the way down to them; null where it holds none. */
+/** The part of the tree with some groups and their ancestors; null without any. */
 export function narrowedTo(ids: ReadonlySet<number>, group: CompanyGroup): CompanyGroup | null {
   const groups = (group.groups ?? []).flatMap((child) => narrowedTo(ids, child) ?? [])
   return groups.length > 0 || ids.has(group.id) ? { ...group, groups } : null
@@ -16,7 +16,7 @@ export function ancestorIdsOf(root: CompanyGroup, { hierarchy }: CompanyGroup): 
     .filter((id) => known.has(id))
 }
 
-/** The groups below the same parent in their order, the group itself among them; none for the tree's root. */
+/** The children of the same parent in order, including the group; empty for the tree's root. */
 export function siblingsOf(root: CompanyGroup, group: CompanyGroup): CompanyGroup[] {
   return groupsOf(root).find(({ id }) => id === group.parentId)?.groups ?? []
 }

@@ -4,7 +4,7 @@ import { holdsHome } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
 import { siblingsOf } from './chartTree.ts'
 
-/** What can be done to a group of the chart. */
+/** The actions on a group of the chart. */
 export const groupActions = ['create', 'rename', 'move', 'moveUp', 'moveDown', 'setActive', 'delete'] as const
 
 export type GroupAction = (typeof groupActions)[number]
@@ -42,7 +42,7 @@ export function deniedReason(
   }
 }
 
-/** Whether the session's own home is the group or lies below it. */
+/** Whether the session's home is the group or a descendant. */
 function isAboveOwnHome(group: CompanyGroup, root: CompanyGroup, homeId: number): boolean {
   const home = groupsOf(root).find(({ id }) => id === homeId)
   return home !== undefined && holdsHome(home.hierarchy, group.id)

@@ -3,7 +3,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { siblingsOf } from './chartTree.ts'
 import { groupsOf } from '#domain/records/groupNames'
 
-/** Where a dragged group would land: before or after one of its siblings. */
+/** The drop position of a dragged group: before or after a sibling. */
 export interface DropPlace {
   id: number
   place: 'before' | 'after'

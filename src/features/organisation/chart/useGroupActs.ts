@@ -13,7 +13,7 @@ import { withOrder } from './chartTree.ts'
 const setActive = ({ id, parentId, active, updatedAt }: CompanyGroup) =>
   call('PUT /api/v1/company-groups/:id/active', { params: { id }, body: { active: !active, parentId, updatedAt } })
 
-/** The acts on the chart that need no form; each reads the chart again, done or refused. */
+/** The actions on the chart without a form; each reloads the chart, after success or refusal. */
 export function useGroupActs() {
   const notify = useNotice()
   const queryClient = useQueryClient()
@@ -23,14 +23,14 @@ export function useGroupActs() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const running = useRef(0)
 
-  /** Runs an act with the page covered; a failure is told by the error dialogs, and the chart shows what stands. */
+  /** Runs an action with the page covered; the error dialogs show a failure, and the chart reloads. */
   const run = async (act: Promise<unknown>, done: 'activated' | 'deactivated' | 'deleted', { name }: CompanyGroup) => {
     showLoader()
     try {
       await act
       notify(`organizationChart.done.${done}`, { type: 'success', messageArgs: { name } })
     } catch {
-      // The error dialogs have said why.
+      // The error dialogs have shown the reason.
     } finally {
       await refresh()
       hideLoader()
@@ -43,7 +43,7 @@ export function useGroupActs() {
     remove: (group: CompanyGroup) =>
       run(dataProvider.delete('company-groups', { id: group.id, previousData: group }), 'deleted', group),
 
-    /** Shows the new order at once and saves it; answers whether it was taken up. */
+    /** Shows the new order immediately and saves it; returns whether it was saved. */
     order: async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
       running.current += 1
       // An answer on the way would show the order of before for a moment.
@@ -59,7 +59,7 @@ export function useGroupActs() {
         })
         .then(
           () => true,
-          // The error dialogs have said why.
+          // The error dialogs have shown the reason.
           () => false,
         )
       queue.current = saved

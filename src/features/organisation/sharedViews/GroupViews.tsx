@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { SharedViewMenu } from './SharedViewMenu.tsx'
 import { useSharedViews } from './useSharedViews.ts'
 
-/** What a group shares, for the Group Admin who looks after it; nothing where it shares nothing (rule views.shared-change). */
+/** The shared views of a group, for its Group Admin; nothing without any (rule views.shared-change). */
 export function GroupViews({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const titleId = useId()

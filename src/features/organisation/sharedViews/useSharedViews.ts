@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { sharedViewQueries } from '#src/dataProvider/endpoints/sharedViews.ts'
 
-/** The views that a company group shares; none while they are not known. */
+/** The shared views of a company group; empty until loaded. */
 export function useSharedViews(companyGroupId: number, isWanted = true) {
   const { data = [] } = useQuery({
     ...sharedViewQueries.ofGroup(companyGroupId),
@@ -11,7 +11,7 @@ export function useSharedViews(companyGroupId: number, isWanted = true) {
   return data
 }
 
-/** Reads them anew after one was shared, renamed or taken away. */
+/** Reloads them after one was shared, renamed or removed. */
 export function useRefreshSharedViews(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries({ queryKey: sharedViewQueries.all }), [queryClient])

@@ -10,7 +10,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { DateInput } from './DateInput.tsx'
 
-/** Says what the form holds, and puts another day there. */
+/** Shows the value of the form, and sets another day. */
 function Watched() {
   const { setValue } = useFormContext()
   return (

@@ -16,7 +16,7 @@ import { usePickerTexts } from './usePickerTexts.ts'
 
 const weeks = { en: enGB, th } as const satisfies Record<Locale, object>
 
-/** What a form holds of a date that is complete and yet none; no schema takes it for a day. */
+/** The form value of an invalid date; no schema accepts it as a day. */
 const noDate = 'invalid'
 
 interface DateInputProps {
@@ -30,8 +30,8 @@ interface DateInputProps {
 }
 
 /**
- * A day of a form, which holds it as it travels (`2026-11-20`), '' or null while there is none, and something else while
- * it is unfinished. Shown and typed as dd/mm/yyyy in both languages, whatever the browser's own (rules text.dates and text.era).
+ * A day of a form, stored as `2026-11-20`, '' or null if empty, and an invalid value while incomplete. Shown and typed
+ * as dd/mm/yyyy in both languages, whatever the browser's setting (rules text.dates and text.era).
  */
 export function DateInput(props: DateInputProps) {
   const { source, label, helperText, required = false, min = '1900-01-01', max = '2099-12-31' } = props

@@ -2,7 +2,7 @@ import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 import { useMemo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** What a date picker says of its own accord; MUI has no Thai for it. */
+/** The built-in texts of a date picker; MUI has no Thai for it. */
 export function usePickerTexts(): PickersInputLocaleText {
   const translate = useText()
   return useMemo(

@@ -8,7 +8,7 @@ import './passwordStrength.css'
 interface PasswordStrengthProps {
   /** The field of the form that contains the new password. */
   name: string
-  /** Names of the person and the company, as far as they are known here. */
+  /** Names of the person and the company, if available here. */
   names: readonly string[]
 }
 
