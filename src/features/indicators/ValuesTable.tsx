@@ -43,7 +43,7 @@ export function ValuesTable({ indicator, values }: { indicator: Indicator; value
               <TableCell>
                 <IndicatorStateChip state={stateOfValue(indicator, value.value)} />
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value.comment}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{value.comment}</TableCell>
               <TableCell>{value.by ? personNameOf(value.by) : translate('indicators.byMachine')}</TableCell>
               {mayCorrect && (
                 <TableCell>
