@@ -52,7 +52,7 @@ describe('the board as a table', () => {
     }
     expect((await open('Kiln stop')).getByRole('menuitem', { name: 'EDIT' })).toHaveAttribute(
       'href',
-      '/risk-summary/create?riskId=7',
+      '/risk-summary/create?riskId=7&mode=edit',
     )
     await userEvent.keyboard('{Escape}')
     const menu = await open('Dust explosion')

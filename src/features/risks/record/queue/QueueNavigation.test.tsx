@@ -41,7 +41,7 @@ describe('the queue of a record', () => {
   it('follows the filter and the order of the board', async () => {
     leaveBoard({ filter: { type: 'item', view: 'waiting' }, sort: 'createdAt', order: 'ASC' })
     await open()
-    expect(await screen.findByText('2 of 3 · Waiting for me')).toBeInTheDocument()
+    expect(await screen.findByText('2 of 3 · To do')).toBeInTheDocument()
     expect(getList.mock.calls[0]).toMatchObject([
       'risks',
       {
