@@ -24,7 +24,7 @@ const happenings: readonly (readonly [EventKind, string, number?])[] = [
 const eventCount = 60
 /** So many days before the end of the story the oldest event is. */
 const oldest = 900
-/** Three of four are linked. */
+/** Three of four are linked, events to records of a high likelihood alone: they contradict no other record. */
 const isLinked = (index: number): boolean => index % 4 !== 3
 
 const percent = [null, 5, 20, 50, 80, null]
@@ -38,9 +38,10 @@ export async function seedEvents(tx: Tx): Promise<void> {
     group: number
     reporter: number
     category: number
+    isHigh: boolean
     isLow: boolean
   }>(sql`
-    select r.id, r.company_group_id as group, r.risk_category_id as category, r.created_by as reporter,
+    select r.id, r.company_group_id as group, r.risk_category_id as category, r.created_by as reporter, r.net_likelihood >= 4 as "isHigh",
       r.company_group_id = 8 and r.workflow_status like 'complete%' and r.net_likelihood <= 3 as "isLow"
     from risks r where r.type = 'item' and r.is_active and not r.is_private and r.submitted_at is not null order by r.id`)
   const low = items.find(({ isLow }) => isLow)
@@ -50,7 +51,14 @@ export async function seedEvents(tx: Tx): Promise<void> {
     const item = index < 5 ? low : items[(index * 7) % items.length]!
     const [kind, title, lossAmount] = index < 5 ? happenings[0]! : happenings[index % happenings.length]!
     const happened = dayBefore(index < 5 ? index * 170 + 20 : (index * 37) % oldest)
-    return { item, isLinked: index < 5 || isLinked(index), happened, kind, title, lossAmount }
+    return {
+      item,
+      isLinked: index < 5 || (isLinked(index) && (kind === 'near_miss' || item.isHigh)),
+      happened,
+      kind,
+      title,
+      lossAmount,
+    }
   })
   const written = await tx
     .insert(riskEvents)
