@@ -334,7 +334,7 @@ describe('the audit of every command', () => {
     expect((await api.app.inject({ ...reset, headers: { 'reset-token': resetToken } })).statusCode).toBe(200)
   }
 
-  it('is whole after each of them was run once (rule audit.verified)', async () => {
+  it('is whole after each of them was run once (rule audit.verified)', { timeout: 60_000 }, async () => {
     await writeRecords()
     await organise()
     await changePeople()
