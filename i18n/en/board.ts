@@ -149,6 +149,8 @@ export const board = {
       status: 'Status',
       holder: 'With',
       plans: 'Plans',
+      owner: 'Risk owner',
+      nextReview: 'Next review',
       updated: 'Updated',
       created: 'Created',
       creatorRole: 'Created by',

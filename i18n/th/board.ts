@@ -146,6 +146,8 @@ export const board: Texts<typeof english> = {
       status: 'สถานะ',
       holder: 'อยู่กับ',
       plans: 'แผน',
+      owner: 'ผู้รับผิดชอบ',
+      nextReview: 'ทบทวนครั้งต่อไป',
       updated: 'แก้ไขล่าสุด',
       created: 'สร้างเมื่อ',
       creatorRole: 'บทบาทผู้สร้าง',

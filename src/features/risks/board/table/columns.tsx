@@ -84,6 +84,20 @@ export const columns = [
   },
   { name: 'plans', source: 'plans', disableSort: true, shown: 'chosen', cell: ({ plans }) => <Plans {...plans} /> },
   {
+    name: 'owner',
+    source: 'owner',
+    disableSort: true,
+    shown: 'chosen',
+    cell: ({ owner }) => <TruncatedText text={owner && `${owner.firstName} ${owner.lastName}`} />,
+  },
+  {
+    name: 'nextReview',
+    source: 'nextReviewOn',
+    disableSort: true,
+    shown: 'chosen',
+    cell: ({ nextReviewOn }) => (nextReviewOn ? <DayOf time={nextReviewOn} /> : <EmptyValue />),
+  },
+  {
     name: 'updated',
     source: 'updatedAt',
     sortByOrder: 'DESC',
