@@ -5,6 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { perform } from './acts.ts'
+import { appetiteActs } from './appetites.ts'
 import { readActors, type Actors } from './actors.ts'
 import { momentOf, type Moment } from './calendar.ts'
 import { riskCategories, type RiskCategoryKey } from '../database/referenceData.ts'
@@ -32,6 +33,7 @@ export async function seedRisks(tx: Tx): Promise<void> {
   const planner = new Planner(tx, actors, await readCategories(tx))
   const acts: TimedAct[] = [
     ...(await mdFlowConfirmations(tx, actors)),
+    ...appetiteActs(tx, actors, (key) => planner.categoryId(key)),
     ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
     ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
   ]
@@ -74,6 +76,13 @@ class Planner {
     for (const { id, parentId } of companyGroups) {
       this.#hierarchies.set(id, hierarchyOf(id, parentId === null ? null : (this.#hierarchies.get(parentId) ?? null)))
     }
+  }
+
+  /** The id of a category. */
+  categoryId(key: RiskCategoryKey): number {
+    const id = this.#categories.get(key)?.id
+    if (id === undefined) throw new Error(`There is no risk category ${key}`)
+    return id
   }
 
   /** The actions of one risk, from the draft to the end of its story. Items come before their summaries. */

@@ -103,6 +103,19 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf('risk_summary_histories')).toBeGreaterThanOrEqual(5)
   })
 
+  it('holds statements of the appetite, a stricter group, and acceptances in each state that comes by itself', async () => {
+    const entries = await rowsOf<{ company_group_id: number; statement_th: string }>(engine, 'select * from appetites')
+    expect(entries.filter(({ statement_th }) => statement_th !== '').length).toBeGreaterThanOrEqual(3)
+    expect(entries.some(({ company_group_id }) => company_group_id > 1)).toBe(true)
+    const end = "date '2026-11-14'"
+    const counts = [
+      await numberOf(`acceptances where outdated_at is not null`),
+      await numberOf(`acceptances where outdated_at is null and until < ${end}`),
+      await numberOf(`acceptances where outdated_at is null and until > ${end}`),
+    ]
+    expect(counts.every((count) => count >= 1)).toBe(true)
+  })
+
   it('keeps what was submitted apart from what is being edited', async () => {
     const edited = await rowsOf<{ present: string; submitted: string }>(
       engine,

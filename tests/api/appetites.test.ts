@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptanceFilters, isAcceptanceOver } from '#domain/risks/acceptance'
 import { appetiteCounting, isAboveAppetite, type AppetiteEntry } from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -18,7 +19,7 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     api = await openDemonstrationApi()
     ;[top, company, viewer] = [await api.as('groupadmin'), await api.as('companyadmin'), await api.as('saowanee.b')]
     await api.database.db.execute(sql`delete from appetites`)
-  })
+  }, 240_000)
 
   afterAll(() => api.close())
 
@@ -45,7 +46,7 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     await company.put('/v1/appetites', entry(8, 2, 4, { updatedAt: first.updatedAt }), 409)
 
     const { rows } = await api.database.db.execute<{ changes: object }>(sql`
-      select changes from audit_entries where action = 'set_appetite' order by id`)
+      select changes from audit_entries where action = 'set_appetite' and subject_id = 8 order by id`)
     expect(rows.map(({ changes }) => changes)).toMatchObject([
       { appetite: { before: null, after: 6 }, statementEn: { before: null, after: texts.statementEn } },
       { appetite: { before: 6, after: 5 }, statementTh: { before: texts.statementTh, after: null } },
@@ -157,10 +158,25 @@ describe('appetites of company groups (rule appetite.groups)', () => {
         const { appetite, isAboveAppetite: isAbove } = await reader.get(`/v1/risks/${one.id}`)
         expect([appetite, isAbove]).toEqual([one.appetite, one.isAboveAppetite])
       }
+      const idsOf = (of: readonly { id: number }[]) => of.map(({ id }) => id)
+      const toDo = cards.filter(
+        (card) =>
+          card.workflowStatus.name === 'waiting_internal_owner' ||
+          isAcceptanceOver({ ...card, workflowStatus: card.workflowStatus.name }),
+      )
+      const found = await pagesOf(reader, '&workflow_status=waiting_internal_owner&or_acceptance_over=true')
+      expect(idsOf(found)).toEqual(idsOf(toDo))
+      for (const state of acceptanceFilters) {
+        const accepted = cards.filter((card) =>
+          state === 'none'
+            ? card.isAboveAppetite && card.acceptance?.state !== 'active'
+            : card.acceptance?.state === state,
+        )
+        expect(idsOf(await pagesOf(reader, `&acceptance_state=${state}`))).toEqual(idsOf(accepted))
+      }
       for (const above of [true, false]) {
         const expected = cards.filter((card) => card.isAboveAppetite === above)
-        const found = await pagesOf(reader, `&above_appetite=${above}`)
-        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        expect(idsOf(await pagesOf(reader, `&above_appetite=${above}`))).toEqual(idsOf(expected))
         const { net } = await reader.get(`/v1/heat-map?above_appetite=${above}`)
         expect(net.flat().reduce((sum: number, count: number) => sum + count, 0)).toBe(
           expected.filter((card) => card.net).length,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import {
+  appetitesFile,
   faqsFile,
   organisationFile,
   peopleFile,
@@ -95,3 +96,6 @@ export const faqs = read(faqsFile, 'faqs')
 
 /** Remarks of reviewers who reject a record, and of those who approve one. */
 export const { rejections: rejectionRemarks, approvals: approvalRemarks } = read(remarksFile, 'remarks')
+
+/** What the board of the group says of its appetite, and why directors accept what is above it. */
+export const { entries: appetiteEntries, acceptances: acceptanceTexts } = read(appetitesFile, 'appetites')

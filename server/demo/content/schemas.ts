@@ -4,6 +4,8 @@ import { currencies } from '#domain/risks/units'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { email, groupName, id, personName, rate, requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { acceptanceTerms } from '#domain/wire/acceptances'
+import { appetiteForm } from '#domain/wire/appetites'
 import { faqInput } from '#domain/wire/faqs'
 import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { locales } from '#i18n/locales'
@@ -102,3 +104,15 @@ export const faqsFile = z.array(faqInput.extend(inEachLanguage('description', ar
 const remarks = z.array(z.strictObject({ language: z.enum(locales), text: long }))
 
 export const remarksFile = z.strictObject({ rejections: remarks, approvals: remarks })
+
+/** Entries of the appetite with the key of their category, and the words of acceptances. */
+export const appetitesFile = z.strictObject({
+  entries: z.array(
+    z.strictObject({
+      companyGroupId: z.int(),
+      category: keyOf(riskCategories).nullable(),
+      ...appetiteForm.shape,
+    }),
+  ),
+  acceptances: z.array(acceptanceTerms.pick({ reason: true }).extend({ condition: z.string().nullable() })),
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import type { AppetiteInput } from '#domain/wire/appetites'
+import { acceptRisk } from '../commands/acceptances/acceptRisk.ts'
+import { saveAppetite } from '../commands/appetites/saveAppetite.ts'
+import type { RiskCategoryKey } from '../database/referenceData.ts'
+import type { Tx } from '../database/client.ts'
+import type { Actors } from './actors.ts'
+import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
+import { acceptanceTexts, appetiteEntries } from './content/index.ts'
+
+/** When the board said how much risk it takes on, in working days before the end of the story. */
+const approvedAgo = 250
+
+/**
+ * When directors accept what is above the appetite, how many days ahead, and how many records: the first ones are changed later
+ * and outdated, the next ones have lapsed, the last ones are active.
+ */
+const rounds = [
+  { ago: 150, days: 360, most: 12 },
+  { ago: 45, days: 40, most: 3 },
+  { ago: 2, days: 200, most: 3 },
+] as const
+
+/** The appetite of the groups, and acceptances of what is above it (rule demo.content). */
+export function appetiteActs(tx: Tx, actors: Actors, categoryIdOf: (key: RiskCategoryKey) => number) {
+  const contextAt = (moment: Moment, actor: ReturnType<Actors['inGroup']>) => {
+    if (!actor) throw new Error('Nobody of the demonstration sets appetites or accepts')
+    return { tx, actor, now: momentOf(moment), silent: true as const }
+  }
+  const approved = { day: lastWorkingDay - approvedAgo, minute: 30 }
+  const entries = appetiteEntries.map(({ category, ...entry }, index): { moment: Moment; run: () => Promise<void> } => {
+    const moment = { ...approved, minute: approved.minute + index }
+    const input: AppetiteInput = { ...entry, riskCategoryId: category === null ? null : categoryIdOf(category) }
+    return {
+      moment,
+      run: async () => void (await saveAppetite(contextAt(moment, actors.inGroup('Group Admin', 1)), input)),
+    }
+  })
+  const accepted = rounds.map(({ ago, days, most }) => {
+    const moment = { day: lastWorkingDay - ago, minute: 480 }
+    const run = async () => {
+      const until = plusDays(dayOf(momentOf(moment)), days)
+      for (const [index, { id, companyGroupId, updatedAt }] of (await acceptable(tx, most)).entries()) {
+        const context = contextAt(moment, actors.inGroup('Managing Director', companyGroupId))
+        const texts = acceptanceTexts[index % acceptanceTexts.length] ?? { reason: '', condition: null }
+        await acceptRisk(context, id, { ...texts, until, updatedAt })
+      }
+    }
+    return { moment, run }
+  })
+  return [...entries, ...accepted]
+}
+
+interface Acceptable extends Record<string, unknown> {
+  id: number
+  companyGroupId: number
+  updatedAt: string
+}
+
+/** Complete records above their appetite that nobody has accepted, in groups that have a Managing Director. */
+async function acceptable(tx: Tx, most: number): Promise<Acceptable[]> {
+  const { rows } = await tx.execute<Acceptable>(sql`
+    select r.id, r.company_group_id as "companyGroupId", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
+    where r.deleted_at is null and r.is_active and not r.is_private and r.workflow_status like 'complete%'
+      and r.net_likelihood * r.net_impact > appetite_of(r.hierarchy, r.risk_category_id)
+      and not exists (select from acceptances a where a.risk_id = r.id)
+      and exists (select from role_assignments h join user_roles o on o.id = h.user_role_id
+        where h.company_group_id = r.company_group_id and h.company_id = r.company_id and o.name = 'Managing Director')
+    order by r.company_group_id = 8 desc, r.id limit ${most}`)
+  return rows
+}
