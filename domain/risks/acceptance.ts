@@ -1,5 +1,5 @@
 import { isAtHome } from './access/visibility.ts'
-import { isComplete } from './statuses.ts'
+import { isComplete, type WorkflowStatus } from './statuses.ts'
 import type { RiskState } from './riskState.ts'
 import type { AcceptanceDenial } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
@@ -40,4 +40,24 @@ export function acceptanceDenial(
   if (denial !== null) return denial
   if (!isComplete(risk.workflowStatus)) return 'status'
   return score !== null && appetite !== null && score > appetite ? null : 'within_appetite'
+}
+
+/** Whether a record is the Internal Owner's to do: above its appetite with an acceptance that has lapsed or is outdated (rule acceptance.to-do). */
+export function isAcceptanceOver({
+  isActive,
+  workflowStatus,
+  isAboveAppetite,
+  acceptance,
+}: {
+  isActive: boolean
+  workflowStatus: WorkflowStatus
+  isAboveAppetite: boolean
+  acceptance: { state: AcceptanceState } | null
+}): boolean {
+  return (
+    isActive &&
+    isComplete(workflowStatus) &&
+    isAboveAppetite &&
+    (acceptance?.state === 'lapsed' || acceptance?.state === 'outdated')
+  )
 }

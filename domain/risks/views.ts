@@ -92,6 +92,7 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
     // An Internal Owner's item may stand there only until it is reported.
     ...(view === 'complete' && role === 'Internal Owner' && { isHeld: false }),
     ...(asksForCreator(view, role) && { heldBy: role }),
+    ...(view === 'waiting' && role === 'Internal Owner' && { orAcceptanceOver: true }),
     ...(isAtHomeOnly(view, role) && { companyGroupId: [homeId], includeDescendants: false }),
   }
 }

@@ -111,6 +111,8 @@ export const riskFilters = {
   contradicted: booleanText.optional(),
   /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
   acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
+  /** Adds to `workflow_status`, `is_held` and `held_by` what is above the appetite with an acceptance that is over (rule acceptance.to-do). */
+  or_acceptance_over: booleanText.optional(),
   /** In addition to `level`, to filter a change from one level to another. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creatorRoles } from '../access/roles.ts'
+import { acceptanceFilters } from '../risks/acceptance.ts'
 import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
@@ -34,6 +35,7 @@ export const viewFilter = z.strictObject({
   activity: z.enum(activities).optional(),
   isPrivate: z.boolean().optional(),
   aboveAppetite: z.boolean().optional(),
+  acceptanceState: someOf(acceptanceFilters),
   latePlans: z.boolean().optional(),
   assessmentType: z.enum(assessmentTypes).optional(),
   likelihood: rate.optional(),

@@ -32,8 +32,8 @@ export const acceptance = {
   byLine: '%{name} (%{role}), %{date}, at score %{score} with appetite %{appetite}',
   earlier: '%{smart_count} earlier acceptance |||| %{smart_count} earlier acceptances',
   filter: 'Acceptance',
+  filterOf: 'Acceptance: %{state}',
   filters: {
-    any: 'All',
     active: 'Accepted',
     lapsed: 'Lapsed',
     outdated: 'Outdated',

@@ -29,6 +29,13 @@ export const boardPack = {
     text: '%{smart_count} of %{total} records has a net score above %{score}. |||| %{smart_count} of %{total} records have a net score above %{score}.',
     none: 'No risk appetite has been set.',
   },
+  accepted: {
+    title: 'Accepted above appetite',
+    text: '%{smart_count} record above the appetite is accepted until a day. |||| %{smart_count} records above the appetite are accepted until a day.',
+    ofLimit: '%{sum} of %{limit}',
+    by: 'Accepted by',
+    until: 'Until',
+  },
   changes: {
     title: 'Changes since the last pack',
     since: 'Compared with the pack of %{time} by %{name}',

@@ -28,6 +28,15 @@ export const report = {
     none: 'No target was due yet.',
     note: 'Targets whose first date is %{day} or later.',
   },
+  accepted: {
+    title: 'Accepted above appetite',
+    text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, beside the limits of the appetite.',
+    none: 'No accepted record has an amount.',
+    group: 'Company group',
+    amount: 'Accepted amount',
+    limit: 'Limit',
+    over: 'above the limit',
+  },
   amounts: {
     title: 'Financial impact',
     text: 'Sum of the amounts of these records, before and after controls, for each currency.',

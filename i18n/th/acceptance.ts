@@ -35,8 +35,8 @@ export const acceptance: Texts<typeof english> = {
   byLine: '%{name} (%{role}) %{date} ที่คะแนน %{score} ระดับที่ยอมรับได้ %{appetite}',
   earlier: 'การยอมรับก่อนหน้า %{smart_count} ครั้ง',
   filter: 'การยอมรับความเสี่ยง',
+  filterOf: 'การยอมรับความเสี่ยง: %{state}',
   filters: {
-    any: 'ทั้งหมด',
     active: 'ยอมรับแล้ว',
     lapsed: 'หมดอายุ',
     outdated: 'ไม่เป็นปัจจุบัน',

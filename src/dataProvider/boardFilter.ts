@@ -6,6 +6,7 @@ import { periodMovements } from '#domain/risks/periodMovement'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
+import { acceptanceFilters } from '#domain/risks/acceptance'
 import { targetOutcomes, targetStates } from '#domain/risks/target'
 import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
@@ -46,6 +47,8 @@ const fields = {
   /** The owner: `me` or the id of a person (rule record.owner). */
   ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
   targetState: someOf(targetStates),
+  /** Of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
+  acceptanceState: someOf(acceptanceFilters),
   /** A review period, and the state of records in it; neither counts without the other (rule review-periods.state). */
   reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],
   reviewPeriodState: someOf(reviewPeriodStates),
@@ -156,10 +159,20 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
   const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite, latePlans } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
-  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState } = filter
+  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, acceptanceState } =
+    filter
   const { reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
-  const more = { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, targetOutcome }
+  const more = {
+    level,
+    grossLevel,
+    mitigationStatus,
+    financialCurrency,
+    periodMovement,
+    targetState,
+    targetOutcome,
+    acceptanceState,
+  }
   return {
     type,
     ...(q.trim() && { q: q.trim() }),

@@ -70,6 +70,32 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     )
     expect(page.body).toMatchObject([{ id: body.id, risk: { id: risk.id, companyGroup: { id: 8 } } }])
     expect(page.headers['content-range']).toBe('risk-acceptances 0-0/1')
+    await (
+      await api.as('groupadmin')
+    ).put('/v1/appetites', {
+      companyGroupId: 8,
+      riskCategoryId: null,
+      score: 9,
+      limitAmount: 5000,
+      limitCurrency: 'USD',
+    })
+    const net = risk.latestDetail.assessments.find(({ type }) => type === 'net')
+    await api.database.pool.query(
+      `update assessment_impact_items set financial_amount = 1250.5, financial_currency = 'USD' where assessment_id = $1`,
+      [net?.id],
+    )
+    const count = net?.impactAssessmentItems.length ?? 0
+    expect(await cast.assessor.get('/v1/risk-acceptances/amounts')).toEqual([
+      {
+        companyGroup: expect.objectContaining({ id: 8 }),
+        riskCategoryId: null,
+        currency: 'USD',
+        amount: 1250.5 * count,
+        risks: 1,
+        limit: 5000,
+      },
+    ])
+    expect(await cast.assessor.get('/v1/risk-acceptances/amounts?company_group_id=6')).toEqual([])
     expect(await cast.assessor.get('/v1/risk-acceptances?company_group_id=6')).toEqual([])
     expect(await idsBy(cast.owner, 'acceptance_state=active')).toEqual([risk.id])
     expect(await idsBy(cast.owner, 'acceptance_state=none')).not.toContain(risk.id)

@@ -68,6 +68,9 @@ export const feedColumns: readonly FeedColumn[] = [
   column('target_level', ({ latestDetail: { target } }) => target?.level ?? null),
   column('target_on', ({ latestDetail: { target } }) => target?.on ?? null),
   column('target_state', ({ row }) => row.targetState ?? null),
+  column('appetite', ({ row }) => row.appetite ?? null),
+  column('acceptance_state', ({ row }) => row.acceptance?.state ?? null),
+  column('acceptance_until', ({ row }) => row.acceptance?.until ?? null),
   column('plans_total', ({ latestDetail }) => latestDetail.mitigationPlans.length),
   ...mitigationStatuses.map((status) =>
     column(

@@ -3,6 +3,7 @@ import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import { planToday } from '#server/database/latePlans'
 import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
+import { shownColumns, type Shown } from './scope.ts'
 
 /** The state of `acceptances a` on a day (rule acceptance.states). */
 export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.revoked_at is not null then 'revoked'
@@ -29,3 +30,12 @@ export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wante
   ]
   return sql`(${sql.join(conditions, sql` or `)})`
 }
+
+/**
+ * Whether `risks r` is complete, active and above its appetite, and its latest acceptance has lapsed or is outdated, as
+ * `isAcceptanceOver` of the domain says (rule acceptance.to-do). Few records have an acceptance: those are looked up first.
+ */
+export const isAcceptanceOver = (shown: Shown): SQL => sql`(r.is_active
+  and ${shownColumns[shown].workflowStatus} like 'complete%'
+  and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
+  and ${latestState} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`

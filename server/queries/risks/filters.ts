@@ -8,7 +8,7 @@ import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { latePlansOf } from '../latePlans.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
-import { isAccepted } from './acceptance.ts'
+import { isAcceptanceOver, isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isContradictedRecord } from './evidence.ts'
 import { isInPeriod } from '../reviewPeriods/periodState.ts'
@@ -31,7 +31,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     where,
     query.type && sql`r.type = ${query.type}`,
     query.company_id && sql`r.company_id in ${query.company_id}`,
-    query.workflow_status && sql`${columns.workflowStatus} in ${query.workflow_status}`,
+    isTurn(shown, query),
     query.risk_category_id && sql`${columns.riskCategoryId} in ${query.risk_category_id}`,
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
@@ -45,8 +45,6 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.review_period_id === undefined ? undefined : isInPeriod(query.review_period_id, query.review_period_state),
     query.target_outcome && hadOutcome(query.target_outcome, query.target_from, query.target_to),
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
-    query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
-    query.held_by && isHeldBy(shown, query.held_by),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
@@ -66,6 +64,17 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
+}
+
+/** Where the record is in the workflow, and with whom; or that an acceptance of it is over, where that is asked for as well. */
+function isTurn(shown: Shown, query: HeatMapQuery): SQL | undefined {
+  const conditions = [
+    query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,
+    query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
+    query.held_by && isHeldBy(shown, query.held_by),
+  ].filter((condition) => condition !== undefined)
+  if (conditions.length === 0) return undefined
+  return query.or_acceptance_over ? sql`((${allOf(conditions)}) or ${isAcceptanceOver(shown)})` : allOf(conditions)
 }
 
 /** Whether one plan at least is in one of the statuses. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Currency } from '#domain/risks/units'
+import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
@@ -26,6 +27,8 @@ export type RiskFilter = {
   isHeld?: boolean
   /** The pending role. */
   heldBy?: Role
+  /** Adds what has an acceptance that is over. */
+  orAcceptanceOver?: boolean
   /** The last submitter or reporter. */
   submittedBy?: number
   /** The assessment of `level`, `likelihood` and `impact`; net by default. */
@@ -47,6 +50,8 @@ export type RiskFilter = {
   /** Their owner. */
   ownerId?: 'me' | number
   targetState?: readonly TargetState[]
+  /** Of the latest acceptance; `none`: above the appetite without an active one. */
+  acceptanceState?: readonly AcceptanceFilter[]
   /** Their state in a review period. */
   reviewPeriodId?: number
   reviewPeriodState?: readonly ReviewPeriodState[]

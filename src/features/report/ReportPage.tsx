@@ -23,6 +23,7 @@ import { useBoardFilter } from '../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { PatternsLink } from '../ratingPatterns/PatternsLink.tsx'
 import { Home } from './home/Home.tsx'
+import { ReportAccepted } from './ReportAccepted.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
 import { ReportSections } from './ReportSections.tsx'
@@ -117,6 +118,7 @@ function Charts() {
           </Card>
           <ReportSections report={report} filter={filter} />
           <ReportAmounts filter={filter} />
+          <ReportAccepted filter={filter} />
         </Stack>
       )}
     </Stack>

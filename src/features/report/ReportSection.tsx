@@ -15,6 +15,7 @@ export type ReportSectionName =
   | 'comparison'
   | 'amounts'
   | 'promises'
+  | 'accepted'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

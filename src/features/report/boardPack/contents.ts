@@ -3,7 +3,7 @@ import type { PackWords } from './packWords.ts'
 import type { Pack, Slide } from './slide.ts'
 import { definitionsSlide } from './slides/definitions.ts'
 import { framed, type Draft, type SlideStyle } from './slides/kit.ts'
-import { appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
+import { acceptedSlides, appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
 import { riskSlide } from './slides/risk.ts'
 
@@ -29,6 +29,7 @@ function slidesOf(data: PackData, style: SlideStyle): Slide[] {
     numbersSlide(style, data),
     ...topSlides(style, data),
     ...appetiteSlides(style, data),
+    ...acceptedSlides(style, data),
     ...changesSlides(style, data),
     ...lateSlides(style, data),
     ...data.top.map((risk, index) => riskSlide(style, data, risk, index + 1)),

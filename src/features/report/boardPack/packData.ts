@@ -1,5 +1,6 @@
 import type { PackLook } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
+import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { PackChanges } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -28,6 +29,8 @@ export interface PackData {
   appetite: number | null
   /** The records above it: how many there are, and the first of them. */
   above: { total: number; cards: readonly RiskCard[] }
+  /** The records with an active acceptance, and what they would cost beside the limits (rule appetite.limit). */
+  accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
   /** Null where there is no earlier pack, or none was chosen. */
   changes: PackChanges | null
   /** Plans whose due date is over. */

@@ -65,7 +65,10 @@ function callsWith(plans: readonly ListedPlan[]) {
 }
 
 async function read(plans: readonly ListedPlan[] = [], score: number | null = 9) {
-  answerCalls({ 'GET /api/v1/appetites/score': () => Promise.resolve({ score }) })
+  answerCalls({
+    'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
+    'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
+  })
   const calls = callsWith(plans)
   const shares: number[] = []
   const data = await readPackData(calls as never, question, new AbortController().signal, (share) => shares.push(share))
@@ -80,7 +83,9 @@ describe('what a board pack is read from', () => {
       expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
     }
     expect(calls.getPackChanges).toHaveBeenCalledExactlyOnceWith(1, filter, expect.anything())
-    expect(calls.countRisks).toHaveBeenCalledExactlyOnceWith({ ...filter, aboveAppetite: true }, expect.anything())
+    expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
+    expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
+    expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
     expect(data.look).toEqual({ ...defaultLook, primaryColour: '#112233' })
     const scores = data.top.map(
@@ -103,7 +108,10 @@ describe('what a board pack is read from', () => {
 
   it('asks for nothing above an appetite that nobody set', async () => {
     const { calls, data } = await read([], null)
-    expect(calls.countRisks).not.toHaveBeenCalled()
+    expect(calls.countRisks).not.toHaveBeenCalledWith(
+      expect.objectContaining({ aboveAppetite: true }),
+      expect.anything(),
+    )
     expect(data.above).toEqual({ total: 0, cards: [] })
   })
 })

@@ -75,8 +75,9 @@ export async function readPackData(
     step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
     step(calls.getPackTemplate(companyGroup.id, options)),
   ])
-  const [above, logo] = await Promise.all([
+  const [above, accepted, logo] = await Promise.all([
     readAbove(calls, filter, score, signal),
+    readAccepted(calls, filter, companyGroup.id, signal),
     template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {
@@ -87,6 +88,7 @@ export async function readPackData(
     top: top.data.filter((risk) => scoreOf(risk) > 0).toSorted((one, other) => scoreOf(other) - scoreOf(one)),
     appetite: score,
     above,
+    accepted,
     changes,
     late,
     criteria: criteria.data,
@@ -137,6 +139,24 @@ async function readAbove(
   ])
   const cards = data.filter(({ isAboveAppetite }) => isAboveAppetite)
   return { total: total ?? cards.length, cards }
+}
+
+/** The records with an active acceptance, the highest first, and the amounts of the group's acceptances. */
+async function readAccepted(
+  calls: Calls,
+  filter: RiskFilter,
+  companyGroupId: number,
+  signal: AbortSignal,
+): Promise<PackData['accepted']> {
+  const asked: RiskFilter = { ...filter, acceptanceState: ['active'] }
+  const options = { signal, errors: 'caller' } as const
+  const [total, { data }, amounts] = await Promise.all([
+    calls.countRisks(asked, options),
+    cardsOf(calls, asked, { page: 1, perPage: mostNamed }, signal),
+    call('GET /api/v1/risk-acceptances/amounts', { query: { companyGroupId } }, options),
+  ])
+  const cards = data.filter(({ acceptance }) => acceptance?.state === 'active')
+  return { total: total ?? cards.length, cards, amounts }
 }
 
 /** Late plans of the records under the filter; the list of plans itself knows only the company group of that. */

@@ -106,6 +106,7 @@ export const slideNames = [
   'numbers',
   'top',
   'appetite',
+  'accepted',
   'changes',
   'late',
   'risk',

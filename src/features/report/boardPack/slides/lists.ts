@@ -2,7 +2,9 @@ import { shownStatusOf } from '#domain/records/shownStatus'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { AcceptedAmount } from '#domain/wire/acceptances'
 import { emptyValue } from '#i18n/dates'
+import { exactNumber } from '#i18n/numbers'
 import type { PackData } from '../packData.ts'
 import { body, ink, margin, sunken, type Part } from '../slide.ts'
 import { tableSlides, textPart, type Draft, type SlideStyle } from './kit.ts'
@@ -92,6 +94,49 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
       scoreCell(words, card.net),
       translate(`vocabulary.workflowStatus.${shownStatusOf(card, card.holder)}`),
       say(card.plans.late > 0 ? 'plansLate' : 'plansDone', card.plans),
+    ]),
+    size: 10,
+  })
+}
+
+/** What was accepted above the appetite: by whom, until when, and what it would cost; no slide where nothing was. */
+export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft[] {
+  const { words } = style
+  const { translate, say, dates } = words
+  const { total, cards, amounts } = accepted
+  if (total === 0) return []
+  const rest = total - cards.length
+  const money = (amount: number, currency: AcceptedAmount['currency']) =>
+    `${exactNumber(amount, words.locale)} ${translate(`criteria.units.${currency}`)}`
+  const sums = amounts
+    .filter(({ riskCategoryId }) => riskCategoryId === null)
+    .map(({ companyGroup, amount, currency, limit }) => {
+      const sum = `${companyGroup.name}: ${money(amount, currency)}`
+      return limit === null ? sum : say('accepted.ofLimit', { sum, limit: money(limit, currency) })
+    })
+  const text = [
+    say('accepted.text', { smart_count: total }),
+    ...sums,
+    ...(rest > 0 ? [say('more', { smart_count: rest })] : []),
+  ]
+  return tableSlides(style, {
+    slide: 'accepted',
+    name: say('accepted.title'),
+    title: say('accepted.title'),
+    above: paragraph(style, text.join(' · ')),
+    columns: [
+      { title: say('columns.risk'), share: 4.6 },
+      { title: say('columns.group'), share: 2.4 },
+      { title: translate('vocabulary.assessmentType.net'), share: 1.5, lines: 1 },
+      { title: say('accepted.by'), share: 2.2 },
+      { title: say('accepted.until'), share: 1.5 },
+    ],
+    rows: cards.map((card) => [
+      recordText(card.id, card.title),
+      card.companyGroup.name,
+      scoreCell(words, card.net),
+      card.acceptance ? personText(card.acceptance.by) : emptyValue,
+      dates.text(card.acceptance?.until),
     ]),
     size: 10,
   })

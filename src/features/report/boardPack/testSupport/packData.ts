@@ -114,6 +114,13 @@ export function riskOf(id: number): Risk {
   }
 }
 
+const acceptance = {
+  id: 1,
+  state: 'active',
+  until: '2026-12-31',
+  by: { id: 1, firstName: 'Malee', lastName: 'Director' },
+} as const
+
 const cardOf = (risk: Risk): RiskCard => {
   const [gross, net] = risk.latestDetail.assessments.map(({ likelihoodRate, highestImpactRate }) =>
     ratingOf(likelihoodRate, highestImpactRate),
@@ -163,6 +170,20 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
     top: risks.slice(0, 20),
     appetite: 9,
     above: { total: count, cards: risks.slice(0, 40).map(cardOf) },
+    accepted: {
+      total: count,
+      cards: risks.slice(0, 40).map((risk) => ({ ...cardOf(risk), acceptance })),
+      amounts: [
+        {
+          companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+          riskCategoryId: null,
+          currency: 'THB',
+          amount: 12_500_000,
+          risks: count,
+          limit: 20_000_000,
+        },
+      ],
+    },
     changes: {
       pack: {
         id: 1,

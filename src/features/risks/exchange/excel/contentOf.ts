@@ -25,9 +25,9 @@ export interface ExportFacts {
   lists: Lists
 }
 
-/** Whether the net score is above the appetite: reckoned, so that it is not read back. */
-const appetiteFrameOf = (translate: Translate): ColumnFrame => ({
-  header: translate('board.filters.appetite'),
+/** Whether the net score is above the appetite, and the acceptance: derived values, which an import does not read. */
+const derivedFrameOf = (header: string): ColumnFrame => ({
+  header,
   kind: 'text',
   width: 16,
   field: null,
@@ -52,13 +52,19 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
     columns.map(({ value }) => value(row, translate))
   const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
   const aboveAppetite = (risk: Risk) => (risk.isAboveAppetite ? translate('heatMap.aboveAppetite') : null)
+  const acceptance = (risk: Risk) =>
+    risk.acceptance && `${translate(`acceptance.filters.${risk.acceptance.state}`)} (${risk.acceptance.until})`
   return {
     frame: {
       method: translate('excel.sheets.method'),
       matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
       records: {
         name: translate('excel.sheets.records'),
-        columns: [...framesOf(recordColumns), appetiteFrameOf(translate)],
+        columns: [
+          ...framesOf(recordColumns),
+          derivedFrameOf(translate('board.filters.appetite')),
+          derivedFrameOf(translate('acceptance.filter')),
+        ],
       },
       impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
       plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
@@ -70,7 +76,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
       return risks.map((risk) => ({
         id: risk.id,
         version: risk.updatedAt,
-        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk)],
+        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk), acceptance(risk)],
         impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
         plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
       }))

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '../../review/StickyNotes.tsx'
+import { AcceptancePanel } from '../../shared/acceptance/AcceptancePanel.tsx'
+import { AppetiteLine } from '../../shared/labels/useAppetite.ts'
 import { jumpTo } from '../../shared/Section.tsx'
 import type { Step } from '../../shared/steps.ts'
 import { Activity } from '../activity/Activity.tsx'
@@ -23,6 +25,7 @@ const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
   riskItems: RiskItemsSection,
   assessments: AssessmentSection,
   evidence: EvidenceSection,
+  acceptance: AcceptancePanel,
   mitigationPlans: PlansSection,
   activity: Activity,
 }
@@ -43,9 +46,11 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
       <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
         <RemarkNotes />
       </Box>
-      {Object.entries(sections).map(([name, Section]) => (
-        <Section key={name} risk={risk} />
-      ))}
+      <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
+        {Object.entries(sections).map(([name, Section]) => (
+          <Section key={name} risk={risk} />
+        ))}
+      </AppetiteLine>
     </RecordColumns>
   )
 }

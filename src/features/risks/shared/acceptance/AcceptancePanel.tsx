@@ -17,11 +17,15 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 import { useAcceptor } from './useAcceptor.ts'
 
 /** Whether a record has something to show of acceptances: it is above its appetite, or was accepted. */
-export const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
+const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
   !isSummaryHistory && (isAboveAppetite || acceptance !== null)
 
 /** The acceptances of a record: the latest, what can be done about it, and those before (rules acceptance.given and acceptance.states). */
 export function AcceptancePanel({ risk }: { risk: Risk }) {
+  return hasAcceptance(risk) ? <Panel risk={risk} /> : null
+}
+
+function Panel({ risk }: { risk: Risk }) {
   const translate = useText()
   const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
   const { isAcceptor, denied } = useAcceptor(risk)

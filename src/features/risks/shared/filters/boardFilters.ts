@@ -1,4 +1,5 @@
 import { creatorRoles } from '#domain/access/roles'
+import { acceptanceFilters } from '#domain/risks/acceptance'
 import { currencies } from '#domain/risks/units'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
@@ -73,6 +74,11 @@ const rows = {
     label: 'board.filters.appetite',
     isOne: true,
     choices: yesOrNo('board.filters.appetites.any', 'board.filters.appetites.above', 'board.filters.appetites.within'),
+  },
+  acceptanceState: {
+    label: 'acceptance.filter',
+    choices: named(acceptanceFilters, (state) => `acceptance.filters.${state}`),
+    chip: (translate, state) => translate('acceptance.filterOf', { state }),
   },
   latePlans: {
     label: 'board.filters.latePlans',

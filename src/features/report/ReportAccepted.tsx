@@ -1,0 +1,74 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import type { AcceptedAmount } from '#domain/wire/acceptances'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../risks/shared/boardAddress.ts'
+import { amountText } from '../risks/shared/labels/amountText.ts'
+import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+/** What the accepted records of a group would cost, beside the limits of its appetite (rule appetite.limit). */
+export function ReportAccepted({ filter }: { filter: BoardFilter }) {
+  const [only, ...others] = filter.companyGroupId
+  // As with the amounts: where it fails, nothing else of the report is lost.
+  const { data: rows } = useQuery(acceptanceQueries.amounts(others.length === 0 ? only : undefined))
+  return rows && <ReportSection name="accepted" chart={<AcceptedTable rows={rows} filter={filter} />} />
+}
+
+function AcceptedTable({ rows, filter: { type } }: { rows: readonly AcceptedAmount[]; filter: BoardFilter }) {
+  const translate = useText()
+  const categories = useRiskCategories()
+  if (rows.length === 0) return <Typography variant="body2">{translate('report.accepted.none')}</Typography>
+  const money = ({ currency }: AcceptedAmount, amount: number) =>
+    amountText(translate, { financialAmount: amount, financialCurrency: currency })
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-labelledby="report-accepted">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('report.accepted.group')}</TableCell>
+            <TableCell align="right">{translate('report.accepted.amount')}</TableCell>
+            <TableCell align="right">{translate('report.accepted.limit')}</TableCell>
+            <TableCell align="right">{translate('report.count')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const { companyGroup, riskCategoryId, currency, amount, risks, limit } = row
+            const category = categories?.find(({ id }) => id === riskCategoryId)?.name
+            const isOver = limit !== null && amount > limit
+            return (
+              <TableRow key={`${companyGroup.id} ${riskCategoryId} ${currency}`}>
+                <TableCell component="th" scope="row">
+                  {category ? `${companyGroup.name} · ${category}` : companyGroup.name}
+                </TableCell>
+                <TableCell align="right" sx={isOver ? { color: 'error.main', fontWeight: 700 } : undefined}>
+                  {money(row, amount)}
+                  {isOver && ` · ${translate('report.accepted.over')}`}
+                </TableCell>
+                <TableCell align="right">{limit === null ? '–' : money(row, limit)}</TableCell>
+                <TableCell align="right">
+                  <Link
+                    component={RouterLink}
+                    to={boardLink({
+                      type,
+                      companyGroupId: [companyGroup.id],
+                      acceptanceState: ['active'],
+                      ...(riskCategoryId === null ? {} : { riskCategoryId: [riskCategoryId] }),
+                      financialCurrency: [currency],
+                    })}
+                  >
+                    {risks}
+                  </Link>
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
