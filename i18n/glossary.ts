@@ -144,6 +144,7 @@ export const glossary: readonly Term[] = [
       'mails.riskResetText': 'goes over their own records again',
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.reviewDue': lookedAtAgain,
+      'board.table.columns.nextReview': lookedAtAgain,
       'mails.reviewsDue': lookedAtAgain,
       'risks.reviewDates': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
