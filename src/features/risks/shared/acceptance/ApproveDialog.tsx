@@ -20,7 +20,7 @@ interface ApproveDialogProps {
 }
 
 /** Approves a record that becomes complete above its appetite, with its acceptance where it is given (rule acceptance.required). */
-export function ApproveDialog({ risk, question, onApprove, onClose }: ApproveDialogProps) {
+export default function ApproveDialog({ risk, question, onApprove, onClose }: ApproveDialogProps) {
   const translate = useText()
   const { denied, isRequired } = useAcceptor(risk)
   const [defaultValues] = useState(() => ({ isAccepted: false, acceptance: newAcceptance() }))

@@ -1,18 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { ApproveDialog } from '../acceptance/ApproveDialog.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { pathOfForm } from '../steps.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
 import { useRiskActions } from './useRiskActions.ts'
+
+/** Apart, for the board offers approval, and only this dialog of it needs a calendar and the checks of a form. */
+const ApproveDialog = lazy(() => loadCode(() => import('../acceptance/ApproveDialog.tsx')))
 
 interface ActingOptions {
   /** Whether acting leaves the page as it is. */
@@ -102,15 +105,17 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
         onOk={() => void start(asked)}
       />
       {isAsking && asked.isAccepting && (
-        <ApproveDialog
-          risk={asked.seen}
-          question={asked.question}
-          onApprove={async (acceptance) => {
-            await run('approve', asked.seen, { acceptance, errors: 'form', stay })
-            onDone?.('approve')
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense fallback={null}>
+          <ApproveDialog
+            risk={asked.seen}
+            question={asked.question}
+            onApprove={async (acceptance) => {
+              await run('approve', asked.seen, { acceptance, errors: 'form', stay })
+              onDone?.('approve')
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
       <RejectDrawer
         open={isAsking && asked.action === 'reject'}
