@@ -5,6 +5,7 @@ import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, nextLocale, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
 import { workflowStatuses } from '#domain/risks/statuses'
+import { app } from '#i18n/en/app'
 import { deniedReasons } from '#i18n/en/deniedReasons'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -139,6 +140,14 @@ it.each(locales)('every status and every reason of a denial is explained: %s', (
       .map((name) => `{deniedReasons.${name}}`)
       .toSorted(),
   )
+})
+
+it.each(locales)('the manual of System Admins explains every setting of the whole group: %s', (language) => {
+  const manual = readFileSync(`i18n/manuals/${language}/systemAdmin.md`, 'utf8')
+  const titles = Object.entries(app.settings)
+    .filter(([, setting]) => typeof setting === 'object')
+    .map(([name]) => `{app.settings.${name}.title}`)
+  expect(titles.filter((title) => !manual.includes(title))).toEqual([])
 })
 
 describe('the course', () => {

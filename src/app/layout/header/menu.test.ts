@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
+import { locales } from '#i18n/locales'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { itemLink } from './menuItems.tsx'
@@ -196,5 +198,20 @@ describe('the user menu (rule menu.user)', () => {
       'app.user.events',
       ...expected,
     ])
+  })
+})
+
+describe.each(locales)('the manuals of administrators: %s', (language) => {
+  it.each([
+    ['systemAdmin', 'System Admin', null, /\{app\.menu\.admin\}.*/],
+    ['groupAdminParent', 'Group Admin', 1, /\{app\.menu\.admin\}.*/],
+    ['groupAdminBusinessUnit', 'Group Admin', 2, /^- .*2\)\*\*.*$/m],
+    ['groupAdminBusinessUnit', 'Group Admin', 3, /^- .*3\)\*\*.*$/m],
+  ] as const)('name every page of the ADMIN menu: %s, %s of level %s', (name, role, level, line) => {
+    const manual = readFileSync(`i18n/manuals/${language}/${name}.md`, 'utf8')
+    const named = line.exec(manual)?.[0] ?? ''
+    expect(
+      adminMenu(role, level).filter((key) => !/^groups|overview/.test(key) && !named.includes(`{app.menu.${key}}`)),
+    ).toEqual([])
   })
 })
