@@ -64,7 +64,7 @@ for (const language of languagesOf('th')) {
         await openBoard(person)
         await page.context().setOffline(true)
         await expect(page.getByText(text('errors.offline'))).toBeVisible()
-        await chooseView(person, 'rejected')
+        await chooseView(person, 'complete')
         await expect(page.getByText(text('errors.offlineText'))).toBeVisible()
         await expect(page.getByRole('article')).toHaveCount(0)
         await page.context().setOffline(false)

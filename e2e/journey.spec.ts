@@ -208,7 +208,7 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
 async function correctItem(assessor: Person, story: Story): Promise<void> {
   await openBoard(assessor)
   await search(assessor, story.item)
-  await chooseView(assessor, 'rejected')
+  await chooseView(assessor, 'waiting')
   await openRecord(assessor, story.item, 'edit')
   await expect(remarkOf(assessor)).toContainText(story.remark)
   await expect(noteOf(assessor, 'rootCause')).toContainText(story.note)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Faq } from '#domain/wire/faqs'
 import type { Risk } from '#domain/wire/risks'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { headersOf, type KeptSession } from '../support/session.ts'
+import { headersOf, sessionOf, type KeptSession } from '../support/session.ts'
 
 /** Records of the demonstration that the pages about one record are opened with. */
 export interface Records {
@@ -11,20 +11,33 @@ export interface Records {
   /** With risk items; all readers of summaries can see it. */
   summary: number
   faq: number
+  /** Of the Assessor's home, without records. */
+  indicator: number
 }
 
 /** Picks the records that a Viewer sees, who of all readers sees least (rule visibility.by-role). */
 export async function findRecords(request: APIRequestContext, viewer: KeptSession): Promise<Records> {
-  const [items, summaries, faqs] = await Promise.all([
+  const [items, summaries, faqs, indicator] = await Promise.all([
     list<Risk>(request, viewer, '/v1/risks?type=item&workflow_status=complete_managing_director'),
     list<Risk>(request, viewer, '/v1/risks?type=summary'),
     list<Faq>(request, viewer, '/v1/faqs'),
+    createIndicator(request),
   ])
   const [item] = items.toSorted((one, other) => contentOf(other) - contentOf(one))
   const summary = summaries.find(({ riskRisks }) => riskRisks.length > 0)
   const [faq] = faqs
   if (!item || !summary || !faq) throw new Error('The demonstration lacks a record to open')
-  return { item: item.id, summary: summary.id, faq: faq.id }
+  return { item: item.id, summary: summary.id, faq: faq.id, indicator }
+}
+
+async function createIndicator(request: APIRequestContext): Promise<number> {
+  const writer = headersOf(await sessionOf(request, 'assessor'))
+  const limits = { direction: 'up', amber: 5, red: 10, rhythm: 'monthly' }
+  // The home of the accounts (rule demo.accounts).
+  const data = { companyGroupId: 8, nameEn: 'Complaints', nameTh: 'ข้อร้องเรียน', unit: '%', ...limits }
+  const answer = await request.post('/api/v1/indicators', { headers: writer, data })
+  if (!answer.ok()) throw new Error(`The indicator was not created: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { id: number }).id
 }
 
 /** An item on whose detail the Category Expert of the session has to decide. */
@@ -54,9 +67,15 @@ async function firstIn(
   return item.id
 }
 
+const kinds = [
+  ['/risk-summary', 'summary'],
+  ['/admin/faq', 'faq'],
+  ['/indicators', 'indicator'],
+] as const
+
 /** The address of a page of the table, its `:id` filled with a record of the kind. */
 export function addressOf(page: string, records: Records): string {
-  const kind = page.startsWith('/risk-summary') ? 'summary' : page.startsWith('/admin/faq') ? 'faq' : 'item'
+  const kind = kinds.find(([start]) => page.startsWith(start))?.[1] ?? 'item'
   return page.replace(':id', String(records[kind]))
 }
 

@@ -22,7 +22,7 @@ export const plans: Texts<typeof english> = {
   evidence: 'หลักฐาน (ไฟล์)',
   commentHint: 'ทำอะไรไปแล้ว จะทำอะไรต่อ และติดขัดเรื่องใด',
   updates: 'รายงานความคืบหน้า',
-  updatesOf: 'รายงานความคืบหน้าของ: %{plan}',
+  updatesOf: 'รายงานความคืบหน้า: %{plan}',
   updatesCount: 'รายงาน %{smart_count} ครั้ง',
   noUpdates: 'ยังไม่มีการรายงาน',
   by: '%{name} · %{time}',

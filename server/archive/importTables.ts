@@ -24,6 +24,9 @@ const writtenByServer: ReadonlySet<string> = new Set([
   'audit_anchors',
 ])
 
+/** The tables that triggers fill while audit rows are imported; the archive replaces them at the end. */
+const filledByTriggers: ReadonlySet<string> = new Set(['risk_decisions'])
+
 /**
  * Writes every row of an archive into the database of an installation that nobody has used yet, all or nothing.
  * @throws ArchiveError where the database is in use, or of another shape than the archive
@@ -41,7 +44,9 @@ export async function importTables(
       throw new ArchiveError('The tables of the archive are not those of the database. Nothing was imported.')
     }
     await makeEmpty(tx, shapes)
-    for (const table of tables) {
+    const isFilled = ({ name }: ArchivedTable) => filledByTriggers.has(name)
+    for (const table of [...tables.filter((one) => !isFilled(one)), ...tables.filter(isFilled)]) {
+      if (isFilled(table)) await tx.execute(sql`delete from ${sql.identifier(table.name)}`)
       await importTable(tx, folder, table)
       report(`  ${table.name}: ${table.rows} rows`)
     }

@@ -301,7 +301,7 @@ describe('the follow-up that runs by itself', () => {
       }
     }
     const ends = (day: Day) => [
-      `${day} assessor ครึ่งแรกปี 2574 สิ้นสุดวันที่ 30 มิ.ย. 2031`,
+      `${day} assessor ครึ่งแรกปี 2574 สิ้นสุดวันที่ 30 มิ.ย. 2574`,
       `${day} multi H1 2031 ends on 30 Jun 2031`,
     ]
     const due = [expect.stringMatching(/^2031-06-23 assessor ถึงกำหนดทบทวน 1 รายการ/), '2031-06-23 multi Review due']

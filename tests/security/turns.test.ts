@@ -202,7 +202,7 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
     const call = { method: 'POST', url: '/api/v1/risks/import', account: 'assessor', status: 200 }
     expect(
       await faultsOf([
-        { ...call, name: 'import of full rows', payload: bodyOf(Array(480).fill(full)) },
+        { ...call, name: 'import of full rows', payload: bodyOf(Array(400).fill(full)) },
         { ...call, name: 'import of 5,000 rows', payload: bodyOf(Array(callLimits.importRows).fill(usual)) },
         { ...call, name: 'import of plans', payload: bodyOf(Array(130).fill(marked)) },
         {

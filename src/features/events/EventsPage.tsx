@@ -150,13 +150,8 @@ function LinkedRecords({ event: { risks, title } }: { event: RiskEvent }) {
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
         {risks.map((risk) => (
           <li key={risk.id}>
-            <MuiLink
-              component={Link}
-              variant="body2"
-              lang={languageOf(risk.title)}
-              to={pathOfStep(risk.type, risk.id, 'gross')}
-            >
-              {shortened(`#${risk.id} ${risk.title}`, 100)}
+            <MuiLink component={Link} variant="body2" to={pathOfStep(risk.type, risk.id, 'gross')}>
+              #{risk.id} <span lang={languageOf(risk.title)}>{shortened(risk.title, 100)}</span>
             </MuiLink>
           </li>
         ))}
