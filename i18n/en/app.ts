@@ -62,6 +62,7 @@ export const app = {
     roles: 'Work as',
     waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
     deputyFor: 'for %{absent} until %{date}',
+    indicators: 'Indicators',
     events: 'Events',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',

@@ -4,6 +4,7 @@ import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
+import { indicators } from './indicators.ts'
 import { installation } from './installation.ts'
 import { mdFlow } from './mdFlow.ts'
 import { organisationImport } from './organisationImport.ts'
@@ -29,6 +30,7 @@ export const later = {
   appetite,
   faqs,
   followUp,
+  indicators,
   installation,
   mdFlow,
   organisationImport,

@@ -64,6 +64,7 @@ export const app: Texts<typeof english> = {
     roles: 'ทำงานในบทบาท',
     waiting: 'รอดำเนินการ %{smart_count} รายการ',
     deputyFor: 'แทน %{absent} ถึง %{date}',
+    indicators: 'ตัวชี้วัด',
     events: 'เหตุการณ์',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',

@@ -16,7 +16,6 @@ import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
 import { inactive } from './inactive.ts'
-import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
@@ -52,7 +51,6 @@ export const first: Texts<typeof english> = {
   heatMap,
   history,
   inactive,
-  indicators,
   inspire,
   palette,
   plans,

@@ -5,6 +5,7 @@ import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
+import { indicators } from './indicators.ts'
 import { installation } from './installation.ts'
 import { mdFlow } from './mdFlow.ts'
 import { organisationImport } from './organisationImport.ts'
@@ -31,6 +32,7 @@ export const later: Texts<typeof english> = {
   appetite,
   faqs,
   followUp,
+  indicators,
   installation,
   mdFlow,
   organisationImport,

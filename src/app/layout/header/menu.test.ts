@@ -194,7 +194,7 @@ describe('the user menu (rule menu.user)', () => {
   ])('%s', (role, expected) => {
     expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual([
       'plans.myActions',
-      'indicators.title',
+      'app.user.indicators',
       'app.user.events',
       ...expected,
     ])

@@ -133,7 +133,7 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 export function userMenu(session: Session): {
   key:
     | 'plans.myActions'
-    | 'indicators.title'
+    | 'app.user.indicators'
     | 'app.user.events'
     | 'app.user.inactiveBoard'
     | 'app.user.roleSetting'
@@ -145,7 +145,7 @@ export function userMenu(session: Session): {
   const mayOpenInactive = menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
   return [
     { key: 'plans.myActions', path: '/my-actions' },
-    ...(role === 'System Admin' ? [] : [{ key: 'indicators.title', path: '/indicators' } as const]),
+    ...(role === 'System Admin' ? [] : [{ key: 'app.user.indicators', path: '/indicators' } as const]),
     { key: 'app.user.events', path: '/risk-events' },
     ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
