@@ -219,8 +219,8 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
        where kind = 'event' and topic = 'risk' order by 1, 2`,
     )
     expect(events).toEqual(acts)
-    // Imports of history have their own tests.
-    expect([...new Set(acts.map(({ action }) => action)), 'record_history'].toSorted()).toEqual(
+    // Imports of history and lapsed acceptances have their own tests.
+    expect([...new Set(acts.map(({ action }) => action)), 'record_history', 'lapse'].toSorted()).toEqual(
       riskAuditActions.toSorted(),
     )
   })
