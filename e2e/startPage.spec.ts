@@ -17,7 +17,8 @@ for (const [account, entry] of [
 test('the manual of the Managing Director names the page that opens after the sign-in', whole, async ({ signIn }) => {
   const { page, text } = await signIn('md')
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
+  const marked = page.getByRole('navigation', { name: text('app.mainMenu') }).locator('[aria-current]')
+  await expect(marked).toHaveText(text('app.menu.riskReport'))
   await page.goto('/md-manual-en')
-  await expect(page.getByRole('heading', { name: /Your start page: the risk board/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Your start page: decisions and report/ })).toBeVisible()
 })
