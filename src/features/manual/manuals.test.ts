@@ -4,6 +4,7 @@ import { manualAudiences } from '#domain/access/manuals'
 import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, nextLocale, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
+import { properNames } from '#i18n/properNames'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { app } from '#i18n/en/app'
 import { deniedReasons } from '#i18n/en/deniedReasons'
@@ -108,6 +109,14 @@ describe.each(everyArticle)('in Thai: %s', (_name, load) => {
         .map(({ en }) => [en, thaiText])
     })
     expect(strayed).toEqual([])
+  })
+
+  it('has no English words but the names that Thai writes in Latin letters', async () => {
+    const { article } = await load('th')
+    const prose = textsOfManual(article).map((text) =>
+      properNames.reduce((rest, name) => rest.replaceAll(name, ' '), text.replace(/\{[^}]*\}/g, ' ')),
+    )
+    expect(prose.flatMap((text) => text.match(/[a-z]{2,}/gi) ?? [])).toEqual([])
   })
 
   it('calls nothing by a name of old', async () => {
