@@ -19,7 +19,7 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/indicators'
 const one = '/api/v1/indicators/:id'
 const tag = 'indicators'
-const readers = { method: 'GET', tag, access: { roles: riskReaders }, keys: 'bearer' } as const
+const readers = { method: 'GET', tag, access: { roles: riskReaders } } as const
 const writers = { tag, access: { roles: creatorRoles } } as const
 const givers = { tag, access: { roles: riskReaders }, keys: 'values' } as const
 
