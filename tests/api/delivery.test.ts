@@ -18,6 +18,7 @@ let webRoot: string
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'risk-board-web-'))
   mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'answer.html'), '<!doctype html>')
   writeFileSync(join(webRoot, 'index.html'), `<!doctype html>${'<meta name="x" />'.repeat(100)}<div id="root"></div>`)
   writeFileSync(join(webRoot, 'assets', 'app-1.js'), script)
   writeFileSync(join(webRoot, 'assets', 'small-1.js'), 'export {}')

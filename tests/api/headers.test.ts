@@ -15,6 +15,7 @@ describe('security headers', () => {
     mkdirSync(join(webRoot, 'assets'))
     const page = '<!doctype html><title>Risk Board</title><div id="root"></div>'
     writeFileSync(join(webRoot, 'index.html'), page)
+    writeFileSync(join(webRoot, 'answer.html'), page)
     writeFileSync(join(webRoot, 'assets', 'app-1.js'), 'export {}')
     mkdirSync(join(webRoot, 'feedback'))
     writeFileSync(join(webRoot, 'feedback', 'form.html'), '<!doctype html><title>Feedback</title>')
