@@ -6,6 +6,14 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 
 type Change = AdministrationAct['changes'][number]
 
+/** Where the words of the fields with fixed values are. */
+const textsOfField: Readonly<Record<string, string>> = {
+  userType: 'roleAssignments.userType',
+  rhythm: 'indicators.rhythms',
+  direction: 'indicators.directions',
+  limitCurrency: 'criteria.units',
+}
+
 /** An act of administration in words. */
 export interface ActTexts {
   when: (act: AdministrationAct) => string
@@ -40,7 +48,8 @@ export function useActTexts(): ActTexts {
         if (value === 'false') return translate('administrationAudit.no')
         if (field === 'role') return roleName(value)
         if (field === 'expiresAt') return dates.withTime(value)
-        return field === 'userType' ? translateOpen(`roleAssignments.userType.${value}`, { _: value }) : value
+        const texts = textsOfField[field]
+        return texts === undefined ? value : translateOpen(`${texts}.${value}`, { _: value })
       },
     }
   }, [translate, translateOpen, dates])

@@ -153,7 +153,8 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   ]
   const title = titleOf(risk)
   const nameOf = ({ name }: (typeof fields)[number]) => translate(`risks.fields.${name}`)
-  const empty = fields.filter(({ value }) => !value)
+  // An explanation is asked for where events contradict the rating alone.
+  const empty = fields.filter(({ name, value }) => !value && name !== 'evidenceComment')
   return (
     <section className="print-risk">
       <div className="print-line">
