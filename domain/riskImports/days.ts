@@ -1,4 +1,4 @@
-import { planDayOf } from '../risks/plans.ts'
+import { dayOf as dayOfMoment } from '../calendar/workingDays.ts'
 import { western } from './rates.ts'
 
 const months: readonly RegExp[] = [
@@ -133,7 +133,7 @@ function momentOf(text: string): ReadDay | null {
   const hasZone = /(z|[+-]\d{2}:?\d{2})$/.test(text.slice(10))
   if (!hasZone) return { day: text.slice(0, 10), isPeriod: false }
   const moment = new Date(text.toUpperCase().replace(' ', 'T'))
-  return Number.isNaN(moment.getTime()) ? null : { day: planDayOf(moment), isPeriod: false }
+  return Number.isNaN(moment.getTime()) ? null : { day: dayOfMoment(moment), isPeriod: false }
 }
 
 /** The day that a cell names to the day; null where it names none. */

@@ -1,4 +1,4 @@
-import { planDayOf } from '../risks/plans.ts'
+import { dayOf } from '../calendar/workingDays.ts'
 import { writtenDetailFields } from '../risks/fieldNames.ts'
 import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
@@ -17,7 +17,7 @@ const longestDays = 31
 
 /** The last day until which it may be allowed, as days travel. */
 export const historyAllowableUntil = (now: Date): string =>
-  planDayOf(new Date(now.getTime() + longestDays * 24 * 60 * 60_000))
+  dayOf(new Date(now.getTime() + longestDays * 24 * 60 * 60_000))
 
 /** Why completed records cannot be imported; the texts are those of `serverErrors`. */
 export const historyDenials = ['historyNotAllowed', 'historyEnded', 'historyOwn'] as const
@@ -33,7 +33,7 @@ export function historyDenial(
   { userId, decidesOwn, now }: { userId: number; decidesOwn: boolean; now: Date },
 ): HistoryDenial | null {
   if (!permission) return 'historyNotAllowed'
-  if (permission.allowedUntil < planDayOf(now)) return 'historyEnded'
+  if (permission.allowedUntil < dayOf(now)) return 'historyEnded'
   return permission.allowedBy.id === userId && !decidesOwn ? 'historyOwn' : null
 }
 

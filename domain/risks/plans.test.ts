@@ -1,5 +1,6 @@
+import { dayOf } from '../calendar/workingDays.ts'
 import { describe, expect, it } from 'vitest'
-import { isDueBeforeStart, isMailingTime, isPlanLate, planDayOf, planDueBy, weekOf } from './plans.ts'
+import { isDueBeforeStart, isMailingTime, isPlanLate, planDueBy, weekOf } from './plans.ts'
 
 describe('a plan is late (rule plans.late)', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('a plan is late (rule plans.late)', () => {
     ['2026-11-22T16:59:59Z', '2026-11-22'],
     ['2026-11-22T17:00:00Z', '2026-11-23'],
   ])('by the days of the group: %s is %s', (moment, day) => {
-    expect(planDayOf(new Date(moment))).toBe(day)
+    expect(dayOf(new Date(moment))).toBe(day)
   })
 })
 

@@ -1,17 +1,8 @@
+import { dayOf, plusDays, weekdayOf } from '../calendar/workingDays.ts'
 import type { MitigationStatus } from './statuses.ts'
 
 /** The days of a plan are those of the group, wherever its server and its readers are (rule plans.late). */
 export const planTimeZone = 'Asia/Bangkok'
-
-/** The day it is for plans at a moment, as days travel: `2026-11-20`. */
-export function planDayOf(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: planTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment)
-}
 
 /** So much of a plan decides whether it is late. */
 export interface PlanDue {
@@ -42,19 +33,16 @@ export const isDueBeforeStart = ({
   dueDate?: string | null | undefined
 }): boolean => Boolean(startDate && dueDate && dueDate < startDate)
 
-const dayLength = 24 * 60 * 60_000
-
 /** So many days ahead a plan counts as due. */
 const daysAhead = 7
 
 /** The last day on which a plan counts as due, as days travel: a week from now. */
-export const planDueBy = (now: Date): string => planDayOf(new Date(now.getTime() + daysAhead * dayLength))
+export const planDueBy = (now: Date): string => plusDays(dayOf(now), daysAhead)
 
 /** The Monday of the week that a moment is in, as days travel. */
 export function weekOf(moment: Date): string {
-  const day = new Date(`${planDayOf(moment)}T00:00:00Z`)
-  const sinceMonday = (day.getUTCDay() + 6) % 7
-  return new Date(day.getTime() - sinceMonday * dayLength).toISOString().slice(0, 10)
+  const day = dayOf(moment)
+  return plusDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
 /** Weekly emails are sent from this hour of Monday on. */
@@ -62,4 +50,4 @@ const firstHour = 7
 
 /** Whether the emails of the week can be sent: from Monday morning on (rule plans.weekly-mail). */
 export const isMailingTime = (moment: Date): boolean =>
-  planDayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)
+  dayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
-import { planDayOf } from '#domain/risks/plans'
 import type { EventKind } from '#domain/risks/events'
 import type { Tx } from '../database/client.ts'
 import { riskDecisions, riskEventRisks, riskEvents } from '../database/schema/index.ts'
@@ -65,7 +65,7 @@ export async function seedEvents(tx: Tx): Promise<void> {
     .values(
       events.map(({ item, happened, kind, title, lossAmount }) => ({
         companyGroupId: item.group,
-        occurredOn: planDayOf(happened),
+        occurredOn: dayOf(happened),
         kind,
         title,
         riskCategoryId: item.category,

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
-import { planDayOf } from '#domain/risks/plans'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { CommandContext } from '../commands/context.ts'
@@ -37,8 +37,8 @@ export async function withOwners(
     return {
       ...plan,
       ownerUserId: colleagues[turn % colleagues.length] ?? actor.userId,
-      startDate: planDayOf(now),
-      dueDate: planDayOf(new Date(now.getTime() + given * dayLength)),
+      startDate: dayOf(now),
+      dueDate: dayOf(new Date(now.getTime() + given * dayLength)),
       progress: progress[turn % progress.length] ?? 0,
     }
   })

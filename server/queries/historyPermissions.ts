@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { planDayOf } from '#domain/risks/plans'
 import type { HistoryPermission } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -22,7 +22,7 @@ export async function readHistoryPermission(db: Queryable, companyGroupId: numbe
 /** Returns the company groups of the actor's area that can import completed records now. */
 export async function listHistoryPermissions(db: Queryable, actor: Actor, now: Date): Promise<HistoryPermission[]> {
   const { rows } = await db.execute<Row>(sql`${permissions}
-    where ${isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)} and p.allowed_until >= ${planDayOf(now)}::date
+    where ${isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)} and p.allowed_until >= ${dayOf(now)}::date
     order by g.hierarchy`)
   return rows
 }

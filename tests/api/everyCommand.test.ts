@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import { insertAnswerLink } from '#server/session/answerLinks'
 import { insertResetToken } from '#server/session/resetTokens'
 import { demonstrationPassword } from '#server/demo/people'
-import { planDayOf } from '#domain/risks/plans'
 import { verifyAudit } from '#server/installation/audit/verifyAudit'
 import { openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
 import { SoftwareAuthenticator } from '../support/authenticator.ts'
@@ -163,7 +163,7 @@ describe('the audit of every command', () => {
     await call(assessor, 'POST', '/v1/risks/imports/people', { names: ['Nobody Atall'] })
     const taken = await call(assessor, 'POST', '/v1/risks/import', register)
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
-    await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: planDayOf(new Date()) })
+    await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: dayOf(new Date()) })
 
     const view = { name: 'Mine', filter: { type: 'item' }, sort: { field: 'score', order: 'DESC' } }
     const shared = await call(assessor, 'POST', '/v1/shared-views', view)
@@ -195,7 +195,7 @@ describe('the audit of every command', () => {
     const above = await riskIn(cast, 'item', 'complete_managing_director')
     const accepted = await call(cast.director, 'POST', `/v1/risks/${above.id}/acceptances`, {
       reason: 'Kiln 2 is replaced in spring.',
-      until: planDayOf(new Date()),
+      until: dayOf(new Date()),
       updatedAt: above.updatedAt,
     })
     await call(cast.director, 'DELETE', `/v1/risks/${above.id}/acceptances/${accepted.id}`, { reason: 'Too long' })
@@ -223,7 +223,7 @@ describe('the audit of every command', () => {
       rhythm: 'weekly',
     })
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}`, { red: 360 })
-    const on = planDayOf(new Date())
+    const on = dayOf(new Date())
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
     await call(system, 'PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })
@@ -307,7 +307,7 @@ describe('the audit of every command', () => {
 
     const own = await cast.owner.get('/v1/role-assignments/own')
     const deputies = await api.database.pool.query(`select id from users where email = 'viewer@demo.example'`)
-    const day = (number: number) => planDayOf(new Date(Date.now() + number * 86_400_000))
+    const day = (number: number) => dayOf(new Date(Date.now() + number * 86_400_000))
     const absence = { roleAssignmentId: own[0]!.id, deputyId: deputies.rows[0].id, startsOn: day(0), endsOn: day(3) }
     const named = await call(cast.owner, 'POST', '/v1/absences', absence)
     await call(cast.owner, 'DELETE', `/v1/absences/${named.id}`)

@@ -1,12 +1,12 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
-import { planDayOf } from '#domain/risks/plans'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
-const dayFromNow = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
+const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** The three values of a target. */
 const target = (targetLikelihood: number, targetImpact: number, targetOn: string) => ({

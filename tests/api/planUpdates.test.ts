@@ -1,13 +1,13 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
-import { planDayOf } from '#domain/risks/plans'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { oneEngine, type Client } from '../support/api.ts'
 import { attached, openFilesApi, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { approveReview, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
-const dayFromNow = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
+const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 describe.each(oneEngine)('plans are actions on %s', (engine) => {
   let files: FilesApi

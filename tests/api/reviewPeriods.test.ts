@@ -1,10 +1,10 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { RiskTargetCounts } from '#domain/wire/riskTargets'
-import { planDayOf } from '#domain/risks/plans'
 import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { targetOf, targetStateOf } from '#domain/risks/target'
@@ -13,7 +13,7 @@ import { approveReview, createCompleteRisk, createDraft } from '../support/riskI
 import { timesOf } from '../support/scope.ts'
 
 const home = 8
-const dayFromNow = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
+const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 /** Noon of a day in the time zone of the installation. */
 const noonOf = (day: string) => new Date(`${day}T05:00:00Z`).toISOString()
 

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planDayOf } from '#domain/risks/plans'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskEvent } from '#domain/wire/riskEvents'
@@ -9,7 +9,7 @@ import { engines, openTestApi, type Client, type TestApi } from '../support/api.
 import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
 
-const today = () => planDayOf(new Date())
+const today = () => dayOf(new Date())
 /** The same day so many months and days before today. */
 const before = (months: number, days = 0) => {
   const [year = 0, month = 0, day = 0] = today().split('-').map(Number)

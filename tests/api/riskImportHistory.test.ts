@@ -1,7 +1,7 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyAllowableUntil } from '#domain/riskImports/history'
-import { planDayOf } from '#domain/risks/plans'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
@@ -17,8 +17,8 @@ const row = (eventDescription: string, more: object = {}) => ({
   ...more,
 })
 
-const today = planDayOf(new Date())
-const yesterday = planDayOf(new Date(Date.now() - 24 * 60 * 60_000))
+const today = dayOf(new Date())
+const yesterday = dayOf(new Date(Date.now() - 24 * 60 * 60_000))
 const path = '/v1/company-groups/8/history-permission'
 
 describe.each(oneEngine)('the import of completed records on %s (rule import.history)', (engine) => {
@@ -65,7 +65,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     }
     await admin.put('/v1/company-groups/6/history-permission', { allowedUntil: today }, 403)
     await admin.put('/v1/company-groups/999/history-permission', { allowedUntil: today }, 400)
-    const tooLong = planDayOf(new Date(Date.now() + 32 * 24 * 60 * 60_000))
+    const tooLong = dayOf(new Date(Date.now() + 32 * 24 * 60 * 60_000))
     for (const allowedUntil of [yesterday, tooLong, 'soon', '']) await admin.put(path, { allowedUntil }, 400)
     await allow(historyAllowableUntil(new Date()))
     await allow(today)

@@ -1,8 +1,8 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelOf, type Level } from '#domain/risks/heatMap'
 import { pastCell, pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
-import { planDayOf } from '#domain/risks/plans'
 import { riskTypes } from '#domain/risks/statuses'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { dayBefore, readStories, spreadOverAYear, stoodOn, workOnLevels, type Stood } from '../support/levelStories.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
   let cast: Cast
   let viewer: Client
   let companyAdmin: Client
-  const today = planDayOf(new Date())
+  const today = dayOf(new Date())
 
   beforeAll(async () => {
     api = await openTestApi(engine)

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planDayOf } from '#domain/risks/plans'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
@@ -173,9 +173,9 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     const before = (await reportFor(assessor)).latePlans
     const found = await totalFor(assessor, 'late_plans=true')
     expect(found).toBe(before.risks)
-    const yesterday = planDayOf(new Date(Date.now() - 24 * 60 * 60_000))
+    const yesterday = dayOf(new Date(Date.now() - 24 * 60 * 60_000))
     const plan = { description: 'Order bricks', status: 'In Progress', dueDate: yesterday }
-    const plans = [plan, plan, { ...plan, status: 'Complete' }, { ...plan, dueDate: planDayOf(new Date()) }]
+    const plans = [plan, plan, { ...plan, status: 'Complete' }, { ...plan, dueDate: dayOf(new Date()) }]
     const mitigationPlans = plans.map((one, place) => ({ ...one, description: `${one.description} ${place}` }))
     const rows = [{ detail: { ...completeDetail, eventDescription: 'Bricks run out.' }, mitigationPlans }]
     const all = await totalFor(assessor, '')

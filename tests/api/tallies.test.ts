@@ -1,8 +1,8 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { planDayOf } from '#domain/risks/plans'
 import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { creatorRoles } from '#domain/access/roles'
@@ -110,7 +110,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       for (const name of ['assessor', 'owner', 'assessor', 'assessor6']) {
         const who = await api.as(name)
         const { id, latestDetail } = await createCompleteRisk(who)
-        const dueDates = ['2025-01-01', planDayOf(new Date()), planDayOf(new Date(Date.now() + 24 * 60 * 60_000))]
+        const dueDates = ['2025-01-01', dayOf(new Date()), dayOf(new Date(Date.now() + 24 * 60 * 60_000))]
         const mitigationPlans = dueDates.map((dueDate) => ({ description: 'Order', status: 'Pending', dueDate }))
         await who.post('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans }, 201)
         if (name !== 'owner') await who.put(`/v1/risks/${id}/submit`)
@@ -256,7 +256,7 @@ describe.each(engines)('tallies on %s', (engine) => {
   it('count a plan as late from the day after it was due until it is complete (rule data.late-plans)', async () => {
     const viewer = await api.as('viewer')
     const risk = await createCompleteRisk(cast.assessor)
-    const dueDate = planDayOf(new Date())
+    const dueDate = dayOf(new Date())
     const plan = { description: 'Order bricks', status: 'Pending', dueDate }
     const of = { riskDetailId: risk.latestDetail.id, mitigationPlans: [plan, { ...plan, dueDate: null }] }
     await cast.assessor.post('/v1/mitigation-plans', of, 201)

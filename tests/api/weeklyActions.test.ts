@@ -1,7 +1,7 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { defaultEras } from '#domain/organisation/eras'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planDayOf } from '#domain/risks/plans'
 import { weeklyActions } from '#server/commands/plans/weeklyActions'
 import { transaction } from '#server/database/client'
 import { prepareMail } from '#server/delivery/mail/prepareMail'
@@ -10,7 +10,7 @@ import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
 const day = 24 * 60 * 60_000
-const dayFromNow = (days: number) => planDayOf(new Date(Date.now() + days * day))
+const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * day))
 
 describe.each(oneEngine)('the weekly mail about one’s plans on %s (rule plans.weekly-mail)', (engine) => {
   let api: TestApi

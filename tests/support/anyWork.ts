@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
-import { planDayOf } from '#domain/risks/plans'
 import type { Risk } from '#domain/wire/risks'
 import type { Client } from './api.ts'
 import { createCompleteRisk, createDraft } from './riskInputs.ts'
@@ -8,7 +8,7 @@ import { listsOf, remark, type Cast } from './stories.ts'
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
 
 /** The day it is for plans in so many days. */
-const dayIn = (days: number) => planDayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
+const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** A random action on one of the last records; some are refused. */
 type Act = (pick: number, isSo: boolean) => Promise<unknown>

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { planDayOf } from '#domain/risks/plans'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/riskEvents'
 import {
@@ -129,7 +129,7 @@ async function checkContent(
 ): Promise<void> {
   const { tx, now } = context
   const { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency, fileAttachment } = content
-  if (occurredOn > planDayOf(now)) throw invalid({ occurredOn: { message: 'futureDay' } })
+  if (occurredOn > dayOf(now)) throw invalid({ occurredOn: { message: 'futureDay' } })
   if (lossAmount !== null && currency === null) throw invalid({ currency: { message: 'required' } })
   if (riskCategoryId !== null && riskCategoryId !== before.riskCategoryId) {
     const [category] = await tx

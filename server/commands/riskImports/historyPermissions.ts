@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { eq } from 'drizzle-orm'
 import { historyAllowableUntil, historyDenial } from '#domain/riskImports/history'
-import { planDayOf } from '#domain/risks/plans'
 import type { HistoryPermissionInput } from '#domain/wire/riskImports'
 import { historyPermissions } from '#server/database/schema/index'
 import { Refusal, invalid } from '#server/errors/refusals'
@@ -20,7 +20,7 @@ export async function allowHistory(
 ): Promise<void> {
   const { tx, actor, now } = context
   await lockGroup(context, companyGroupId)
-  if (allowedUntil && (allowedUntil < planDayOf(now) || allowedUntil > historyAllowableUntil(now))) {
+  if (allowedUntil && (allowedUntil < dayOf(now) || allowedUntil > historyAllowableUntil(now))) {
     throw invalid({ allowedUntil: { message: 'invalid' } })
   }
   const isOfGroup = eq(historyPermissions.companyGroupId, companyGroupId)

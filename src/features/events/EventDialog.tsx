@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { Box, Button, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { NumberInput, SelectInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { isCreatorRole } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
-import { planDayOf } from '#domain/risks/plans'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { riskEventInput, type RiskEvent } from '#domain/wire/riskEvents'
@@ -40,7 +40,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const mayLink = role !== undefined && isCreatorRole(role)
   const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
   const categories = useRiskCategories() ?? []
-  const [today] = useState(() => planDayOf(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
   const [isDeleting, setDeleting] = useState(false)
   const done = async (text: 'riskEvents.reported' | 'riskEvents.saved' | 'riskEvents.deleted') => {
     notify(text, { type: 'success' })

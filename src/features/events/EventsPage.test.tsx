@@ -1,7 +1,7 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { planDayOf } from '#domain/risks/plans'
 import type { RiskEvent } from '#domain/wire/riskEvents'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import EventsPage from './EventsPage.tsx'
@@ -47,7 +47,7 @@ it('lists events with their records, and reports one with a title and a click (r
   expect(report.mock.lastCall?.[0].body).toMatchObject({
     title: 'Belt fire',
     kind: 'event',
-    occurredOn: planDayOf(new Date()),
+    occurredOn: dayOf(new Date()),
     lossAmount: null,
   })
 })

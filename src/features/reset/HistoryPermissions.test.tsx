@@ -1,8 +1,8 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { historyAllowableUntil } from '#domain/riskImports/history'
-import { planDayOf } from '#domain/risks/plans'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
@@ -49,7 +49,7 @@ describe('allowing the import of completed risks (rule import.history)', () => {
 
   it('takes no day that is over', async () => {
     const { button } = await openSection()
-    await choose(planDayOf(new Date(Date.now() - 24 * 60 * 60_000)))
+    await choose(dayOf(new Date(Date.now() - 24 * 60 * 60_000)))
     expect(button).toBeDisabled()
   })
 

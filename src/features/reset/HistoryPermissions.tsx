@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { Box, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { groupsOf } from '#domain/records/groupNames'
 import { historyAllowableUntil } from '#domain/riskImports/history'
-import { planDayOf } from '#domain/risks/plans'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { call } from '#src/platform/http/call.ts'
 import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
@@ -81,7 +81,7 @@ function Fields({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const dates = useDates()
   const [now] = useState(() => new Date())
-  const [today, last] = [planDayOf(now), historyAllowableUntil(now)]
+  const [today, last] = [dayOf(now), historyAllowableUntil(now)]
   const { companyGroupId, allowedUntil } = useWatch() as Values
   const { setValue, reset } = useFormContext<Values>()
   const { mutate: allow, isPending } = useAllowHistory(() => reset(noValues))

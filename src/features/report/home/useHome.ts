@@ -1,7 +1,7 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
-import { planDayOf } from '#domain/risks/plans'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
@@ -56,13 +56,13 @@ export function useLastVisit(): { day: string; today: string } {
   const { roleAssignmentId } = useBoardUser()
   const [visits, setVisits] = useStore<Visits | undefined>(`overview.visits.${roleAssignmentId}`)
   const [now] = useState(() => Date.now())
-  const today = planDayOf(new Date(now))
+  const today = dayOf(new Date(now))
   useEffect(() => {
     if (visits?.current === today) return
     setVisits(visits ? { current: today, previous: visits.current } : { current: today })
   }, [setVisits, today, visits])
   const before = visits?.current === today ? visits.previous : visits?.current
-  return { day: before ?? planDayOf(new Date(now - firstLook * 86_400_000)), today }
+  return { day: before ?? dayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
 /** What moved on the board of one type since the last visit; undefined until it is known. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import {
   type MovementPart,
   type MovementStep,
 } from '#domain/risks/levelMovement'
-import { planDayOf } from '#domain/risks/plans'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type MovementFilter } from '#src/dataProvider/endpoints/overview.ts'
@@ -53,7 +53,7 @@ function Movement() {
   const { filter, change } = useBoardFilter()
   const [step, setStep] = useState<MovementStep>('month')
   const [by, setBy] = useState<MovementPart>('category')
-  const [today] = useState(() => planDayOf(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
   const to = filter.toDay || today
   const { type, companyId, companyGroupId, includeDescendants, riskCategoryId } = riskFilterOf(
     { ...filter, view: 'all' },
@@ -141,7 +141,7 @@ function useFirstDay(records: Omit<MovementFilter, 'from' | 'to'>, chosen: strin
   const dataProvider = useRiskBoardDataProvider()
   const report = useQuery({ ...overviewQueries.report(dataProvider, records), enabled: chosen === '' })
   const last = report.data?.previousPeriod.resets?.last
-  const resetDay = last === undefined ? '' : planDayOf(new Date(last))
+  const resetDay = last === undefined ? '' : dayOf(new Date(last))
   const isAsked = chosen === '' && resetDay !== '' && resetDay < to
   const since = useQuery({
     ...overviewQueries.comparison({ ...records, from: resetDay, to }),

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
-import { planDayOf } from '#domain/risks/plans'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
@@ -72,7 +72,7 @@ export const isPastTarget = ({
   targetOn,
   storedTargetOn,
 }: Pick<DetailsValues, 'targetOn' | 'storedTargetOn'>): boolean =>
-  !!targetOn && targetOn !== storedTargetOn && targetOn < planDayOf(new Date())
+  !!targetOn && targetOn !== storedTargetOn && targetOn < dayOf(new Date())
 
 /** Checks the details as they are sent: too long a text, and a draft that says nothing at all, which is none. */
 export function detailsSchema(categories: readonly RiskCategory[]) {

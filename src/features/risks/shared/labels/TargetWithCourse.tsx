@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/calendar/workingDays'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { planDayOf } from '#domain/risks/plans'
 import { courseOf, type TargetCourse } from '#domain/risks/targetCourse'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -16,7 +16,7 @@ const colours = { reached: 'success', onCourse: 'default', noPlan: 'warning', la
 export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState'> }) {
   const translate = useText()
   const dates = useDates()
-  const [today] = useState(() => planDayOf(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
   const { target, mitigationPlans } = risk.latestDetail
   const course = courseOf(target, risk.targetState, mitigationPlans, today)
   if (!target) return null
