@@ -28,14 +28,18 @@ export const evidenceJson = (actor: Actor | null): SQL => sql`(select json_build
     'events', coalesce(sum(c.events), 0)::int, 'nearMisses', coalesce(sum(c.misses), 0)::int,
     'lossTotal', coalesce(json_agg(json_build_object('amount', c.amount, 'currency', c.currency) order by c.currency)
       filter (where c.currency is not null), '[]'),
-    'likelihood', likelihood_of_events(coalesce(sum(c.events), 0)::int))
+    'likelihood', case when sum(c.events) > 0 then likelihood_of_events(sum(c.events)::int) end)
   from (select count(*) filter (where e.kind = 'event') as events, count(*) filter (where e.kind = 'near_miss') as misses,
       sum(e.loss_amount) as amount, case when e.loss_amount is not null then e.currency end as currency
     from ${linked} where l.risk_id = r.id and ${counted(actor)} group by 4) c)`
 
-/** Whether the linked events of `risks r` imply more than its net likelihood (rule events.contradicted). */
+/**
+ * Whether the linked events of `risks r` imply more than its net likelihood (rule events.contradicted). Most records have none,
+ * and a function with queries is planned again in every statement that calls it.
+ */
 export const contradictedOf = (actor: Actor | null, netLikelihood: SQL): SQL =>
-  sql`coalesce(likelihood_of_events(${eventsOf(actor)}) > ${netLikelihood}, false)`
+  sql`case when exists (select from risk_event_risks l where l.risk_id = r.id)
+    then coalesce(likelihood_of_events(${eventsOf(actor)}) > ${netLikelihood}, false) else false end`
 
 /** The same as a filter of lists: events are few, so their records are found first. */
 export const isContradictedRecord = (actor: Actor, netLikelihood: SQL, expected: boolean): SQL =>
