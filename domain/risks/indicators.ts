@@ -1,4 +1,5 @@
 import { plusDays, type Day } from '../calendar/workingDays.ts'
+import { medianOf } from './median.ts'
 
 /** Which values are bad: high ones, or low ones (rule indicators.content). */
 export const indicatorDirections = ['up', 'down'] as const
@@ -14,8 +15,11 @@ export const indicatorStates = ['normal', 'warning', 'critical', 'missing'] as c
 
 export type IndicatorState = (typeof indicatorStates)[number]
 
+/** The longest time from one value to the next, in days. */
+export const rhythmDays: Readonly<Record<IndicatorRhythm, number>> = { weekly: 7, monthly: 31, quarterly: 92 }
+
 /** A last value that is older than so many days is missing: two rhythms. */
-export const missingAfter: Readonly<Record<IndicatorRhythm, number>> = { weekly: 14, monthly: 62, quarterly: 184 }
+export const missingAfter = (rhythm: IndicatorRhythm): number => 2 * rhythmDays[rhythm]
 
 /** Limits of an indicator: from `amber` on it warns, from `red` on it is critical. */
 export interface IndicatorBounds {
@@ -49,7 +53,7 @@ export function indicatorStateOn(
   last: IndicatorValueOn | null,
   today: Day,
 ): IndicatorState {
-  if (last === null || last.on < plusDays(today, -missingAfter[indicator.rhythm])) return 'missing'
+  if (last === null || last.on < plusDays(today, -missingAfter(indicator.rhythm))) return 'missing'
   return stateOfValue(indicator, last.value)
 }
 
@@ -86,9 +90,3 @@ export function performanceOf(steps: readonly Day[], happenings: readonly Day[])
 }
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-function medianOf(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
-}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { locales } from '#domain/organisation/locales'
+import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
@@ -34,10 +35,11 @@ type Shown = 'present' | 'submitted'
 
 const columnsOf = (values: readonly RowValueName[], shown: Shown) => values.map((name) => rowColumn(name, shown))
 
-/** The lists of columns that the files name, as `{{list}}` or, with a prefix for each column, as `{{r.list}}`. */
+/** The columns and values that the files name, as `{{list}}` or, with a prefix for each column, as `{{r.list}}`. */
 const columnLists: Readonly<Record<string, readonly string[]>> = {
   overTime: columnsOf(rowValuesWith('isKeptOverTime'), 'present'),
   submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
+  quickSeconds: [String(quickSeconds)],
   names: locales.map((locale) => `name_${locale}`),
   tallied: [
     'type',

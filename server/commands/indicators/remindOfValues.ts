@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/workingDays'
-import { indicatorRhythms, type IndicatorRhythm } from '#domain/risks/indicators'
+import { indicatorRhythms, rhythmDays } from '#domain/risks/indicators'
 import type { Tx } from '#server/database/client'
 import { indicatorState, lastValue } from '#server/queries/risks/indicators'
 import { insertEachMail } from '../outbox.ts'
 
 /** A reminder of missing values is repeated after so many days. */
-const rhythmDays: Readonly<Record<IndicatorRhythm, number>> = { weekly: 7, monthly: 31, quarterly: 92 }
-
 const rhythm = sql.raw(
   `case i.rhythm ${indicatorRhythms.map((name) => `when '${name}' then ${rhythmDays[name]}`).join(' ')} end`,
 )

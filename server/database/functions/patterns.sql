@@ -68,14 +68,14 @@ CREATE OR REPLACE TRIGGER risks_keep_rating_facts AFTER UPDATE OF completed_at O
   FOR EACH ROW WHEN (OLD.completed_at IS DISTINCT FROM NEW.completed_at)
   EXECUTE FUNCTION keep_rating_facts();
 
--- A decision is quick without a look at the revision at least 20 seconds before; only quick ones are kept.
+-- A decision is quick without a look at the revision at least {{quickSeconds}} seconds before; only quick ones are kept.
 CREATE OR REPLACE FUNCTION keep_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM risk_decisions d WHERE d.risk_id = NEW.risk_id;
   INSERT INTO risk_decisions (risk_id, is_quick, decided_at)
   SELECT r.id, true, NEW.created_at FROM risks r
   WHERE r.id = NEW.risk_id AND NOT EXISTS (SELECT FROM revision_openings o WHERE o.risk_detail_id = r.current_detail_id
-    AND o.user_id = NEW.user_id AND o.opened_at <= NEW.created_at - interval '20 seconds');
+    AND o.user_id = NEW.user_id AND o.opened_at <= NEW.created_at - interval '{{quickSeconds}} seconds');
   RETURN NULL;
 END
 $$;

@@ -8,7 +8,7 @@ export const lastValue: SQL = sql`left join lateral (select l.day, l.value from 
   where l.indicator_id = i.id order by l.day desc limit 1) v on true`
 
 const longest = sql.raw(
-  `case i.rhythm ${indicatorRhythms.map((rhythm) => `when '${rhythm}' then ${missingAfter[rhythm]}`).join(' ')} end`,
+  `case i.rhythm ${indicatorRhythms.map((rhythm) => `when '${rhythm}' then ${missingAfter(rhythm)}`).join(' ')} end`,
 )
 
 /** Whether `indicators i` has no value of the last two rhythms. */

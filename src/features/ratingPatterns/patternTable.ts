@@ -1,3 +1,4 @@
+import { medianOf } from '#domain/risks/median'
 import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
@@ -28,13 +29,10 @@ export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : 
 
 /** The median share of a pattern in the other groups, in percent; null where there is none to compare with. */
 export function medianShare(groups: readonly GroupPatterns[], pattern: RatingPattern, except: number): number | null {
-  const shares = groups
-    .flatMap(({ group, of, patterns }) =>
+  const median = medianOf(
+    groups.flatMap(({ group, of, patterns }) =>
       patterns && group.id !== except ? [(100 * patterns[pattern].length) / of] : [],
-    )
-    .sort((a, b) => a - b)
-  if (shares.length === 0) return null
-  const middle = Math.floor(shares.length / 2)
-  const high = shares[middle] ?? 0
-  return Math.round(shares.length % 2 === 1 ? high : ((shares[middle - 1] ?? 0) + high) / 2)
+    ),
+  )
+  return median === null ? null : Math.round(median)
 }
