@@ -14,5 +14,7 @@ export const answer = {
   thanks: 'Thank you. Your answer has been saved.',
   gone: 'This link no longer works. Please sign in to answer, or wait for the next email.',
   failed: 'The answer could not be sent. Please try again.',
+  notLoaded: 'The question could not be loaded.',
+  retry: 'Try again',
   signIn: 'Sign in',
 } as const

@@ -118,9 +118,9 @@ function open(): void {
       else throw new Error(String(response.status))
     })
     .catch(() => {
-      const again = make('button', { type: 'button' }, texts.send)
+      const again = make('button', { type: 'button' }, texts.retry)
       again.addEventListener('click', open)
-      show(make('p', { class: 'error' }, texts.failed), again)
+      show(make('p', { class: 'error' }, texts.notLoaded), again)
     })
 }
 
