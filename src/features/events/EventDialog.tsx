@@ -48,9 +48,14 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     await refreshResources(queryClient, ['risk-events', 'risks'])
   }
   const save = async (values: FieldValues) => {
-    const { risks, ...written } = values as { risks?: LinkedRecord[] }
+    const { risks, currency, ...written } = values as {
+      risks?: LinkedRecord[]
+      currency: string
+      lossAmount?: number | null
+    }
     const body = riskEventInput.parse({
       ...written,
+      currency: written.lossAmount == null ? null : currency,
       companyGroupId,
       ...(risks && { riskIds: risks.map(({ id }) => id) }),
     })
