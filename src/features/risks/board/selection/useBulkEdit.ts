@@ -3,10 +3,9 @@ import { pick, planTexts } from '#domain/risks/fieldNames'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import type { Outcome } from '../../shared/actions/useRiskActions.ts'
+import { actOnEach, type Outcome } from '../../shared/actions/actOnEach.ts'
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 
 /** What can be set on several records together. */
@@ -28,20 +27,11 @@ export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
-    mutationFn: async ({ field, value, risks }: BulkEdit) => {
-      const outcomes: Outcome[] = []
-      for (const [place, risk] of risks.entries()) {
-        if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
-        try {
-          const isSet = await set(dataProvider, field, value, risk)
-          outcomes.push(isSet ? { risk } : { risk, message: translate('board.selection.set.noPlan') })
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          outcomes.push({ risk, message: error.message })
-        }
-      }
-      return outcomes
-    },
+    mutationFn: ({ field, value, risks }: BulkEdit) =>
+      actOnEach(risks, async (risk) => {
+        const isSet = await set(dataProvider, field, value, risk)
+        return isSet ? undefined : translate('board.selection.set.noPlan')
+      }),
     onSuccess: async (outcomes) => {
       onDone(outcomes)
       await refresh()

@@ -3,12 +3,11 @@ import { cardContentOf } from '#domain/records/card'
 import { confirmationDenial } from '#domain/risks/workflow/confirmation'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { call } from '#src/platform/http/call.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { ActedRisk } from '../actedRisk.ts'
-import type { Outcome } from './useRiskActions.ts'
 import { useRefreshRisks } from '../useRisk.ts'
+import { actOnEach, type Outcome } from './actOnEach.ts'
 
 /** Returns whether the user can confirm that nothing changed in a record (rule review-dates.confirm). */
 export function useMayConfirm(): (risk: ActedRisk) => boolean {
@@ -29,22 +28,11 @@ export function useMayConfirm(): (risk: ActedRisk) => boolean {
 export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
   return useMutation({
-    mutationFn: async ({ risks, comment }: { risks: readonly ActedRisk[]; comment: string }) => {
-      const outcomes: Outcome[] = []
-      for (const [place, risk] of risks.entries()) {
-        if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
-        const { id, updatedAt } = risk
-        try {
-          const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
-          await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
-          outcomes.push({ risk })
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          outcomes.push({ risk, message: error.message })
-        }
-      }
-      return outcomes
-    },
+    mutationFn: ({ risks, comment }: { risks: readonly ActedRisk[]; comment: string }) =>
+      actOnEach(risks, async ({ id, updatedAt }) => {
+        const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
+        await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
+      }),
     onSuccess: async (outcomes) => {
       onDone(outcomes)
       await refresh()

@@ -4,6 +4,7 @@ import type { NextStep } from '#domain/wire/nextSteps'
 import { readNextSteps } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Where an act leads, in words. */
 export interface Forecast {
@@ -30,7 +31,7 @@ export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
       const steps = await readNextSteps(ids).catch(() => [])
       const [first] = steps
       if (!first) return unknown
-      const names = first.holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+      const names = first.holder?.users.map(personNameOf) ?? []
       const role = first.holder && translate(`vocabulary.role.${first.holder.role}`)
       return {
         warnings: warningsOf(steps),

@@ -25,6 +25,7 @@ import { useNextWaiting, type NextWaiting } from './useNextWaiting.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
+import { actOnEach, type Outcome } from './actOnEach.ts'
 
 interface ActOptions extends CallOptions {
   /** Of a rejection. */
@@ -163,12 +164,6 @@ export interface LeftOut {
   action: RiskAction | undefined
 }
 
-/** What became of one of several records; without a message it is done. */
-export interface Outcome {
-  risk: ActedRisk
-  message?: string
-}
-
 /**
  * Carries an action out on several records, says what became of it, and reads the board again where it stands. What one
  * call takes goes first, all of it or none (rule workflow.all-or-none); then the others, one after the other: what is
@@ -187,23 +182,15 @@ export function useBulkAction(
     mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
       const alone = risks.filter((risk) => isAlone(action, risk))
       const together = risks.filter((risk) => !alone.includes(risk))
-      const outcomes: Outcome[] = together.map((risk) => ({ risk }))
       const changed: Changed[] = []
       if (together.length > 0 && action !== 'submit' && action !== 'delete') {
         const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
         changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
       }
-      for (const [place, risk] of alone.entries()) {
-        if (alone.length > 1) showProgress(Math.round((100 * place) / alone.length))
-        try {
-          changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
-          outcomes.push({ risk })
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          outcomes.push({ risk, message: error.message })
-        }
-      }
-      return { outcomes, changed }
+      const each = await actOnEach(alone, async (risk) => {
+        changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
+      })
+      return { outcomes: [...together.map((risk): Outcome => ({ risk })), ...each], changed }
     },
     onSuccess: async ({ outcomes, changed }, { action, leftOut = [] }) => {
       const done = outcomes.flatMap(({ risk, message }) => {

@@ -1,0 +1,31 @@
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import type { ActedRisk } from '../actedRisk.ts'
+
+/** What became of one of several records; without a message it is done. */
+export interface Outcome {
+  risk: ActedRisk
+  message?: string
+}
+
+/**
+ * Acts on records one after the other and shows how far it is; a refusal of one stops none of the others.
+ * @param act may return why nothing was done
+ */
+export async function actOnEach<One extends ActedRisk>(
+  risks: readonly One[],
+  act: (risk: One) => Promise<string | void>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [place, risk] of risks.entries()) {
+    if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
+    try {
+      const message = await act(risk)
+      outcomes.push(typeof message === 'string' ? { risk, message } : { risk })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      outcomes.push({ risk, message: error.message })
+    }
+  }
+  return outcomes
+}
