@@ -1,42 +1,29 @@
 import { Box } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { administrationKinds } from '#domain/wire/administrationAudit'
-import { isDay } from '#i18n/dates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 
-/** A day that is still being typed narrows nothing. */
-const unfinishedDays = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    ['from', 'to'].flatMap((name) => {
-      const day = values[name]
-      return typeof day === 'string' && day !== '' && !isDay(day) ? [[name, 'validation.date']] : []
-    }),
-  )
+const unfinished = unfinishedDays('from', 'to')
 
 /** By person, kind, company group and days, with the export of what is found. */
 export function AuditFilters() {
   const translate = useText()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <ListFilters
-        columns="minmax(180px, 2fr) minmax(150px, 1fr) minmax(200px, 2fr) 170px 170px"
-        validate={unfinishedDays}
-      >
+      <ListFilters columns="minmax(180px, 2fr) minmax(150px, 1fr) minmax(200px, 2fr) 170px 170px" validate={unfinished}>
         <SearchInput placeholder={translate('administrationAudit.search')} />
         <SelectInput
+          {...filterSelect}
           source="kind"
           label="administrationAudit.columns.kind"
           choices={administrationKinds.map((id) => ({ id, name: `administrationAudit.kinds.${id}` }))}
           emptyText="administrationAudit.anyKind"
-          size="small"
-          margin="none"
-          helperText={false}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         />
         <GroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
         <DateInput source="from" label={translate('administrationAudit.from')} />

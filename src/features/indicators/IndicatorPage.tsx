@@ -16,7 +16,6 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { personNameOf } from '../risks/shared/PersonInput.tsx'
 import { IndicatorStateChip } from '../risks/shared/indicators/IndicatorState.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { IndicatorChart } from './IndicatorChart.tsx'
@@ -24,6 +23,7 @@ import { IndicatorDialog } from './IndicatorDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** `/indicators/:id`: an indicator, its values as chart and table, and what may be done with it (rule indicators.access). */
 export default function IndicatorPage() {

@@ -13,6 +13,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { filterSelect } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
@@ -20,20 +21,13 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { personNameOf } from '../risks/shared/PersonInput.tsx'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { IndicatorDialog } from './IndicatorDialog.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 const worstFirst = { field: 'state', order: 'DESC' } as const
 
 const Column = ListColumn<Indicator>
-
-const select = {
-  size: 'small',
-  margin: 'none',
-  helperText: false,
-  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
-} as const
 
 /** `/indicators`: the indicators that the reader may see, the worst first (rule indicators.access). */
 export default function IndicatorsPage() {
@@ -77,14 +71,14 @@ function IndicatorFilters() {
     <ListFilters columns="minmax(180px, 2fr) 190px 190px">
       <SearchInput placeholder={translate('indicators.search')} />
       <SelectInput
-        {...select}
+        {...filterSelect}
         source="state"
         label="indicators.columns.state"
         choices={indicatorStates.map((id) => ({ id, name: `indicators.states.${id}` }))}
         emptyText="indicators.anyState"
       />
       <SelectInput
-        {...select}
+        {...filterSelect}
         source="giverUserId"
         label="indicators.whose"
         choices={[{ id: 'me', name: 'indicators.onlyMine' }]}

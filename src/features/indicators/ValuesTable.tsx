@@ -6,8 +6,8 @@ import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
-import { personNameOf } from '../risks/shared/PersonInput.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Every value, the latest first. */
 export function ValuesTable({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {

@@ -1,30 +1,21 @@
 import { SelectInput } from 'react-admin'
 import { mitigationStatuses } from '#domain/risks/statuses'
-import { isDay } from '#i18n/dates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 
-/** A day that is still being typed narrows nothing. */
-const unfinishedDay = ({ dueBefore }: Record<string, unknown>): Record<string, string> =>
-  typeof dueBefore === 'string' && dueBefore !== '' && !isDay(dueBefore) ? { dueBefore: 'validation.date' } : {}
-
-const select = {
-  size: 'small',
-  margin: 'none',
-  helperText: false,
-  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
-} as const
+const unfinished = unfinishedDays('dueBefore')
 
 /** By words, status, lateness and due date. */
 export function PlanFilters() {
   const translate = useText()
   return (
-    <ListFilters columns="minmax(180px, 2fr) 190px 160px 180px" validate={unfinishedDay}>
+    <ListFilters columns="minmax(180px, 2fr) 190px 160px 180px" validate={unfinished}>
       <SearchInput placeholder={translate('plans.search')} />
       <SelectInput
-        {...select}
+        {...filterSelect}
         source="status"
         label="risks.fields.status"
         choices={[
@@ -34,7 +25,7 @@ export function PlanFilters() {
         emptyText="plans.anyStatus"
       />
       <SelectInput
-        {...select}
+        {...filterSelect}
         source="late"
         label="plans.lateness"
         choices={[

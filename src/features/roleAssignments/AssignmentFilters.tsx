@@ -10,6 +10,7 @@ import { groupsOf } from '#domain/records/groupNames'
 import { useAdministeredTree } from '../organisation/administeredTree.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { choicesOf, useUserRoles } from './roles.ts'
+import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
 /** Quick search by text, the dialog for everything else, and what the table is narrowed to. */
 export function AssignmentFilters() {
@@ -84,14 +85,11 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             />
             <GroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
             <SelectInput
+              {...filterSelect}
               source="userRoleId"
               label="roleAssignments.fields.role"
               choices={choicesOf(roles)}
               emptyText="roleAssignments.search.anyRole"
-              size="small"
-              margin="none"
-              helperText={false}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             />
           </Stack>
         </Form>

@@ -22,6 +22,7 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserActions, type UserAct } from './UserActions.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
 const Column = ListColumn<User>
 
@@ -132,14 +133,11 @@ function Filters() {
     <ListFilters columns="minmax(0, 560px) 220px">
       <SearchInput placeholder={translate('people.users.search')} />
       <SelectInput
+        {...filterSelect}
         source="status"
         label="people.users.columns.status"
         choices={userStatuses.map((id) => ({ id, name: `people.users.${id}` }))}
         emptyText="people.users.anyStatus"
-        size="small"
-        margin="none"
-        helperText={false}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
     </ListFilters>
   )
