@@ -4,6 +4,7 @@ import { mayAccess } from './access.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithFactor, signInWithPassword, signOut, type SecondStep } from './signIn.ts'
 import { takeWantedPath } from './signInNotes.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /**
  * Connects react-admin to the session. Guards in the route loaders (`src/app/routing/guards.ts`) control access to
@@ -21,7 +22,7 @@ export const authProvider = {
   checkError: () => Promise.resolve(),
   getIdentity: async () => {
     const { user } = await loadSession()
-    return { ...user, fullName: `${user.firstName} ${user.lastName}` }
+    return { ...user, fullName: personNameOf(user) }
   },
   getPermissions: async () => permissionsOf(await loadSession()),
   canAccess: async (question) => mayAccess(await loadSession(), question),

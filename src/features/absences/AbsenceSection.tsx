@@ -13,6 +13,7 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Who stands in for oneself, and for whom one stands in (rule deputies.naming). */
 export function OwnAbsences() {
@@ -77,8 +78,8 @@ function AbsenceRow({ absence, onEnd, isEnding }: { absence: Absence; onEnd: () 
   const dates = useDates()
   const { person, deputy, userRole, companyGroup, startsOn, endsOn, isRunning, mayEnd } = absence
   const names = {
-    deputy: `${deputy.firstName} ${deputy.lastName}`,
-    absent: `${person.firstName} ${person.lastName}`,
+    deputy: personNameOf(deputy),
+    absent: personNameOf(person),
     role: translate(`vocabulary.role.${userRole}`),
     companyGroup: companyGroup.name,
   }

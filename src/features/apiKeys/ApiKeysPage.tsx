@@ -18,6 +18,7 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { MakeKeyDialog } from './MakeKeyDialog.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
@@ -105,7 +106,7 @@ function Keys() {
         sx={{ whiteSpace: 'nowrap' }}
         render={({ lastUsedOn }) => (lastUsedOn === null ? translate('apiKeys.neverUsed') : dates.text(lastUsedOn))}
       />
-      <Column {...columnOf('author')} disableSort render={({ author }) => `${author.firstName} ${author.lastName}`} />
+      <Column {...columnOf('author')} disableSort render={({ author }) => personNameOf(author)} />
       <Column
         label={translate('forms.actions')}
         data-label={translate('forms.actions')}

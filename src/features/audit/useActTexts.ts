@@ -3,6 +3,7 @@ import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 type Change = AdministrationAct['changes'][number]
 
@@ -32,7 +33,7 @@ export function useActTexts(): ActTexts {
   const translateOpen = useOpenText()
   const dates = useDates()
   return useMemo(() => {
-    const nameOf = (person: AdministrationAct['user']) => person && `${person.firstName} ${person.lastName}`
+    const nameOf = (person: AdministrationAct['user']) => person && personNameOf(person)
     const roleName = (role: string) => translateOpen(`vocabulary.role.${role}`, { _: role })
     return {
       when: ({ createdAt }) => dates.withTime(createdAt),

@@ -14,6 +14,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { changedByOrganisationImport } from './changedByImport.ts'
 import { useSummary } from './ImportDifference.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** The latest imports, each of which can be undone until later data depends on it; blocking rows are listed. */
 export function PastImports() {
@@ -49,7 +50,7 @@ export function PastImports() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {imports.map((one) => {
           const { id, source, counts, importedBy, createdAt, undoneAt } = one
-          const name = `${importedBy.firstName} ${importedBy.lastName}`
+          const name = personNameOf(importedBy)
           return (
             <ListRow key={id}>
               <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>

@@ -14,6 +14,7 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** The latest imports of the company group, each of which can be undone until somebody works on its records. */
 export function PastImports() {
@@ -39,7 +40,7 @@ export function PastImports() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {imports.map((one) => {
           const { id, source, records, changed, recordedAs, importedBy, createdAt, undoneAt, touched, hasReport } = one
-          const by = { name: `${importedBy.firstName} ${importedBy.lastName}`, date: dates.text(createdAt) }
+          const by = { name: personNameOf(importedBy), date: dates.text(createdAt) }
           const reason =
             changed > 0
               ? translate('riskImport.past.changed')

@@ -13,6 +13,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { HandOver } from './HandOver.tsx'
 import { giveRoles, type Successors } from './successors.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface ActivationDialogProps {
   user: User
@@ -78,7 +79,7 @@ function useActivation(user: User) {
   const notify = useNotice()
   const refresh = useRefresh()
   const dataProvider = useRiskBoardDataProvider()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const turn = user.isActive ? 'deactivate' : 'activate'
   const change = useMutation({
     // Roles first: a deactivated person whose work nobody has would be the worse half of the two.

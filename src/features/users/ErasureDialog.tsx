@@ -8,6 +8,7 @@ import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Erases the personal data of somebody, whose address has to be typed (rule personal.erasure). */
 export function ErasureDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function ErasureDialog({ user, onClose }: { user: User; onClose: () => vo
   }
   return (
     <DialogForm
-      title={translate('people.personalData.eraseOf', { name: `${user.firstName} ${user.lastName}` })}
+      title={translate('people.personalData.eraseOf', { name: personNameOf(user) })}
       submitLabel={translate('people.personalData.erasure')}
       schema={erasureInput}
       defaultValues={{ email: '' }}

@@ -10,13 +10,14 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Which second factors a person has, and the way to take them all from who has lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
   const titleId = useId()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const { data: factors, error, refetch } = useQuery(userQueries.factors(user.id))
   const hasAny = factors !== undefined && (factors.codes || factors.passkeys > 0)
   const remove = useMutation({

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Sends an invitation, or one more, to somebody who never signed in (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
   const notify = useNotice()
   const refresh = useRefresh()
   const { email, invitedAt } = user
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const send = useMutation({
     mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
     onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),

@@ -5,6 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What is held on a person: to be handed out (rule personal.export), and erased once they left (rule personal.erasure). */
 export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () 
   const titleId = useId()
   const [isErasing, setErasing] = useState(false)
   if (isErasing) return <ErasureDialog user={user} onClose={onClose} />
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const denied = user.editDenied ?? (user.isActive ? translate('people.personalData.activeFirst') : null)
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">

@@ -7,6 +7,7 @@ import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 const names = ['firstName', 'lastName'] as const
 
@@ -25,7 +26,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   }
   return (
     <DialogForm
-      title={translate('people.users.renameOf', { name: `${user.firstName} ${user.lastName}` })}
+      title={translate('people.users.renameOf', { name: personNameOf(user) })}
       submitLabel={translate('forms.save')}
       schema={namesForm(user)}
       defaultValues={{ firstName: user.firstName, lastName: user.lastName }}

@@ -8,13 +8,14 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { SessionList } from '../account/SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Where a person is signed in, and the way to end all of it (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
   const titleId = useId()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const signOut = useMutation({
     mutationFn: () => call('DELETE /api/v1/users/:id/sessions', { params: { id: user.id } }),
     onSuccess: () => {

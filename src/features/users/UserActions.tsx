@@ -12,6 +12,7 @@ import type { User } from '#domain/wire/users'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What is done to a person in a dialog. */
 export type UserAct = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
@@ -23,7 +24,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
   const user = useRecordContext<User>()
   if (!user) return null
   const { isActive, editDenied, hasSignedIn } = user
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const turn = isActive ? 'deactivate' : 'activate'
   const isNew = isActive && !hasSignedIn
   const acts = [

@@ -13,6 +13,7 @@ import { EraItem } from './EraItem.tsx'
 import { MyActionsLabel } from './MyActionsLabel.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
 import { userMenu } from './menu.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** The account of the user: who they are, their pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
@@ -47,7 +48,7 @@ export function UserMenu({ session }: { session: Session }) {
           {initials(user.firstName, user.lastName)}
         </Avatar>
         <Box component="span" sx={visuallyHidden}>
-          {translate('app.user.menu', { name: `${user.firstName} ${user.lastName}` })}
+          {translate('app.user.menu', { name: personNameOf(user) })}
         </Box>
       </IconButton>
       <Popover

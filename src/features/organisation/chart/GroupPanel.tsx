@@ -24,6 +24,7 @@ import { PackTemplate } from './PackTemplate.tsx'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** So many people are named; the rest is counted. */
 const mostNamed = 5
@@ -38,7 +39,7 @@ function usePeopleText({ id, hasUsers = false }: CompanyGroup): string {
   )
   if (!hasUsers) return translate('organizationChart.noUsers')
   if (!data || data.length === 0) return translate('organizationChart.hasUsers')
-  const names = [...new Map(data.map(({ user }) => [user.id, `${user.firstName} ${user.lastName}`])).values()]
+  const names = [...new Map(data.map(({ user }) => [user.id, personNameOf(user)])).values()]
   const shown = names.slice(0, mostNamed)
   const rest = names.length - shown.length
   return translate('organizationChart.people', {

@@ -5,6 +5,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SharedViewMenu } from './SharedViewMenu.tsx'
 import { useSharedViews } from './useSharedViews.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** The shared views of a group, for its Group Admin; nothing without any (rule views.shared-change). */
 export function GroupViews({ group }: { group: CompanyGroup }) {
@@ -23,7 +24,7 @@ export function GroupViews({ group }: { group: CompanyGroup }) {
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="body2">{view.name}</Typography>
             <Typography variant="caption" color="text.secondary">
-              {translate('sharedViews.by', { author: `${view.author.firstName} ${view.author.lastName}` })}
+              {translate('sharedViews.by', { author: personNameOf(view.author) })}
             </Typography>
           </Box>
           <SharedViewMenu view={view} size="small" />

@@ -27,6 +27,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useBoardPack, usePackGroup, type PackChoice } from './useBoardPack.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What of an earlier pack nothing is compared with. */
 const nothing = 0
@@ -130,7 +131,7 @@ function PreviousPack({ packs, chosen, isDisabled, onChange }: PreviousPackProps
   const nameOf = ({ createdAt, user }: BoardPack) =>
     translate('report.pack.madeBy', {
       time: dates.withTime(createdAt),
-      name: `${user.firstName} ${user.lastName}`,
+      name: personNameOf(user),
     })
   return (
     <Choice<number>

@@ -18,6 +18,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 export interface PackChoice {
   language: PackLanguage
@@ -75,7 +76,7 @@ export function useBoardPack(onDone: () => void) {
           filter,
           user,
           madeAt,
-          madeBy: `${person.firstName} ${person.lastName}`,
+          madeBy: personNameOf(person),
           eras,
           language,
           format,

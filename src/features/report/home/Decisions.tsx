@@ -19,6 +19,7 @@ import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
 import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapMini.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What is not decided here has its place on the record. */
 const elsewhere = recordActions.filter((action) => action !== 'approve' && action !== 'reject')
@@ -105,7 +106,7 @@ function Facts({ risk }: { risk: Risk }) {
   const controls = assessments.find(({ type }) => type === 'net')?.keyCurrentControls
   const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
     const act = acts.findLast((one) => one.action === action)
-    return act ? [{ action, name: `${act.user.firstName} ${act.user.lastName}` }] : []
+    return act ? [{ action, name: personNameOf(act.user) }] : []
   })
   return (
     <>
@@ -122,7 +123,7 @@ function Facts({ risk }: { risk: Risk }) {
               <dd key={id} lang={languageOf(description ?? '')}>
                 {[
                   description,
-                  owner ? `${owner.firstName} ${owner.lastName}` : translate('overview.late.noOwner'),
+                  owner ? personNameOf(owner) : translate('overview.late.noOwner'),
                   ...(dueDate ? [translate('overview.late.due', { day: dates.text(dueDate) })] : []),
                   `${progress}%`,
                 ]

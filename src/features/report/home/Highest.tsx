@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -10,45 +11,50 @@ import { TitleLink } from '../../risks/shared/labels/RiskTitle.tsx'
 import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useHighest } from './useHome.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
 
-/** The records with the highest net score. */
-export function Highest() {
+interface ListCardProps {
+  name: 'top' | 'late'
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A card with a list of links, or a sentence that there are none. */
+function ListCard({ name, isEmpty, children }: ListCardProps) {
   const translate = useText()
-  const { data } = useHighest()
   return (
-    <Card component="section" aria-labelledby="overview-top" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="overview-top" variant="h3" component="h2">
-        {translate('overview.top.title')}
+    <Card component="section" aria-labelledby={`overview-${name}`} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id={`overview-${name}`} variant="h3" component="h2">
+        {translate(`overview.${name}.title`)}
       </Typography>
-      {data?.length === 0 && (
+      {isEmpty && (
         <Typography variant="body2" color="text.secondary">
-          {translate('overview.top.none')}
+          {translate(`overview.${name}.none`)}
         </Typography>
       )}
       <Box component="ol" sx={list}>
-        {data?.map((card) => (
-          <Stack key={card.id} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <TitleLink risk={card} />
-              <Typography variant="caption" color="text.secondary">
-                {card.companyGroup.name}
-              </Typography>
-            </Box>
-            <LevelChip rating={card.net} />
-          </Stack>
-        ))}
+        {children}
       </Box>
     </Card>
   )
 }
 
+/** The records with the highest net score. */
+export function Highest() {
+  const { data } = useHighest()
+  return (
+    <ListCard name="top" isEmpty={data?.length === 0}>
+      {data?.map((card) => (
+        <ScoredRecord key={card.id} card={card} />
+      ))}
+    </ListCard>
+  )
+}
+
 /** A record with its score and the way to it. */
-export function MovedRecord({ card }: { card: RiskCard }) {
-  const translate = useText()
-  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(card.id))
-  const scores = changes.map(({ at, net }) => ({ at: Date.parse(at), value: net?.score ?? null }))
+function ScoredRecord({ card, children }: { card: RiskCard; children?: ReactNode }) {
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -57,6 +63,19 @@ export function MovedRecord({ card }: { card: RiskCard }) {
           {card.companyGroup.name}
         </Typography>
       </Box>
+      {children}
+      <LevelChip rating={card.net} />
+    </Stack>
+  )
+}
+
+/** A record whose score changed, with its scores over time. */
+export function MovedRecord({ card }: { card: RiskCard }) {
+  const translate = useText()
+  const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(card.id))
+  const scores = changes.map(({ at, net }) => ({ at: Date.parse(at), value: net?.score ?? null }))
+  return (
+    <ScoredRecord card={card}>
       {scores.length > 0 && (
         <Sparkline
           label={`${translate('overview.top.score')}: ${scores.map(({ value }) => value ?? '-').join(', ')}`}
@@ -66,8 +85,7 @@ export function MovedRecord({ card }: { card: RiskCard }) {
           width={72}
         />
       )}
-      <LevelChip rating={card.net} />
-    </Stack>
+    </ScoredRecord>
   )
 }
 
@@ -76,31 +94,21 @@ export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefine
   const translate = useText()
   const dates = useDates()
   return (
-    <Card component="section" aria-labelledby="overview-late" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="overview-late" variant="h3" component="h2">
-        {translate('overview.late.title')}
-      </Typography>
-      {plans?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('overview.late.none')}
-        </Typography>
-      )}
-      <Box component="ol" sx={list}>
-        {plans?.map(({ id, risk, dueDate, owner }) => (
-          <li key={id}>
-            <TitleLink
-              risk={{ id: risk.id, type: risk.type, title: risk.title }}
-              to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}
-            />
-            <Typography variant="caption" color="text.secondary">
-              {[
-                translate('overview.late.due', { day: dates.text(dueDate) }),
-                owner ? `${owner.firstName} ${owner.lastName}` : translate('overview.late.noOwner'),
-              ].join(' · ')}
-            </Typography>
-          </li>
-        ))}
-      </Box>
-    </Card>
+    <ListCard name="late" isEmpty={plans?.length === 0}>
+      {plans?.map(({ id, risk, dueDate, owner }) => (
+        <li key={id}>
+          <TitleLink
+            risk={{ id: risk.id, type: risk.type, title: risk.title }}
+            to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}
+          />
+          <Typography variant="caption" color="text.secondary">
+            {[
+              translate('overview.late.due', { day: dates.text(dueDate) }),
+              owner ? personNameOf(owner) : translate('overview.late.noOwner'),
+            ].join(' · ')}
+          </Typography>
+        </li>
+      ))}
+    </ListCard>
   )
 }

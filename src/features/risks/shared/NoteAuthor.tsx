@@ -1,5 +1,6 @@
 import type { StickyNote } from '#domain/wire/reviews'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface NoteAuthorProps {
   note: Pick<StickyNote, 'author' | 'authorRole'>
@@ -11,6 +12,6 @@ interface NoteAuthorProps {
 export function NoteAuthor({ note: { author, authorRole }, date }: NoteAuthorProps) {
   const translate = useText()
   const role = useOpenText()(`vocabulary.role.${authorRole}`, { _: authorRole })
-  const by = author ? translate('risks.history.by', { name: `${author.firstName} ${author.lastName}`, role }) : role
+  const by = author ? translate('risks.history.by', { name: personNameOf(author), role }) : role
   return translate('review.note.from', { by, date })
 }

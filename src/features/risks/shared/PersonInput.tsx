@@ -9,9 +9,7 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
-
-/** Returns the name of a person as lists and fields show it. */
-export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface PersonInputProps {
   source: string

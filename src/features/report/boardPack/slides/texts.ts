@@ -7,6 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
 import type { PackWords } from '../packWords.ts'
 import type { CellContent } from './kit.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 type Rating = NonNullable<ReturnType<typeof ratingOf>>
 
@@ -30,5 +31,4 @@ export function levelCell({ translate }: PackWords, level: Level | null): CellCo
 /** A record by its number and what it is about. */
 export const recordText = (id: number, title: string): string => `#${id} ${title.trim() || emptyValue}`
 
-export const personText = (person: NamedPerson | null): string =>
-  person ? `${person.firstName} ${person.lastName}` : emptyValue
+export const personText = (person: NamedPerson | null): string => (person ? personNameOf(person) : emptyValue)

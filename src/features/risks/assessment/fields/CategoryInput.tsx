@@ -11,6 +11,7 @@ import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 const asItIs = (chosen: unknown) => chosen
 
@@ -84,7 +85,7 @@ function Desk({ categoryId }: { categoryId: number }) {
   const translate = useText()
   const { data: people } = useQuery(riskQueries.experts(categoryId))
   if (people === undefined) return null
-  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = people.map(personNameOf)
   return (
     <Typography variant="caption" color="text.secondary" role="status" sx={{ display: 'block', mt: 0.5, px: 1.75 }}>
       {names.length > 0

@@ -11,6 +11,7 @@ import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
 import { Holder, Plans, RoleName } from './cells.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Under what the columns that one shows are remembered, as react-admin does: those hidden by name, and their places. */
 export const columnsKey = 'board.columns'
@@ -88,7 +89,7 @@ export const columns = [
     source: 'owner',
     disableSort: true,
     shown: 'chosen',
-    cell: ({ owner }) => <TruncatedText text={owner && `${owner.firstName} ${owner.lastName}`} />,
+    cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} />,
   },
   {
     name: 'nextReview',

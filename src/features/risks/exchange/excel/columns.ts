@@ -18,6 +18,7 @@ import { amountText } from '../../shared/labels/amountText.ts'
 import { rateText } from '../../shared/labels/rateText.ts'
 import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** One column of a sheet of records, or of their parts; which there are says this file, and for fields their table. */
 export interface SheetColumn<Row> {
@@ -114,7 +115,7 @@ function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
     if (name === 'riskCategory') return detail.riskCategory?.name ?? null
     if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
-    if (name === 'owner') return detail.owner && `${detail.owner.firstName} ${detail.owner.lastName}`
+    if (name === 'owner') return detail.owner && personNameOf(detail.owner)
     const value = detail[name]
     return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
   })

@@ -26,6 +26,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import type { ReactNode } from 'react'
 import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface PrintDocumentProps extends PrintData {
   /** Whether the risks were chosen one by one; the filters say nothing of them then. */
@@ -167,7 +168,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
         {detail.riskCategory && ` · ${detail.riskCategory.name}`}
         {' · '}
         {translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)}
-        {detail.owner && ` · ${translate('risks.fields.owner')}: ${detail.owner.firstName} ${detail.owner.lastName}`}
+        {detail.owner && ` · ${translate('risks.fields.owner')}: ${personNameOf(detail.owner)}`}
         {detail.target && ` · ${translate('risks.fields.target')}: ${targetText(detail.target, dates.text)}`}
       </p>
       <dl>

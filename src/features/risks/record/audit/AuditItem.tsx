@@ -6,6 +6,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { labelOfChange, useValueWords } from '../../shared/changedValue.ts'
 import { FieldChanges } from './FieldChanges.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** One act: who did what, when, from which status to which, and on request what changed. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {
@@ -16,7 +17,7 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
   const { action, user, forUser, role, fromStatus, toStatus, createdAt, changes } = entry
   const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
   const reached = toStatus !== null && isSkipping(entry, type) ? 'unreviewed' : toStatus
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   const movesOn = reached !== null && fromStatus !== toStatus
   return (
     <Box
@@ -45,7 +46,7 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
             ? translate(forUser ? 'risks.history.byDeputy' : 'risks.history.by', {
                 name,
                 role: translate(`vocabulary.role.${role}`),
-                absent: forUser ? `${forUser.firstName} ${forUser.lastName}` : '',
+                absent: forUser ? personNameOf(forUser) : '',
               })
             : name,
         })}

@@ -10,13 +10,14 @@ import { listText } from '#src/platform/listText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { refreshComments } from '../../shared/live/refreshRisks.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** One comment: its words, whose they are, and for its author the way to withdraw it. */
 export function CommentItem({ comment, riskId }: { comment: Comment; riskId: number }) {
   const translate = useText()
   const dates = useDates()
   const { author, authorRole, text, mentions, createdAt, withdrawnAt, mayWithdraw } = comment
-  const nameOf = (person: Comment['author']) => `${person.firstName} ${person.lastName}`
+  const nameOf = (person: Comment['author']) => personNameOf(person)
   const by = translate('risks.history.by', {
     name: nameOf(author),
     role: translate(`vocabulary.role.${authorRole}`),

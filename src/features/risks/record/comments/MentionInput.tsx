@@ -9,6 +9,7 @@ import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { askedAt, withMention, type Mentioned } from './mentions.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What the form of a comment holds. */
 export interface CommentValues {
@@ -16,8 +17,6 @@ export interface CommentValues {
   /** Everybody chosen so far; whose name no longer stands in the text is not told. */
   people: Mentioned[]
 }
-
-const nameOf = ({ firstName, lastName }: Pick<RiskReader, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 const asTyped = (text: string) => text
 
@@ -44,9 +43,9 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
 
   const choose = (reader: RiskReader) => {
     if (!asked) return
-    const next = withMention(text, asked, nameOf(reader))
+    const next = withMention(text, asked, personNameOf(reader))
     field.onChange(next.text)
-    setValue('people', [...getValues('people'), { id: reader.id, name: nameOf(reader) }])
+    setValue('people', [...getValues('people'), { id: reader.id, name: personNameOf(reader) }])
     setCaret(null)
     // The caret can be put behind the name once the text is there.
     requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
@@ -122,7 +121,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
                 onClick={() => choose(reader)}
               >
                 <ListItemText
-                  primary={nameOf(reader)}
+                  primary={personNameOf(reader)}
                   secondary={`${translate(`vocabulary.role.${reader.userRole}`)} · ${reader.companyGroup.name}`}
                   sx={{ overflowWrap: 'anywhere' }}
                 />

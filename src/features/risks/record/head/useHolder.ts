@@ -4,6 +4,7 @@ import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
 import { useCard } from './useCard.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /**
  * Returns who has a record and for how many working days: the role at once, the names with the card. Null where that is
@@ -20,7 +21,7 @@ export function useHolder(risk: Risk): string | null {
   if (!card && role === null && !risk.isSummaryHistory) return null
   if (role === null || card?.holder === null) return translate('risks.head.heldByNobody')
   const holder = card?.holder
-  const names = holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+  const names = holder?.users.map(personNameOf) ?? []
   const words = { role: translate(`vocabulary.role.${role}`), group: risk.companyGroup.name }
   const who =
     names.length === 0

@@ -9,10 +9,10 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { DecisionControl } from '../../review/DecisionControl.tsx'
 import { NotesAt, NotesAtPlan } from '../../review/StickyNotes.tsx'
-import { personNameOf } from '../../shared/PersonInput.tsx'
 import { LateChip, PlanProgress } from '../../shared/plans/PlanFacts.tsx'
 import { PlanReports } from '../../shared/plans/PlanReports.tsx'
 import { Section } from '../../shared/Section.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What else will be done to bring the risk down: a row a plan, with what its reviewer decides. */
 export function PlansSection({ risk }: { risk: Risk }) {

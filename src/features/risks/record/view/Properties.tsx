@@ -18,11 +18,11 @@ import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { TargetWithCourse } from '../../shared/labels/TargetWithCourse.tsx'
-import { personNameOf } from '../../shared/PersonInput.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useCard } from '../head/useCard.ts'
 import { useHolder } from '../head/useHolder.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface Property {
   name: string

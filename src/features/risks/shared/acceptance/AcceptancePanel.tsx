@@ -15,6 +15,7 @@ import { AcceptanceState } from './AcceptanceState.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { useAcceptor } from './useAcceptor.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** Whether a record has something to show of acceptances: it is above its appetite, or was accepted. */
 const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
@@ -78,7 +79,6 @@ function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
   const dates = useDates()
   const { reason, condition, by, role, score, appetite, createdAt } = acceptance
   const { outdatedAt, outdatedFields, revokedAt, revokedBy, revokeReason } = acceptance
-  const nameOf = ({ firstName, lastName }: typeof by) => `${firstName} ${lastName}`
   const changed = fields
     .filter((field) => outdatedFields.includes(field))
     .map((field) => translate(`acceptance.fields.${field}`))
@@ -92,7 +92,7 @@ function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
       )}
       {revokedAt && revokedBy && (
         <Typography>
-          {translate('acceptance.revokedBy', { name: nameOf(revokedBy), date: dates.text(revokedAt) })}{' '}
+          {translate('acceptance.revokedBy', { name: personNameOf(revokedBy), date: dates.text(revokedAt) })}{' '}
           <span lang={languageOf(revokeReason)}>{revokeReason}</span>
         </Typography>
       )}
@@ -106,7 +106,7 @@ function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
       )}
       <Typography variant="body2" color="text.secondary">
         {translate('acceptance.byLine', {
-          name: nameOf(by),
+          name: personNameOf(by),
           role: translate(`vocabulary.role.${role}`),
           date: dates.text(createdAt),
           score,

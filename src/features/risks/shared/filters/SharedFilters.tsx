@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { SharedViewMenu } from '#src/features/organisation/sharedViews/SharedViewMenu.tsx'
 import { useSharedViews } from '#src/features/organisation/sharedViews/useSharedViews.ts'
 import { useBoardUser, type BoardUser } from '#src/features/risks/shared/boardUser.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 interface SharedFiltersProps {
   /** Takes a copy among one's own. */
@@ -26,7 +27,7 @@ export function SharedFilters({ onCopy }: SharedFiltersProps) {
   const views = useSharedViews(user.companyGroup.id)
   if (views.length === 0) return null
   const authorOf = ({ author }: SharedView) =>
-    author.id === ownId ? translate('sharedViews.you') : `${author.firstName} ${author.lastName}`
+    author.id === ownId ? translate('sharedViews.you') : personNameOf(author)
   return (
     <Stack
       direction="row"

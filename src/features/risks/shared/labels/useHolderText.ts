@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** The first of those who hold a record by name, and how many more there are; null where nobody has the role. */
 export function useHolderNames(): (holder: RiskHolder) => string | null {
@@ -8,7 +9,7 @@ export function useHolderNames(): (holder: RiskHolder) => string | null {
   return useCallback(
     ({ users: [first, ...others] }) => {
       if (!first) return null
-      const name = `${first.firstName} ${first.lastName}`
+      const name = personNameOf(first)
       return others.length === 0 ? name : translate('board.card.andMore', { name, count: others.length })
     },
     [translate],

@@ -17,6 +17,7 @@ import { jumpTo } from '../Section.tsx'
 import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What somebody else just did: to one record, or to many at once. */
 type LiveNews = { count: number } | OneChange
@@ -155,7 +156,7 @@ function sentenceOf(
 ): string {
   if (!entry) return translateOpen(`live.acts.${action}`, { _: translate('live.acts.other') })
   const { user, role } = entry
-  const name = `${user.firstName} ${user.lastName}`
+  const name = personNameOf(user)
   return translate(`risks.history.sentences.${entry.action}`, {
     name: role ? translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }) : name,
   })

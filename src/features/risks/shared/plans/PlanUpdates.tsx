@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FileLink } from '../attachments/FileLink.tsx'
-import { personNameOf } from '../PersonInput.tsx'
+import { personNameOf } from '#src/platform/personName.ts'
 
 /** What was reported on a plan, on request, latest first: who, when, what, with its evidence. */
 export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) {

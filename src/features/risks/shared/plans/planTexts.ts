@@ -1,5 +1,6 @@
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Translate } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 
 type PlanFacts = Partial<Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
 
@@ -10,7 +11,7 @@ export function planFactsOf(
   dateText: (day: string) => string,
 ): string[] {
   return [
-    owner && `${owner.firstName} ${owner.lastName}`,
+    owner && personNameOf(owner),
     startDate && translate('plans.starts', { date: dateText(startDate) }),
     dueDate && translate('plans.due', { date: dateText(dueDate) }),
     progress > 0 && translate('plans.percent', { percent: progress }),
