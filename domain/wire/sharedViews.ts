@@ -37,6 +37,7 @@ export const viewFilter = z.strictObject({
   aboveAppetite: z.boolean().optional(),
   acceptanceState: someOf(acceptanceFilters),
   latePlans: z.boolean().optional(),
+  contradicted: z.boolean().optional(),
   assessmentType: z.enum(assessmentTypes).optional(),
   likelihood: rate.optional(),
   impact: rate.optional(),

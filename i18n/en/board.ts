@@ -71,6 +71,8 @@ export const board = {
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
     latePlans: 'Late mitigation plans',
     lateness: { any: 'All', late: 'With a late plan', none: 'Without a late plan' },
+    contradicted: 'Events and rating',
+    facts: { any: 'All', against: 'Contradicted by events', fitting: 'Not contradicted by events' },
     reviewDue: 'Next review',
     reviews: { any: 'All', due: 'Review due', notDue: 'Review not due' },
     ownerId: 'Risk owner',

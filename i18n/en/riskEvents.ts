@@ -51,13 +51,10 @@ export const riskEvents = {
   },
   evidence: {
     title: 'Events',
-    none: 'No event of the last 36 months is linked to this record.',
     count: '%{smart_count} event in 36 months |||| %{smart_count} events in 36 months',
     nearMisses: '%{smart_count} near miss |||| %{smart_count} near misses',
-    means: 'They mean likelihood %{likelihood}, the net rating is %{rated}.',
+    means:
+      '%{smart_count} event in 36 months means likelihood %{likelihood}, rated %{rated}. |||| %{smart_count} events in 36 months mean likelihood %{likelihood}, rated %{rated}.',
     loss: 'Loss: %{loss}',
-    contradicted: 'The events mean a higher likelihood than the net rating.',
-    explanation: 'Explanation: %{text}',
-    chip: 'Contradicted by events',
   },
 } as const

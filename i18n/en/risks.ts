@@ -114,6 +114,7 @@ export const risks = {
     movement: 'Gross to net',
     private: 'Private',
     inactive: 'Inactive',
+    contradicted: 'Contradicted by events',
     revision: 'Revision %{revision}',
     updatedLabel: 'Last change',
     readOnOnePage: 'View on one page',

@@ -72,6 +72,8 @@ export const board: Texts<typeof english> = {
     activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
     latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',
     lateness: { any: 'ทั้งหมด', late: 'มีแผนที่ล่าช้า', none: 'ไม่มีแผนที่ล่าช้า' },
+    contradicted: 'เหตุการณ์กับการประเมิน',
+    facts: { any: 'ทั้งหมด', against: 'ขัดแย้งกับเหตุการณ์', fitting: 'ไม่ขัดแย้งกับเหตุการณ์' },
     reviewDue: 'การทบทวนครั้งต่อไป',
     reviews: { any: 'ทั้งหมด', due: 'ถึงกำหนดทบทวน', notDue: 'ยังไม่ถึงกำหนดทบทวน' },
     ownerId: 'ผู้รับผิดชอบความเสี่ยง',

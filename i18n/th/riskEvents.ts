@@ -53,13 +53,9 @@ export const riskEvents: Texts<typeof english> = {
   },
   evidence: {
     title: 'เหตุการณ์',
-    none: 'ไม่มีเหตุการณ์ใน 36 เดือนที่ผ่านมาที่เชื่อมโยงกับรายการนี้',
     count: '%{smart_count} เหตุการณ์ใน 36 เดือน',
     nearMisses: 'เกือบเกิด %{smart_count} ครั้ง',
-    means: 'แสดงโอกาสเกิดระดับ %{likelihood} แต่ประเมินหลังการควบคุมไว้ที่ %{rated}',
+    means: '%{smart_count} เหตุการณ์ใน 36 เดือนแสดงโอกาสเกิดระดับ %{likelihood} ประเมินหลังการควบคุมไว้ที่ %{rated}',
     loss: 'ความเสียหาย: %{loss}',
-    contradicted: 'เหตุการณ์แสดงโอกาสเกิดสูงกว่าการประเมินหลังการควบคุม',
-    explanation: 'คำอธิบาย: %{text}',
-    chip: 'ขัดแย้งกับเหตุการณ์',
   },
 }

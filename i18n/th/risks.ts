@@ -96,6 +96,7 @@ export const risks: Texts<typeof english> = {
     movement: 'ระดับก่อนและหลังการควบคุม',
     private: 'เฉพาะหน่วยงาน',
     inactive: 'ปิดใช้งาน',
+    contradicted: 'ขัดแย้งกับเหตุการณ์',
     revision: 'ฉบับที่ %{revision}',
     updatedLabel: 'แก้ไขล่าสุด',
     readOnOnePage: 'ดูทั้งหมดในหน้าเดียว',

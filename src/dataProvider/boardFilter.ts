@@ -42,6 +42,8 @@ const fields = {
   isPrivate: yesOrNo,
   aboveAppetite: yesOrNo,
   latePlans: yesOrNo,
+  /** Whether linked events imply more than the net likelihood (rule events.contradicted). */
+  contradicted: yesOrNo,
   /** Whether the record is to be looked at again by now (rule review-dates.next). */
   reviewDue: yesOrNo,
   /** The owner: `me` or the id of a person (rule record.owner). */
@@ -161,7 +163,8 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
   const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, acceptanceState } =
     filter
-  const { reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } = filter
+  const { contradicted, reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } =
+    filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
   const more = {
     level,
@@ -185,6 +188,7 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
     ...(latePlans !== undefined && { latePlans }),
+    ...(contradicted !== undefined && { contradicted }),
     ...(reviewDue !== undefined && { reviewDue }),
     ...(ownerId !== undefined && { ownerId }),
     ...(reviewPeriodId !== undefined && {

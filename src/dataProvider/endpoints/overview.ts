@@ -45,6 +45,8 @@ export type RiskFilter = {
   mitigationStatus?: readonly MitigationStatus[]
   /** Whether at least one mitigation plan is late. */
   latePlans?: boolean
+  /** Whether linked events imply more than the net likelihood. */
+  contradicted?: boolean
   /** Whether they are to be looked at again by now. */
   reviewDue?: boolean
   /** Their owner. */

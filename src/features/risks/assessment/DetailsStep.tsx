@@ -12,6 +12,7 @@ import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '../shared/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
+import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
@@ -134,7 +135,12 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
 function EvidenceText() {
   const risk = useRecordContext<Risk>()
   if (!risk?.isContradicted && !risk?.latestDetail.evidenceComment) return null
-  return <LongTexts section="evidence" minRows={2} />
+  return (
+    <>
+      <EvidenceFact risk={risk} />
+      <LongTexts section="evidence" minRows={2} />
+    </>
+  )
 }
 
 /** The long texts of a section, each with the sticky notes that point at it. */

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -14,7 +14,8 @@ import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/shared/NoteAuthor.tsx'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
-import { Section } from '../../shared/Section.tsx'
+import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
+import { ReadField, Section } from '../../shared/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -56,6 +57,7 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
       {isOpen ? (
         <>
           {remarks.length > 0 && <EarlierRemarks remarks={remarks} />}
+          <Contradiction risk={risk} changes={changes} />
           {count === 0 && <Typography>{translate('changes.nothing')}</Typography>}
           <ChangeList changes={changes} risk={risk} />
         </>
@@ -65,6 +67,20 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
         </Button>
       )}
     </Section>
+  )
+}
+
+/** What the events say against the net rating, with the explanation, which is in the list where it changed (rule events.contradicted). */
+function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
+  const label = useText()('risks.fields.evidenceComment')
+  const { isContradicted, latestDetail } = risk
+  if (!isContradicted) return null
+  const isNew = changes.texts.some(({ field }) => field === 'evidenceComment')
+  return (
+    <Stack sx={{ gap: 1.5, mb: 2 }}>
+      <EvidenceFact risk={risk} />
+      {!isNew && <ReadField label={label} value={latestDetail.evidenceComment} />}
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { longTexts, type LongText } from '#domain/risks/fieldNames'
+import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
@@ -16,6 +17,8 @@ export function DetailsSection({ risk }: { risk: Risk }) {
   const hasNotes = useHasNotes()
   const detail = risk.latestDetail
   const isShown = (name: LongText) => {
+    // The explanation stands with the events that it explains.
+    if (detailFields[name].section === 'evidence') return false
     if (isStickyNoteSubject(name) && hasNotes(name)) return true
     const text = detail[name]
     if (!text) return false

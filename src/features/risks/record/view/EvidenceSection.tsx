@@ -1,22 +1,24 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { ratingOfRisk } from '#domain/records/assessments'
+import { longTextsIn } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
 import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
+import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
 import { amountText } from '../../shared/labels/amountText.ts'
-import { Section } from '../../shared/Section.tsx'
+import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
+import { ReadField, Section } from '../../shared/Section.tsx'
 
-/** What the linked events say of the rating of a record, with the events (rule events.evidence); nothing where there are none. */
+/** What the linked events say of the rating of a record, the explanation and the events (rule events.evidence); nothing where there are none. */
 export function EvidenceSection({ risk }: { risk: Risk }) {
   const translate = useText()
-  const { evidence, isContradicted } = risk
-  if (evidence.events + evidence.nearMisses === 0) return null
-  const rated = ratingOfRisk(risk, 'net')?.likelihood
-  const { likelihood } = evidence
+  const hasNotes = useHasNotes()
+  const { evidence, latestDetail } = risk
+  const texts = longTextsIn('evidence').filter((name) => latestDetail[name] || hasNotes(name))
+  if (evidence.events + evidence.nearMisses + texts.length === 0) return null
   const loss = evidence.lossTotal.map(({ amount, currency }) =>
     amountText(translate, { financialAmount: amount, financialCurrency: currency }),
   )
@@ -32,11 +34,12 @@ export function EvidenceSection({ risk }: { risk: Risk }) {
             ...(loss.length > 0 ? [translate('riskEvents.evidence.loss', { loss: listText(loss) })] : []),
           ].join(' · ')}
         </Typography>
-        {likelihood !== null && rated !== undefined && (
-          <Alert severity={isContradicted ? 'warning' : 'info'}>
-            {translate('riskEvents.evidence.means', { likelihood, rated })}
-          </Alert>
-        )}
+        <EvidenceFact risk={risk} />
+        {texts.map((name) => (
+          <ReadField key={name} label={translate(`risks.fields.${name}`)} value={latestDetail[name]}>
+            <NotesAt subject={name} />
+          </ReadField>
+        ))}
         <LinkedEvents riskId={risk.id} />
       </Stack>
     </Section>

@@ -47,14 +47,21 @@ it('takes one side or none', async () => {
 it('finds what is due for review, what the user owns, and where targets are', async () => {
   const { filter, choose } = await openFilters()
   await choose('Next review', 'Review due')
+  await choose('Events and rating', 'Contradicted by events')
   await choose('Risk owner', 'Owned by you')
   await choose('Target', 'Target missed')
   await waitFor(() =>
-    expect(filter()).toEqual({ type: 'item', reviewDue: true, ownerId: 'me', targetState: ['missed'] }),
+    expect(filter()).toEqual({
+      type: 'item',
+      reviewDue: true,
+      contradicted: true,
+      ownerId: 'me',
+      targetState: ['missed'],
+    }),
   )
   await userEvent.keyboard('{Escape}')
   const active = await screen.findByRole('group', { name: 'Active filters' })
-  for (const name of ['Review due', 'Owned by you', 'Target missed']) {
+  for (const name of ['Review due', 'Contradicted by events', 'Owned by you', 'Target missed']) {
     expect(within(active).getByText(name)).toBeInTheDocument()
   }
 })

@@ -85,6 +85,11 @@ const rows = {
     isOne: true,
     choices: yesOrNo('board.filters.lateness.any', 'board.filters.lateness.late', 'board.filters.lateness.none'),
   },
+  contradicted: {
+    label: 'board.filters.contradicted',
+    isOne: true,
+    choices: yesOrNo('board.filters.facts.any', 'board.filters.facts.against', 'board.filters.facts.fitting'),
+  },
   reviewDue: {
     label: 'board.filters.reviewDue',
     isOne: true,

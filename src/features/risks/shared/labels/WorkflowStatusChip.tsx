@@ -1,4 +1,5 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
@@ -76,12 +77,14 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
   )
 }
 
-/** Marks what is out of the ordinary: a private record, an inactive one. */
-export function RiskMarks({ risk: { isPrivate, isActive }, isShort = false }: RiskMarksProps) {
+/** Marks what is out of the ordinary: a private record, an inactive one, one contradicted by its events. */
+export function RiskMarks({ risk: { isPrivate, isActive, isContradicted }, isShort = false }: RiskMarksProps) {
   const translate = useText()
-  const marks = [isPrivate && (['private', LockOutlined] as const), !isActive && (['inactive', Block] as const)].filter(
-    (mark) => mark !== false,
-  )
+  const marks = [
+    isPrivate && (['private', LockOutlined] as const),
+    !isActive && (['inactive', Block] as const),
+    isContradicted && (['contradicted', CrisisAlertIcon] as const),
+  ].filter((mark) => mark !== false)
   return marks.map(([name, Icon]) =>
     isShort ? (
       <Icon key={name} titleAccess={translate(`risks.head.${name}`)} sx={{ fontSize: 16, color: 'text.secondary' }} />
@@ -92,7 +95,7 @@ export function RiskMarks({ risk: { isPrivate, isActive }, isShort = false }: Ri
 }
 
 interface RiskMarksProps {
-  risk: Pick<Risk, 'isPrivate' | 'isActive'>
+  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted'>
   /** As signs alone, which say what they are when asked. */
   isShort?: boolean
 }
