@@ -36,6 +36,14 @@ export const boardPack = {
     by: 'Accepted by',
     until: 'Until',
   },
+  facts: {
+    title: 'Contradicted by events',
+    text: 'The events of %{smart_count} record in 36 months mean a higher likelihood than its net rating. |||| The events of %{smart_count} records in 36 months mean a higher likelihood than their net ratings.',
+    unlinked: '%{smart_count} event is linked to no record. |||| %{smart_count} events are linked to no record.',
+    events: 'Events',
+    means: '%{smart_count}, likelihood %{likelihood}, rated %{rated}',
+    loss: 'Loss',
+  },
   changes: {
     title: 'Changes since the last pack',
     since: 'Compared with the pack of %{time} by %{name}',

@@ -37,6 +37,12 @@ export const report = {
     limit: 'Limit',
     over: 'above the limit',
   },
+  facts: {
+    title: 'Ratings and events',
+    text: 'Records whose events in 36 months mean a higher likelihood than their net rating, and events without a record.',
+    contradicted: 'Contradicted by events',
+    unlinked: 'Events linked to no record',
+  },
   amounts: {
     title: 'Financial impact',
     text: 'Sum of the amounts of these records, before and after controls, for each currency.',

@@ -37,6 +37,14 @@ export const boardPack: Texts<typeof english> = {
     by: 'ยอมรับโดย',
     until: 'จนถึง',
   },
+  facts: {
+    title: 'ขัดแย้งกับเหตุการณ์',
+    text: 'เหตุการณ์ใน 36 เดือนแสดงโอกาสเกิดสูงกว่าการประเมินหลังการควบคุม %{smart_count} รายการ',
+    unlinked: 'เหตุการณ์ที่ไม่ได้เชื่อมโยงกับรายการ %{smart_count} เหตุการณ์',
+    events: 'เหตุการณ์',
+    means: '%{smart_count} ครั้ง โอกาสเกิดระดับ %{likelihood} ประเมินไว้ %{rated}',
+    loss: 'ความเสียหาย',
+  },
   changes: {
     title: 'สิ่งที่เปลี่ยนแปลงจากชุดก่อน',
     since: 'เทียบกับชุดที่จัดทำเมื่อ %{time} โดย %{name}',

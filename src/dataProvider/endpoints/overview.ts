@@ -109,6 +109,13 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** How many records a filter finds. */
+  count: (calls: Calls<'countRisks'>, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'count', filter],
+      queryFn: ({ signal }) => calls.countRisks(filter, { signal }),
+    }),
+
   /** How many active records of a type alarm in one way. */
   alarmCount: (calls: Calls<'countRisks'>, name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
     queryOptions({

@@ -1,10 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { call } from '#src/platform/http/call.ts'
+import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
+import type { BoardFilter } from '../boardFilter.ts'
 
 /** So many events a record shows, and so many records a search offers. */
 const mostEvents = 50
 const mostRecords = 10
+
+/** The filter of events without a record, in the company groups of a board or report. */
+export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilter) => ({
+  linked: false,
+  ...(companyGroupId.length > 0 && { companyGroupId, includeDescendants }),
+})
+
+/** How many events no record has. */
+export async function countUnlinked(filter: BoardFilter, options?: CallOptions): Promise<number> {
+  const query = { ...unlinkedEvents(filter), perPage: 1 }
+  return (await callList('GET /api/v1/risk-events', { query }, options)).total ?? 0
+}
 
 /** Reads of events and near misses; what is read of a record goes stale with it. */
 export const riskEventQueries = {
@@ -14,6 +27,13 @@ export const riskEventQueries = {
       queryKey: ['risks', 'risk-events', riskId],
       queryFn: ({ signal }) =>
         call('GET /api/v1/risk-events', { query: { riskId, perPage: mostEvents } }, { signal, errors: 'caller' }),
+    }),
+
+  /** How many events no record has. */
+  unlinked: (filter: BoardFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'risk-events', 'unlinked', unlinkedEvents(filter)],
+      queryFn: ({ signal }) => countUnlinked(filter, { signal }),
     }),
 
   /** Records that an event can be linked to, by words or number. */

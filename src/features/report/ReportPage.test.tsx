@@ -110,6 +110,24 @@ describe('the risk report', () => {
     expect(filterOf(link)).toEqual({ type: 'item', level: ['high'], financialCurrency: ['USD'] })
   })
 
+  it('counts contradicted ratings and events without a record, and leads to both (rule events.report)', async () => {
+    const countRisks = vi.fn(() => Promise.resolve(2))
+    const countEvents = vi.fn(() => Promise.resolve({ data: [], total: 5 }))
+    const calls = { 'GET /api/v1/risk-events': countEvents }
+    const verbs = { getRiskReport: () => Promise.resolve(report), countRisks }
+    const path = '/risk-report?type=item&companyGroupId=8&level=high'
+    await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', verbs, calls })
+    const section = within(await screen.findByRole('region', { name: 'Ratings and events' }))
+    const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
+    const board = { type: 'item', companyGroupId: [8], level: ['high'], contradicted: true }
+    expect(filterOf(records)).toEqual(board)
+    expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
+    const events = await section.findByRole('link', { name: 'Events linked to no record: 5' })
+    const unlinked = { linked: false, companyGroupId: [8], includeDescendants: true }
+    expect([events.getAttribute('href')?.split('?')[0], filterOf(events)]).toEqual(['/risk-events', unlinked])
+    expect(countEvents).toHaveBeenCalledWith({ query: { ...unlinked, perPage: 1 } }, expect.anything())
+  })
+
   it('says since when records moved, and what was deleted since', async () => {
     const { previousPeriod } = report
     await show()

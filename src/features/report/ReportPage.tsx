@@ -25,6 +25,7 @@ import { PatternsLink } from '../ratingPatterns/PatternsLink.tsx'
 import { Home } from './home/Home.tsx'
 import { ReportAccepted } from './ReportAccepted.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
+import { ReportFacts } from './ReportFacts.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
 import { ReportSections } from './ReportSections.tsx'
 
@@ -119,6 +120,7 @@ function Charts() {
           <ReportSections report={report} filter={filter} />
           <ReportAmounts filter={filter} />
           <ReportAccepted filter={filter} />
+          <ReportFacts filter={filter} />
         </Stack>
       )}
     </Stack>

@@ -16,6 +16,7 @@ export type ReportSectionName =
   | 'amounts'
   | 'promises'
   | 'accepted'
+  | 'facts'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

@@ -47,6 +47,15 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(ofName(pack, 'risk')).toHaveLength(locales.length * data.top.length)
   })
 
+  it('say what the events of a record mean, and nothing where there is no event to tell of (rule events.report)', () => {
+    const [slide] = ofName(english(), 'facts')
+    const words = slide?.parts.flatMap(wordsOf).join(' ')
+    expect(words).toContain('The events of 60 records in 36 months mean a higher likelihood than their net ratings.')
+    expect(words).toContain('60 events are linked to no record.')
+    expect(words).toMatch(/3, likelihood 4, rated \d/)
+    expect(ofName(contentsOf({ ...data, facts: { total: 0, risks: [], unlinked: 0 } }, [en]), 'facts')).toEqual([])
+  })
+
   it('say nothing in the other language but what people wrote', () => {
     const nothing = { ...inEachLanguage('text', null), from: null, to: null, unit: null }
     const plain = { ...packDataOf(0), criteria: { likelihood: Array.from({ length: 5 }, () => nothing) } }

@@ -2,6 +2,7 @@ import type { PackData } from './packData.ts'
 import type { PackWords } from './packWords.ts'
 import type { Pack, Slide } from './slide.ts'
 import { definitionsSlide } from './slides/definitions.ts'
+import { factsSlides } from './slides/facts.ts'
 import { framed, type Draft, type SlideStyle } from './slides/kit.ts'
 import { acceptedSlides, appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
@@ -30,6 +31,7 @@ function slidesOf(data: PackData, style: SlideStyle): Slide[] {
     ...topSlides(style, data),
     ...appetiteSlides(style, data),
     ...acceptedSlides(style, data),
+    ...factsSlides(style, data),
     ...changesSlides(style, data),
     ...lateSlides(style, data),
     ...data.top.map((risk, index) => riskSlide(style, data, risk, index + 1)),

@@ -31,6 +31,8 @@ export interface PackData {
   above: { total: number; cards: readonly RiskCard[] }
   /** The records with an active acceptance, and what they would cost beside the limits (rule appetite.limit). */
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
+  /** The records that events contradict, the first of them, and how many events no record has (rule events.report). */
+  facts: { total: number; risks: readonly Risk[]; unlinked: number }
   /** Null where there is no earlier pack, or none was chosen. */
   changes: PackChanges | null
   /** Plans whose due date is over. */

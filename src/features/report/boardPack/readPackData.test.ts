@@ -68,6 +68,7 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
   answerCalls({
     'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
     'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
+    'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 4 }),
   })
   const calls = callsWith(plans)
   const shares: number[] = []
@@ -85,6 +86,7 @@ describe('what a board pack is read from', () => {
     expect(calls.getPackChanges).toHaveBeenCalledExactlyOnceWith(1, filter, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
+    expect(data.facts).toEqual({ total: 3, risks: [], unlinked: 4 })
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
     expect(data.look).toEqual({ ...defaultLook, primaryColour: '#112233' })

@@ -9,10 +9,11 @@ import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { countUnlinked } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { call } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
@@ -75,9 +76,10 @@ export async function readPackData(
     step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
     step(calls.getPackTemplate(companyGroup.id, options)),
   ])
-  const [above, accepted, logo] = await Promise.all([
+  const [above, accepted, facts, logo] = await Promise.all([
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
+    readFacts(calls, filter, question.filter, signal),
     template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {
@@ -89,6 +91,7 @@ export async function readPackData(
     appetite: score,
     above,
     accepted,
+    facts,
     changes,
     late,
     criteria: criteria.data,
@@ -157,6 +160,28 @@ async function readAccepted(
   ])
   const cards = data.filter(({ acceptance }) => acceptance?.state === 'active')
   return { total: total ?? cards.length, cards, amounts }
+}
+
+/** The records that events contradict, the highest first, and how many events of the company groups no record has. */
+async function readFacts(
+  calls: Calls,
+  filter: RiskFilter,
+  said: BoardFilter,
+  signal: AbortSignal,
+): Promise<PackData['facts']> {
+  const options = { signal, errors: 'caller' } as const
+  const [{ data, total }, unlinked] = await Promise.all([
+    calls.getList<Risk>('risks', {
+      filter: { ...filter, contradicted: true },
+      sort: { field: 'score', order: 'DESC' },
+      pagination: { page: 1, perPage: mostNamed },
+      signal,
+      meta: { errors: 'caller' } satisfies CallMeta,
+    }),
+    countUnlinked(said, options),
+  ])
+  const risks = data.filter(({ isContradicted }) => isContradicted)
+  return { total: Math.max(total ?? 0, risks.length), risks, unlinked }
 }
 
 /** Late plans of the records under the filter; the list of plans itself knows only the company group of that. */

@@ -107,6 +107,7 @@ export const slideNames = [
   'top',
   'appetite',
   'accepted',
+  'facts',
   'changes',
   'late',
   'risk',

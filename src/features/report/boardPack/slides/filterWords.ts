@@ -28,6 +28,7 @@ export function filterWords(words: PackWords, { filter, groups, categories }: Pa
     ...(filter.activity === 'active' ? [] : [translate(`board.filters.activities.${filter.activity}`)]),
     ...yesOr(filter.isPrivate, translate('board.filters.privacies.private'), translate('board.filters.privacies.open')),
     ...yesOr(filter.aboveAppetite, translate('heatMap.aboveAppetite'), words.say('withinAppetite')),
+    ...yesOr(filter.contradicted, translate('risks.head.contradicted'), translate('board.filters.facts.fitting')),
     ...(filter.likelihood && filter.impact
       ? [
           `${translate(`vocabulary.assessmentType.${filter.assessmentType}`)}: ${translate('vocabulary.likelihood')} ${filter.likelihood}, ${translate('vocabulary.impact')} ${filter.impact}`,

@@ -54,6 +54,12 @@ export function textPart(
   return { kind: 'text', frame, lines, size, colour, ...more }
 }
 
+/** A sentence above a table. */
+export const paragraph = (style: SlideStyle, text: string) => ({
+  parts: [textPart(style, { x: margin, y: body.top, width: body.width, height: 0.62 }, text, { size: 14 })],
+  height: 0.72,
+})
+
 export interface Column {
   title: string
   /** Of the width of the table. */

@@ -7,13 +7,8 @@ import { emptyValue } from '#i18n/dates'
 import { exactNumber } from '#i18n/numbers'
 import type { PackData } from '../packData.ts'
 import { body, ink, margin, sunken, type Part } from '../slide.ts'
-import { tableSlides, textPart, type Draft, type SlideStyle } from './kit.ts'
+import { paragraph, tableSlides, textPart, type Draft, type SlideStyle } from './kit.ts'
 import { levelCell, personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
-
-const paragraph = (style: SlideStyle, text: string) => ({
-  parts: [textPart(style, { x: margin, y: body.top, width: body.width, height: 0.62 }, text, { size: 14 })],
-  height: 0.72,
-})
 
 /** The plan that is to be done next: of those not done yet the first that is due. */
 export function nextPlanOf(risk: Risk): MitigationPlan | undefined {

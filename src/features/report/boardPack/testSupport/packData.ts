@@ -184,6 +184,20 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
         },
       ],
     },
+    facts: {
+      total: count,
+      risks: risks.slice(0, 40).map((risk) => ({
+        ...risk,
+        isContradicted: true,
+        evidence: {
+          events: 3,
+          nearMisses: 1,
+          lossTotal: [{ amount: 12_500_000, currency: 'THB' }],
+          likelihood: 4,
+        },
+      })),
+      unlinked: count,
+    },
     changes: {
       pack: {
         id: 1,

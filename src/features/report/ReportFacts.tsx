@@ -1,0 +1,48 @@
+import { Link, Table, TableBody, TableCell, TableRow } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { riskEventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../risks/shared/boardAddress.ts'
+import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { ReportSection } from './ReportSection.tsx'
+
+/** How many ratings events contradict, and how many events no record has; each number opens its list (rule events.report). */
+export function ReportFacts({ filter }: { filter: BoardFilter }) {
+  const translate = useText()
+  const contradicted = { ...filter, contradicted: true }
+  const calls = useRiskBoardDataProvider()
+  const { data: records } = useQuery(overviewQueries.count(calls, riskFilterOf(contradicted, useBoardUser())))
+  const { data: events } = useQuery(riskEventQueries.unlinked(filter))
+  const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
+  const rows = [
+    { name: 'contradicted', count: records, to: boardLink(contradicted) },
+    { name: 'unlinked', count: events, to: unlinked },
+  ] as const
+  const table = (
+    <Table size="small" aria-labelledby="report-facts">
+      <TableBody>
+        {rows.map(({ name, count, to }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {translate(`report.facts.${name}`)}
+            </TableCell>
+            <TableCell align="right">
+              {count ? (
+                <Link component={RouterLink} to={to} aria-label={`${translate(`report.facts.${name}`)}: ${count}`}>
+                  {count}
+                </Link>
+              ) : (
+                count
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+  return <ReportSection name="facts" chart={table} />
+}
