@@ -147,6 +147,7 @@ export const glossary: readonly Term[] = [
       'board.table.columns.nextReview': lookedAtAgain,
       'mails.reviewsDue': lookedAtAgain,
       'risks.reviewDates': lookedAtAgain,
+      'risks.task.lookAgain': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,

@@ -4,7 +4,7 @@ import type { WorkflowStatus } from '../risks/statuses.ts'
 import { taskOf, type Task } from './task.ts'
 
 describe('the task of a reader', () => {
-  it.each<[Task, WorkflowStatus, RiskAction[]]>([
+  it.each<[Task, WorkflowStatus, RiskAction[], ('isReviewDue' | 'isTargetDue')?]>([
     ['review', 'waiting_category_expert', ['review']],
     ['decide', 'waiting_internal_owner', ['edit', 'approve', 'reject']],
     ['fix', 'reject_category_expert', ['edit', 'submit']],
@@ -12,8 +12,13 @@ describe('the task of a reader', () => {
     ['submit', 'draft_assessor', ['edit', 'submit', 'delete']],
     ['report', 'complete_assessor', ['report', 'edit_again']],
     ['nothing', 'complete_managing_director', ['edit_again']],
+    ['target', 'complete_assessor', ['report', 'edit_again'], 'isTargetDue'],
+    ['report', 'complete_assessor', ['report', 'edit_again'], 'isReviewDue'],
+    ['lookAgain', 'complete_managing_director', ['edit_again'], 'isReviewDue'],
+    ['nothing', 'complete_managing_director', [], 'isTargetDue'],
     ['nothing', 'reject_category_expert', []],
-  ])('is to %s a record in the status %s with %j', (task, name, allowedActions) => {
-    expect(taskOf({ allowedActions, latestDetail: { workflowStatus: { name } } })).toBe(task)
+  ])('is to %s a record in the status %s with %j and %s', (task, name, allowedActions, due) => {
+    const days = { isReviewDue: due === 'isReviewDue', isTargetDue: due === 'isTargetDue' }
+    expect(taskOf({ allowedActions, ...days, latestDetail: { workflowStatus: { name } } })).toBe(task)
   })
 })

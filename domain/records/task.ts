@@ -2,19 +2,24 @@ import type { RiskAction } from '../risks/workflow/actions.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 
 /** The one thing that a reader can do for a record now; `nothing` where the record is with somebody else. */
-export type Task = 'review' | 'decide' | 'fix' | 'submit' | 'report' | 'nothing'
+export type Task = 'review' | 'decide' | 'fix' | 'submit' | 'target' | 'report' | 'lookAgain' | 'nothing'
 
 interface TaskRecord {
   allowedActions: readonly RiskAction[]
+  isReviewDue: boolean
+  isTargetDue: boolean
   latestDetail: { workflowStatus: { name: WorkflowStatus } }
 }
 
-/** Returns the task of the reader of a record, by the actions that are open to them. */
-export function taskOf({ allowedActions, latestDetail }: TaskRecord): Task {
+/** Returns the task of the reader of a record, by the actions that are open to them and by what is due (rule target.asked). */
+export function taskOf({ allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord): Task {
   if (allowedActions.includes('review')) return 'review'
   if (allowedActions.includes('approve')) return 'decide'
   const isWriter = allowedActions.includes('edit')
   if (isWriter && latestDetail.workflowStatus.name.startsWith('reject_')) return 'fix'
   if (allowedActions.includes('submit')) return 'submit'
-  return allowedActions.includes('report') ? 'report' : 'nothing'
+  const looksAgain = allowedActions.includes('edit_again')
+  if (isTargetDue && looksAgain) return 'target'
+  if (allowedActions.includes('report')) return 'report'
+  return isReviewDue && looksAgain ? 'lookAgain' : 'nothing'
 }

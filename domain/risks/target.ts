@@ -68,6 +68,13 @@ export function targetStateOf(target: Target | null, completedScore: number | nu
   return target.on < today ? 'missed' : 'on_course'
 }
 
+/** Whether a missed target is to be answered: its record is complete, and neither completed nor confirmed since (rule target.asked). */
+export const isTargetDue = (
+  target: Target | null,
+  state: TargetState | null,
+  { isComplete, reviewedOn }: { isComplete: boolean; reviewedOn: string | null },
+): boolean => target !== null && state === 'missed' && isComplete && reviewedOn !== null && reviewedOn <= target.on
+
 /** The input of a submission about the target of a record. */
 export interface SubmittedTarget {
   target: Target | null

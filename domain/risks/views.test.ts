@@ -48,6 +48,13 @@ describe('views', () => {
     expect(heldBy('rejected', 'Assessor')).toBeUndefined()
   })
 
+  it('adds complete records that are due to To do alone (rules acceptance.to-do and review-dates.to-do)', () => {
+    const due = (view: BoardView, role: Role) => viewFilterOf(view, { role, homeId: 8 }).orDue
+    expect(due('waiting', 'Assessor')).toEqual(['review', 'target'])
+    expect(due('waiting', 'Internal Owner')).toEqual(['acceptance', 'review', 'target'])
+    expect([due('complete', 'Assessor'), due('waiting', 'Managing Director')]).toEqual([undefined, undefined])
+  })
+
   it.each([
     ['Assessor', ['waiting', 'drafts', 'inReview', 'complete', 'all']],
     ['Category Expert', ['waiting', 'inReview', 'complete', 'all']],

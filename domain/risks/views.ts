@@ -1,4 +1,5 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
+import { dueReasonsOf } from './due.ts'
 import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
@@ -86,13 +87,14 @@ const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting
 /** Returns the filters of a view; empty for all records. */
 export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; homeId: number }) {
   const workflowStatus = statusesOf(view, role)
+  const orDue = view === 'waiting' ? dueReasonsOf(role) : []
   return {
     ...(workflowStatus && { workflowStatus }),
     ...(asksForHeld(view, role) && { isHeld: true }),
     // An Internal Owner's item may stand there only until it is reported.
     ...(view === 'complete' && role === 'Internal Owner' && { isHeld: false }),
     ...(asksForCreator(view, role) && { heldBy: role }),
-    ...(view === 'waiting' && role === 'Internal Owner' && { orAcceptanceOver: true }),
+    ...(orDue.length > 0 && { orDue }),
     ...(isAtHomeOnly(view, role) && { companyGroupId: [homeId], includeDescendants: false }),
   }
 }

@@ -36,6 +36,8 @@ export const timed = {
   /** By when somebody looks at it again; null where it is not complete. */
   nextReviewOn: z.iso.date().nullable(),
   isReviewDue: z.boolean(),
+  /** Whether its target was missed and nobody has completed or confirmed it since (rule target.asked). */
+  isTargetDue: z.boolean(),
   /** Whether linked events imply more than the net likelihood. */
   isContradicted: z.boolean(),
   ...ofIndicators,

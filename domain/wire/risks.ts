@@ -9,6 +9,7 @@ import { creatorRoles, roles } from '../access/roles.ts'
 import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
 import { reviewPeriodStates } from '../risks/reviewPeriods.ts'
+import { dueReasons } from '../risks/due.ts'
 import { targetOutcomes, targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
@@ -111,8 +112,11 @@ export const riskFilters = {
   contradicted: booleanText.optional(),
   /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
   acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
-  /** Adds to `workflow_status`, `is_held` and `held_by` what is above the appetite with an acceptance that is over (rule acceptance.to-do). */
-  or_acceptance_over: booleanText.optional(),
+  /**
+   * Adds complete records to those of `workflow_status`, `is_held` and `held_by`: with an acceptance that is over, with a review
+   * or a target that is due and created by the caller's role (rules acceptance.to-do, review-dates.to-do and target.asked).
+   */
+  or_due: oneOrMore(z.enum(dueReasons)).optional(),
   /** In addition to `level`, to filter a change from one level to another. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */

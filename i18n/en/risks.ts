@@ -94,7 +94,9 @@ export const risks = {
     decide: 'Your decision',
     fix: 'Rejected: answer the notes and submit again',
     submit: 'Not submitted yet',
+    target: 'The day of the target has passed',
     report: 'Ready to report',
+    lookAgain: 'Review due',
     nothing: 'Nothing to do for you',
     missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',
     heldBy: 'Currently with %{who}',
@@ -154,6 +156,10 @@ export const risks = {
     onCourse: 'On course',
     noPlan: 'No plan leads there',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
+    question: 'Target %{target}. Was it met?',
+    answers: { reached: 'Met: rate again', notReached: 'Not met', newDay: 'New date' },
+    reason: 'Reason',
+    setDay: 'Set date and edit',
   },
   /** A complete record is looked at again. */
   reviewDates: {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { viewFilterOf } from '#domain/risks/views'
 import type { NamedReference } from '#domain/wire/common'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { OwnRole } from '#domain/wire/roleAssignments'
@@ -10,6 +9,7 @@ import { deputyFor, isInForce } from '../database/deputies.ts'
 import { presentDeputyFor } from './absences.ts'
 import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
 import { counted } from './lists/find/listStatement.ts'
+import { viewQuery } from './lists/viewQuery.ts'
 import { scopeOf } from './risks/scope.ts'
 import { talliedTotal } from './risks/tallies.ts'
 
@@ -34,17 +34,8 @@ export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRo
 
 /** Returns the number of records in the actor's pending view (rule workflow.holder). */
 async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
-  const home = { role: actor.role, homeId: actor.companyGroupId }
-  const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf('waiting', home)
-  if (!workflowStatus?.length || scopeOf(actor).length === 0) return 0
-  const query: HeatMapQuery = {
-    assessment_type: 'net',
-    workflow_status: workflowStatus,
-    is_active: true,
-    is_held: isHeld,
-    held_by: heldBy,
-    ...(companyGroupId && { company_group_id: companyGroupId, include_descendants: false }),
-  }
+  const query: HeatMapQuery = { assessment_type: 'net', is_active: true, ...viewQuery(actor, 'waiting') }
+  if (!query.workflow_status || scopeOf(actor).length === 0) return 0
   const total = talliedTotal(actor, query) ?? counted(actor, query)
   const { rows } = await db.execute<{ total: number }>(sql`select t.total::int as total from (${total}) t`)
   return rows[0]?.total ?? 0

@@ -164,7 +164,7 @@ describe('appetites of company groups (rule appetite.groups)', () => {
           card.workflowStatus.name === 'waiting_internal_owner' ||
           isAcceptanceOver({ ...card, workflowStatus: card.workflowStatus.name }),
       )
-      const found = await pagesOf(reader, '&workflow_status=waiting_internal_owner&or_acceptance_over=true')
+      const found = await pagesOf(reader, '&workflow_status=waiting_internal_owner&or_due=acceptance')
       expect(idsOf(found)).toEqual(idsOf(toDo))
       for (const state of acceptanceFilters) {
         const accepted = cards.filter((card) =>

@@ -1,10 +1,14 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDueFor } from '#domain/risks/due'
+import { isTargetDue as isTargetDueOf, targetOf, targetStateOf } from '#domain/risks/target'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { timesOf } from '../support/scope.ts'
 
 const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
@@ -184,6 +188,63 @@ describe.each(oneEngine)('owner, target and review dates of a record on %s', (en
     expect(await found('review_due=false')).toEqual(expect.not.arrayContaining([id]))
     await admin.put('/v1/settings/REVIEW_INTERVALS', { value: '{"high":90,"medium":180,"low":365}' })
     expect(await read(id)).toMatchObject({ nextReviewOn: dayFromNow(170), isReviewDue: false })
+  })
+
+  it('To do contains what its creator looks at again, as the domain says, until it is confirmed (rules review-dates.to-do and target.asked)', async () => {
+    const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
+    const days = fc.integer({ min: -3, max: 3 })
+    const drawn = fc.record({
+      creatorRole: fc.constantFrom('Assessor', 'Internal Owner'),
+      isActive: fc.boolean(),
+      status: fc.constantFrom('complete_assessor', 'complete_managing_director', 'draft_assessor'),
+      reviewedOn: days,
+      targetOn: fc.option(days),
+      score: fc.integer({ min: 3, max: 5 }),
+    })
+    const records = await Promise.all(Array.from({ length: 8 }, () => createDraft(assessor)))
+    const clients = [assessor, await api.as('owner')]
+    await fc.assert(
+      fc.asyncProperty(fc.array(drawn, { minLength: 8, maxLength: 8 }), async (states) => {
+        const rows = states.map(({ reviewedOn, targetOn, ...state }, place) => ({
+          ...state,
+          id: records[place]!.id,
+          on: dayFromNow(reviewedOn - 180),
+          target: targetOn === null ? null : dayFromNow(targetOn - 180),
+        }))
+        await execute(sql`update risks r set creator_role = x."creatorRole", is_active = x."isActive", workflow_status = x.status,
+            net_likelihood = 2, net_impact = 3, net_level = 'medium', reviewed_on = x.on, completed_score = x.score,
+            target_likelihood = case when x.target is null then null else 2 end,
+            target_impact = case when x.target is null then null else 2 end, target_on = x.target
+          from json_to_recordset(${JSON.stringify(rows)}::json) as x(id int, "creatorRole" text, "isActive" boolean, status text,
+            "on" date, target date, score int) where r.id = x.id`)
+        for (const client of clients) {
+          const role = client === assessor ? 'Assessor' : 'Internal Owner'
+          const list = '/v1/risks?type=item&fields=card&per_page=200'
+          const { body: cards } = await client.send<RiskCard[]>('GET', list)
+          for (const { id, isTargetDue } of cards) {
+            const state = rows.find((row) => row.id === id)
+            if (!state) continue
+            const target = state.target
+              ? targetOf({ targetLikelihood: 2, targetImpact: 2, targetOn: state.target })
+              : null
+            const isSet = { isComplete: state.status.startsWith('complete'), reviewedOn: state.on }
+            expect([id, isTargetDue]).toEqual([
+              id,
+              isTargetDueOf(target, targetStateOf(target, state.score, dayFromNow(0)), isSet),
+            ])
+          }
+          const due = cards.filter(
+            (card) => card.workflowStatus.name === 'waiting_internal_owner' || isDueFor(role, card),
+          )
+          const toDo = await found('workflow_status=waiting_internal_owner&or_due=review&or_due=target', client)
+          expect(toDo.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+        }
+      }),
+      { numRuns: timesOf(8, 40) },
+    )
+    await execute(
+      sql`update risks set is_active = false where id = any(${sql.param(records.map(({ id }) => id))}::int[])`,
+    )
   })
 
   it('a confirmation moves the next review, and leaves status and revision (rule review-dates.confirm)', async () => {

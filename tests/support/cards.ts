@@ -43,6 +43,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     targetState: risk.targetState,
     nextReviewOn: risk.nextReviewOn,
     isReviewDue: risk.isReviewDue,
+    isTargetDue: risk.isTargetDue,
     isContradicted: risk.isContradicted,
     isRatedBeforeCritical: risk.isRatedBeforeCritical,
     allowedActions: risk.allowedActions,

@@ -76,6 +76,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     targetState: row.targetState ?? null,
     nextReviewOn: row.nextReviewOn ?? null,
     isReviewDue: row.isReviewDue ?? false,
+    isTargetDue: row.isTargetDue ?? false,
     evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
     isContradicted: isSummaryHistory ? false : (row.isContradicted ?? false),
     indicators: isSummaryHistory ? [] : (row.indicators ?? []),

@@ -41,6 +41,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     targetState: row.targetState,
     nextReviewOn: row.nextReviewOn,
     isReviewDue: row.isReviewDue,
+    isTargetDue: row.isTargetDue,
     isContradicted: row.isContradicted,
     isRatedBeforeCritical: row.isRatedBeforeCritical,
     allowedActions: allowedActionsOn(actor, row),

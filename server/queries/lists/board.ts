@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/risks/access/visibility'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
-import { firstSorts, viewFilterOf, viewsOf, type BoardView } from '#domain/risks/views'
+import { firstSorts, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
@@ -11,6 +11,7 @@ import { countHeatMap } from '../risks/heatMap.ts'
 import type { CardRow } from '../risks/riskCards.ts'
 import { countRisks } from './count.ts'
 import { readWrittenCardPage, type ListSource } from './page.ts'
+import { viewQuery } from './viewQuery.ts'
 
 /** A board with its cards as they are sent. */
 type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
@@ -87,21 +88,14 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
     ...plain
   } = query
   const { likelihood, impact, assessment_type, company_group_id, include_descendants = true } = plain
-  const { workflowStatus, isHeld, heldBy, companyGroupId } = viewFilterOf(viewOf(query), {
-    role: actor.role,
-    homeId: actor.companyGroupId,
-  })
+  const ofView = viewQuery(actor, viewOf(query))
   const isCell = likelihood !== undefined && impact !== undefined
-  const groups = company_group_id ?? companyGroupId
   return {
     ...plain,
+    ...ofView,
     type,
-    // Some roles have no pending records: an empty status list is not a filter.
-    workflow_status: plain.workflow_status ?? (workflowStatus?.length ? workflowStatus : undefined),
-    is_held: isHeld,
-    held_by: heldBy,
-    company_group_id: groups,
-    include_descendants: groups && (company_group_id ? include_descendants : false),
+    workflow_status: plain.workflow_status ?? ofView.workflow_status,
+    ...(company_group_id && { company_group_id, include_descendants }),
     is_active: activity === 'both' ? undefined : activity === 'active',
     // A cell is named by both of its rates.
     likelihood: isCell ? likelihood : undefined,

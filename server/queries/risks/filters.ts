@@ -18,7 +18,7 @@ import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
-import { isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
+import { isDueFor, isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
 export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
@@ -31,7 +31,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     where,
     query.type && sql`r.type = ${query.type}`,
     query.company_id && sql`r.company_id in ${query.company_id}`,
-    isTurn(shown, query),
+    isTurn(branch, query),
     query.risk_category_id && sql`${columns.riskCategoryId} in ${query.risk_category_id}`,
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
@@ -66,15 +66,17 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
 
-/** Where the record is in the workflow, and with whom; or that an acceptance of it is over, where that is asked for as well. */
-function isTurn(shown: Shown, query: HeatMapQuery): SQL | undefined {
+/** Where the record is in the workflow, and with whom; or that it is to do again, where that is asked for as well. */
+function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undefined {
   const conditions = [
     query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,
     query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
     query.held_by && isHeldBy(shown, query.held_by),
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined
-  return query.or_acceptance_over ? sql`((${allOf(conditions)}) or ${isAcceptanceOver(shown)})` : allOf(conditions)
+  if (!query.or_due) return allOf(conditions)
+  const isOver = query.or_due.includes('acceptance') ? isAcceptanceOver(shown) : sql`false`
+  return sql`((${allOf(conditions)}) or ${isOver} or ${isDueFor(actor.role, shown, query.or_due)})`
 }
 
 /** Whether one plan at least is in one of the statuses. */

@@ -55,6 +55,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   targetState: TargetState | null
   nextReviewOn: string | null
   isReviewDue: boolean
+  isTargetDue: boolean
   isContradicted: boolean
   isRatedBeforeCritical: boolean
   showsPresent: boolean

@@ -60,6 +60,7 @@ export interface RecordRow extends Record<string, unknown> {
   targetState?: TargetState | null
   nextReviewOn?: string | null
   isReviewDue?: boolean
+  isTargetDue?: boolean
   evidence?: Evidence
   isContradicted?: boolean
   isRatedBeforeCritical?: boolean

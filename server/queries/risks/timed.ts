@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles'
 import { reviewIntervals } from '#domain/organisation/settings'
+import type { DueReason } from '#domain/risks/due'
 import { isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
@@ -24,6 +26,16 @@ export const targetStateIn = (shown: Shown): SQL => {
     when ${targetOn} < ${planToday} then ${sql.raw(`'${states.missed}'`)} else ${sql.raw(`'${states.onCourse}'`)} end`
 }
 
+/**
+ * Whether the target of `risks r` was missed and the record neither completed nor confirmed since, as `isTargetDue` of the domain
+ * (rule target.asked).
+ */
+const isTargetDue = (shown: Shown): SQL => {
+  const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
+  return sql`(${targetOn} < ${planToday} and r.reviewed_on <= ${targetOn} and ${isCompleteIn(shown)}
+    and r.completed_score > ${targetLikelihood} * ${targetImpact})`
+}
+
 /** The days between two reviews of each level, as they are set now (rule review-dates.intervals). */
 const intervals = sql`(select s.value::jsonb from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
@@ -36,7 +48,8 @@ export function timedColumns(isPresent: SQL): SQL {
   const of = (value: (shown: Shown) => SQL) =>
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
   return sql`${of(targetStateIn)} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
-    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue", r.is_rated_before_critical as "isRatedBeforeCritical"`
+    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue",
+    coalesce(${of(isTargetDue)}, false) as "isTargetDue", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
 /** Whether `risks r` is active and was to be looked at again on one of the days after `after` until `until`. */
@@ -47,3 +60,9 @@ export const fellDue = (after: string | null, until: string): SQL =>
 /** Whether `risks r` is to be looked at again by now (rule review-dates.next). */
 export const isReviewDue = (shown: Shown, expected: boolean): SQL =>
   sql`coalesce(${nextReviewIn(shown)} <= ${planToday}, false) = ${expected}`
+
+/** Whether the role of the actor looks again at `risks r`, which it created, as `isDueFor` of the domain says. */
+export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]): SQL =>
+  sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
+    ${reasons.includes('review') ? sql`${nextReviewIn(shown)} <= ${planToday}` : sql`false`}
+    or ${reasons.includes('target') ? isTargetDue(shown) : sql`false`}))`

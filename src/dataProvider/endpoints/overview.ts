@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Currency } from '#domain/risks/units'
 import type { AcceptanceFilter } from '#domain/risks/acceptance'
+import type { DueReason } from '#domain/risks/due'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
@@ -27,8 +28,8 @@ export type RiskFilter = {
   isHeld?: boolean
   /** The pending role. */
   heldBy?: Role
-  /** Adds what has an acceptance that is over. */
-  orAcceptanceOver?: boolean
+  /** Adds complete records that are to do again. */
+  orDue?: readonly DueReason[]
   /** The last submitter or reporter. */
   submittedBy?: number
   /** The assessment of `level`, `likelihood` and `impact`; net by default. */

@@ -116,6 +116,45 @@ describe('reading and reviewing', () => {
     expect(await screen.findByRole('region', { name: 'Nothing to do for you' })).toBeInTheDocument()
   })
 
+  it('asks once whether a target that is over was met, and takes a new day with its reason (rule target.asked)', async () => {
+    const sent: unknown[] = []
+    const answer = (name: string) => async (parts: { body?: unknown }) => {
+      sent.push([name, parts.body])
+      server.stored = sampleRisk()
+      return sampleRisk().latestDetail as never
+    }
+    server.stored = sampleRisk({
+      allowedActions: ['edit_again'],
+      isTargetDue: true,
+      targetState: 'missed',
+      detail: {
+        workflowStatus: { name: 'complete_managing_director' },
+        target: { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2026-01-31' },
+      },
+    })
+    server.calls = {
+      'POST /api/v1/risk-details': answer('edit again'),
+      'PUT /api/v1/risk-details/:id': answer('detail'),
+      'POST /api/v1/risks/:id/comments': answer('comment'),
+    }
+    const { user, place } = await openRecord('/risk/create?riskId=7')
+    const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
+    expect(strip.queryByRole('button', { name: 'Nothing changed' })).not.toBeInTheDocument()
+    expect(strip.getByRole('button', { name: 'Met: rate again' })).toBeInTheDocument()
+    await user.click(strip.getByRole('button', { name: 'New date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New date' }))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The supplier is late')
+    await user.click(dialog.getAllByRole('spinbutton')[0]!)
+    await user.keyboard('31122027')
+    await user.click(dialog.getByRole('button', { name: 'Set date and edit' }))
+    await waitFor(() => expect(addressOf(place)).toContain('mode=edit'))
+    expect(sent).toEqual([
+      ['edit again', { riskId: 7, updatedAt: server.stored.updatedAt }],
+      ['detail', { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-12-31' }],
+      ['comment', { text: 'The supplier is late', mentionedUserIds: [] }],
+    ])
+  })
+
   it('offers after a decision the next record that waits, which Enter opens', async () => {
     server.stored = sampleRisk({
       allowedActions: ['approve', 'reject'],

@@ -102,6 +102,7 @@ export function riskOf(id: number): Risk {
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isTargetDue: false,
     isContradicted: false,
     evidence: noEvidence(),
     isRatedBeforeCritical: false,

@@ -69,6 +69,7 @@ const ownFields = [
   'targetState',
   'nextReviewOn',
   'isReviewDue',
+  'isTargetDue',
   'isContradicted',
   'isRatedBeforeCritical',
   'createdAt',

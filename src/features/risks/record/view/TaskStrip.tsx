@@ -10,9 +10,11 @@ import { StickyNotesButton } from '../../review/StickyNotes.tsx'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
 import { missingOf } from '../../shared/problems.ts'
 import { useRiskCategories } from '../../shared/referenceData.ts'
+import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { lowWindow } from '../../shared/Section.tsx'
 import { pathOfForm, type Step } from '../../shared/steps.ts'
 import { useHolder } from '../head/useHolder.ts'
+import { TargetQuestion } from './TargetQuestion.tsx'
 
 /** The one thing to do for a record, with everything that can be done, in sight wherever the page is scrolled to. */
 export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
@@ -40,7 +42,10 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
             {translate('risks.actions.edit')}
           </Button>
         )}
-        <RiskActions risk={risk} except={isWriting ? ['submit'] : []} />
+        <RiskActions
+          risk={risk}
+          except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
+        />
       </Stack>
     </Box>
   )
@@ -59,6 +64,9 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   if ((task === 'submit' || task === 'fix') && missing > 0) {
     return <Typography variant="body2">{translate('risks.task.missing', { smart_count: missing })}</Typography>
   }
+  const { target } = risk.latestDetail
+  if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
+  if (task === 'lookAgain') return <ReviewDate risk={risk} />
   if (task !== 'nothing' || holder === null) return null
   return (
     <Typography variant="body2" color="text.secondary">

@@ -18,7 +18,8 @@ export function NothingChanged({ risk, blockedReason }: { risk: ActedRisk; block
     if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
     else notify({ sentence: outcome.message }, { type: 'warning' })
   })
-  if (!mayConfirm(risk)) return null
+  // The question about its target has the answer.
+  if (!mayConfirm(risk) || risk.isTargetDue) return null
   return (
     <>
       <GreyedTooltip reason={blockedReason}>

@@ -136,6 +136,7 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isTargetDue: false,
     isContradicted: false,
     evidence: noEvidence(),
     isRatedBeforeCritical: false,

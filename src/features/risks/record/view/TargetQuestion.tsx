@@ -1,0 +1,60 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Target } from '#domain/risks/target'
+import type { Risk } from '#domain/wire/risks'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { NothingChangedDialog } from '../../shared/actions/NothingChanged.tsx'
+import { useConfirmation } from '../../shared/actions/useConfirmation.ts'
+import { useRiskActions } from '../../shared/actions/useRiskActions.ts'
+import { targetText } from '../../shared/labels/targetText.ts'
+import { pathOfForm } from '../../shared/steps.ts'
+
+/** Apart, for few records ask and the calendar is large. */
+const NewTargetDay = lazy(() => loadCode(() => import('./NewTargetDay.tsx')))
+
+type Answer = 'notReached' | 'newDay'
+
+/** Asks whether a target whose day has passed was achieved (rule target.asked). */
+export function TargetQuestion({ risk, target }: { risk: Risk; target: Target }) {
+  const translate = useText()
+  const dates = useDates()
+  const navigate = useNavigate()
+  const { run } = useRiskActions()
+  const { mutate: confirm } = useConfirmation(() => undefined)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const rateAgain = async () => {
+    await run('edit_again', risk, {})
+    await navigate(pathOfForm(risk.type, risk.id, 'net'))
+  }
+  return (
+    <>
+      <Typography variant="body2">
+        {translate('risks.target.question', { target: targetText(target, dates.text) })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button size="small" variant="contained" onClick={() => void rateAgain()}>
+          {translate('risks.target.answers.reached')}
+        </Button>
+        {(['notReached', 'newDay'] as const).map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => setAnswer(one)}>
+            {translate(`risks.target.answers.${one}`)}
+          </Button>
+        ))}
+      </Stack>
+      <NothingChangedDialog
+        open={answer === 'notReached'}
+        count={1}
+        onClose={() => setAnswer(null)}
+        onOk={(comment) => confirm({ risks: [risk], comment })}
+      />
+      {answer === 'newDay' && (
+        <Suspense fallback={null}>
+          <NewTargetDay risk={risk} target={target} onClose={() => setAnswer(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
