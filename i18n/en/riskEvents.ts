@@ -25,6 +25,7 @@ export const riskEvents = {
     lossAmount: 'Loss',
     currency: 'Currency',
     risks: 'Linked records',
+    files: 'Files',
     group: 'Company group',
     event: 'Event',
   },

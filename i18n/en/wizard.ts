@@ -2,6 +2,7 @@
 export const wizard = {
   progress: 'Step %{step} of %{steps}',
   steps: 'Steps',
+  fromEvent: 'From the event: %{title}. Saving links the event to this record.',
   details: 'Details',
   assessment: 'Assessment',
   gross: 'Gross',

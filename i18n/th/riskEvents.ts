@@ -27,6 +27,7 @@ export const riskEvents: Texts<typeof english> = {
     lossAmount: 'ความเสียหาย',
     currency: 'สกุลเงิน',
     risks: 'รายการที่เชื่อมโยง',
+    files: 'ไฟล์',
     group: 'หน่วยงาน',
     event: 'เหตุการณ์',
   },

@@ -5,6 +5,7 @@ import type { Texts } from '../textTypes.ts'
 export const wizard: Texts<typeof english> = {
   progress: 'ขั้นตอนที่ %{step} จาก %{steps}',
   steps: 'ขั้นตอน',
+  fromEvent: 'จากเหตุการณ์: %{title} เมื่อบันทึก ระบบจะเชื่อมโยงเหตุการณ์กับรายการนี้',
   details: 'รายละเอียด',
   assessment: 'การประเมิน',
   gross: 'ก่อนการควบคุม',

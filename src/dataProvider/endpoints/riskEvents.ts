@@ -19,8 +19,21 @@ export async function countUnlinked(filter: BoardFilter, options?: CallOptions):
   return (await callList('GET /api/v1/risk-events', { query }, options)).total ?? 0
 }
 
+/** Links a record to an event that it begins with. */
+export async function linkRecord(id: number, riskId: number): Promise<void> {
+  const { riskIds, updatedAt } = await call('GET /api/v1/risk-events/:id', { params: { id } })
+  await call('PUT /api/v1/risk-events/:id', { params: { id }, body: { riskIds: [...riskIds, riskId], updatedAt } })
+}
+
 /** Reads of events and near misses; what is read of a record goes stale with it. */
 export const riskEventQueries = {
+  /** One event. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['risk-events', 'one', id],
+      queryFn: ({ signal }) => call('GET /api/v1/risk-events/:id', { params: { id } }, { signal, errors: 'caller' }),
+    }),
+
   /** The events that a record is linked to, the latest first. */
   ofRisk: (riskId: number) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar/workingDays'
-import { Box, Button, Stack } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumberInput, SelectInput } from 'react-admin'
@@ -19,6 +19,7 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { AttachmentsField } from '../risks/shared/attachments/AttachmentsField.tsx'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
 import { LinkedRecordsInput, type LinkedRecord } from './LinkedRecordsInput.tsx'
 
@@ -41,6 +42,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
   const categories = useRiskCategories() ?? []
   const [today] = useState(() => dayOf(new Date()))
+  const [isUploading, setUploading] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const done = async (text: 'riskEvents.reported' | 'riskEvents.saved' | 'riskEvents.deleted') => {
     notify(text, { type: 'success' })
@@ -83,9 +85,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           riskCategoryId: event?.riskCategoryId ?? null,
           lossAmount: event?.lossAmount ?? null,
           currency: event?.currency ?? 'THB',
+          fileAttachment: event?.fileAttachment ?? [],
           ...(mayLink && { risks: event?.risks ?? [] }),
         }}
         schema={formSchema}
+        isSubmitDisabled={isUploading}
         onSave={save}
         onClose={onClose}
       >
@@ -134,6 +138,12 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
             multiline
             minRows={2}
           />
+          <div>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+              {translate('riskEvents.fields.files')}
+            </Typography>
+            <AttachmentsField canCopy={false} onUploadingChange={setUploading} />
+          </div>
           {mayLink && <LinkedRecordsInput source="risks" />}
           {event && (
             <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
@@ -155,4 +165,4 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
 }
 
 /** What the form holds; records and company group are added when it is sent. */
-const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true, fileAttachment: true }).loose()
+const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true }).loose()

@@ -42,6 +42,7 @@ it('lists events with their records, and reports one with a title and a click (r
   expect(screen.queryByRole('button', { name: /Change event/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Report an event' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Belt fire')
+  expect(screen.getByRole('heading', { name: 'Files' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save event' }))
   await waitFor(() => expect(report).toHaveBeenCalledOnce())
   expect(report.mock.lastCall?.[0].body).toMatchObject({
@@ -49,5 +50,6 @@ it('lists events with their records, and reports one with a title and a click (r
     kind: 'event',
     occurredOn: dayOf(new Date()),
     lossAmount: null,
+    fileAttachment: [],
   })
 })

@@ -1,9 +1,7 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isCreatorRole } from '#domain/access/roles'
 import type { RiskEvent } from '#domain/wire/riskEvents'
-import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -141,10 +139,9 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
   )
 }
 
-/** The records by title; of an event without any the way to a new one, for who creates records. */
-function LinkedRecords({ event: { risks, title } }: { event: RiskEvent }) {
+/** The records by title; of an event without any the way to a new one, for who links it. */
+function LinkedRecords({ event: { id, risks, mayChange } }: { event: RiskEvent }) {
   const translate = useText()
-  const role = roleOf(useSession())
   if (risks.length > 0) {
     return (
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
@@ -163,8 +160,8 @@ function LinkedRecords({ event: { risks, title } }: { event: RiskEvent }) {
       <Typography variant="body2" color="text.secondary">
         {translate('riskEvents.notLinked')}
       </Typography>
-      {role && isCreatorRole(role) && (
-        <MuiLink component={Link} variant="body2" to="/risk/create" state={{ eventDescription: title }}>
+      {mayChange && (
+        <MuiLink component={Link} variant="body2" to={`/risk/create?eventId=${id}`}>
           {translate('riskEvents.startRecord')}
         </MuiLink>
       )}

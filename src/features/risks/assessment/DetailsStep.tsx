@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
+import { linkRecord } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
@@ -15,6 +17,7 @@ import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
+import { EventStart } from './examples/EventStart.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import {
@@ -44,6 +47,8 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const loaded = useRiskCategories()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
+  /** The event that a new record begins with. */
+  const eventId = Number(useSearchParams()[0].get('eventId'))
   const keys = useRef(new IdempotencyKeys())
   const [isUploading, setUploading] = useState(false)
   const categories = useMemo(() => loaded ?? [], [loaded])
@@ -62,6 +67,8 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
     const detail = detailOf(values, categories)
     const input = { type, isPrivate, detail, ...(type === 'summary' ? { riskIds } : {}) }
     const created = await dataProvider.createRisk(input, { errors: 'form', idempotencyKey: keys.current.keyOf(input) })
+    // The record is there in any case; the error dialogs say that the link is not.
+    if (eventId > 0) await linkRecord(eventId, created.id).catch(() => undefined)
     return reload(created.id)
   }
 
@@ -101,6 +108,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
         }
       >
         <ExampleStart type={type} />
+        {eventId > 0 && <EventStart eventId={eventId} />}
         <StepCard
           isStep
           title={translate('wizard.details')}

@@ -63,6 +63,28 @@ describe('a new record', () => {
     expect(createRisk).not.toHaveBeenCalled()
   })
 
+  it('begins with the event that its address names, and is linked to it when it is saved (rule events.changed)', async () => {
+    server.verbs = { createRisk: async () => server.stored }
+    const event = {
+      id: 3,
+      title: 'The belt burnt',
+      riskCategoryId: null,
+      riskIds: [],
+      updatedAt: '2026-03-02T03:00:00.000Z',
+    }
+    const change = vi.fn(async (_request: unknown, _options?: unknown) => event)
+    server.calls = { 'GET /api/v1/risk-events/:id': async () => event, 'PUT /api/v1/risk-events/:id': change }
+    const { user } = await openRecord('/risk/create?eventId=3')
+    await waitFor(async () => expect(await textbox(/Event description/)).toHaveValue('The belt burnt'))
+    await user.click(button('Save'))
+    const { updatedAt } = event
+    await waitFor(() =>
+      expect(change.mock.calls.map(([request]) => request)).toEqual([
+        { params: { id: 3 }, body: { riskIds: [7], updatedAt } },
+      ]),
+    )
+  })
+
   it('shows records like it while its event is written, and links to them', async () => {
     const findSimilar = vi.fn(async () => [cardOf(sampleRisk())])
     server.calls = { 'GET /api/v1/risks/similar': findSimilar }

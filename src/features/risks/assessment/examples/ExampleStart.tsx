@@ -18,11 +18,9 @@ const Controls = lazy(() => import('./OftenSeenControls.tsx'))
 /** The texts of an example that a form holds. */
 const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
-/** The way from the library of examples, or from an event, into a blank form. */
+/** The way from the library of examples into a blank form. */
 export interface ExampleState {
   example?: ExampleRisk
-  /** The title of an event. */
-  eventDescription?: string
 }
 
 /** In the blank form of an item: fills it from an example, and saves nothing. */
@@ -43,13 +41,12 @@ function Start() {
     notify('inspire.filled', { type: 'info' })
   }
   const fillOnArrival = useEffectEvent(() => {
-    const { example, eventDescription } = (state ?? {}) as ExampleState
-    if (example === undefined && eventDescription === undefined) return
+    const { example } = (state ?? {}) as ExampleState
+    if (example === undefined) return
     // Once: what is written from here on must not be filled over when the page is loaded again. Not by the router, for a
     // new place is a new form.
     window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '')
-    if (example) fill(example)
-    else setValue('eventDescription', eventDescription ?? '', { shouldDirty: true })
+    fill(example)
   })
   useEffect(() => {
     // The form takes its first values once everything in it is there.

@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import type { DetailsValues } from '../../shared/detailsValues.ts'
+
+/** Fills a blank form from the event that its address names; what was written already stays. */
+export function EventStart({ eventId }: { eventId: number }) {
+  const translate = useText()
+  const { getValues, setValue } = useFormContext<DetailsValues>()
+  const { data: event } = useQuery(riskEventQueries.one(eventId))
+  const fill = useEffectEvent(() => {
+    if (!event || getValues('eventDescription') !== '') return
+    setValue('eventDescription', event.title, { shouldDirty: true })
+    if (event.riskCategoryId !== null) setValue('riskCategoryId', event.riskCategoryId, { shouldDirty: true })
+  })
+  useEffect(() => {
+    // The form takes its first values once everything in it is there.
+    const timer = setTimeout(() => fill())
+    return () => clearTimeout(timer)
+  }, [event])
+  return (
+    event && (
+      <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {translate('wizard.fromEvent', { title: shortened(event.title, 100) })}
+      </Typography>
+    )
+  )
+}
