@@ -3,7 +3,7 @@ import { createAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { createRisk } from '../commands/risks/createRisk.ts'
 import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
-import { withOwners } from './planOwners.ts'
+import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/schemas.ts'
 
@@ -17,6 +17,8 @@ export interface DraftInput {
   riskIds: readonly number[]
   /** Whether its author has not got beyond the gross assessment yet. */
   isHalfDone: boolean
+  /** Picks its owner and the day of its target. */
+  turn: number
 }
 
 /**
@@ -37,6 +39,7 @@ export async function writeDraft(at: (minutes: number) => CommandContext, draft:
       indicator: content.indicator ?? null,
       triggerPoint: content.triggerPoint ?? null,
       keyRiskIndicatorStatus: content.keyRiskIndicatorStatus ?? null,
+      ...(await ownerAndTarget(at(0), content.net, draft.turn)),
     },
     ...(draft.type === 'summary' ? { riskIds: [...draft.riskIds] } : {}),
   })

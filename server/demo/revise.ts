@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { plusDays } from '#domain/calendar/workingDays'
+import { targetOf } from '#domain/risks/target'
 import { updateAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { plansOf } from '../commands/risks/plansOf.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
-import { progressOf } from './planOwners.ts'
+import { progressOf } from './owners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Locale } from '#i18n/locales'
 
@@ -29,29 +31,52 @@ const additions: Record<Locale, readonly string[]> = {
 export async function revise(context: CommandContext, risk: SeededRisk): Promise<void> {
   await reviseText(context, risk)
   const detailId = await currentDetailOf(context.tx, risk.id)
-  await reviseNetAssessment(context, detailId)
-  await advancePlans(context, detailId)
+  const plans = await plansOf(context.tx, detailId)
+  // Without a plan a higher level could not be submitted.
+  const isHigher = plans.length > 0 && risk.turn % risesEvery === 1
+  await reviseNetAssessment(context, detailId, isHigher ? 1 : -1)
+  await advancePlans(context, detailId, plans)
 }
+
+/** Of so many records one has its target postponed, by so many days. */
+const postponesEvery = 4
+const postponement = 120
 
 async function reviseText(context: CommandContext, risk: SeededRisk): Promise<void> {
   const detailId = await currentDetailOf(context.tx, risk.id)
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
   const addition = additions[risk.language][risk.turn % additions[risk.language].length]
   const eventDescription = [detail?.eventDescription, addition].filter(Boolean).join('\n')
-  await updateRisk(context, risk.id, { detail: { eventDescription } })
+  const target = risk.turn % postponesEvery === 0 ? targetOf(detail ?? {}) : null
+  await updateRisk(context, risk.id, {
+    detail: {
+      eventDescription,
+      ...(target && {
+        targetLikelihood: target.likelihood,
+        targetImpact: target.impact,
+        targetOn: plusDays(target.on, postponement),
+      }),
+    },
+  })
 }
 
-async function reviseNetAssessment(context: CommandContext, detailId: number): Promise<void> {
-  const [net] = await context.tx
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.riskDetailId, detailId), eq(assessments.type, 'net')))
-  if (!net || net.likelihoodRate === null || net.likelihoodRate < 3) return
-  await updateAssessment(context, net.id, { likelihoodRate: net.likelihoodRate - 1 })
+/** Of so many records one became more likely. */
+const risesEvery = 3
+
+async function reviseNetAssessment(context: CommandContext, detailId: number, step: 1 | -1): Promise<void> {
+  const rows = await context.tx.select().from(assessments).where(eq(assessments.riskDetailId, detailId))
+  const [gross, net] = (['gross', 'net'] as const).map((type) => rows.find((row) => row.type === type))
+  if (!net || net.likelihoodRate === null) return
+  const likelihoodRate = net.likelihoodRate + step
+  if (likelihoodRate < 2 || likelihoodRate > (gross?.likelihoodRate ?? 0)) return
+  await updateAssessment(context, net.id, { likelihoodRate })
 }
 
-async function advancePlans(context: CommandContext, riskDetailId: number): Promise<void> {
-  const plans = await plansOf(context.tx, riskDetailId)
+async function advancePlans(
+  context: CommandContext,
+  riskDetailId: number,
+  plans: Awaited<ReturnType<typeof plansOf>>,
+): Promise<void> {
   if (plans.length === 0) return
   const next = { Pending: 'In Progress', 'In Progress': 'Complete', Complete: 'Complete' } as const
   const mitigationPlans = plans.map(({ id, description, status, ownerUserId, progress }) => ({

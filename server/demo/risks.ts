@@ -6,13 +6,14 @@ import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { perform } from './acts.ts'
 import { appetiteActs } from './appetites.ts'
-import { readActors, type Actors } from './actors.ts'
+import type { Actors } from './actors.ts'
 import { momentOf, type Moment } from './calendar.ts'
 import { riskCategories, type RiskCategoryKey } from '../database/referenceData.ts'
 import { companyGroups, riskItems, riskSummaries } from './content/index.ts'
 import type { RiskContent, RiskSummaryContent } from './content/schemas.ts'
 import { writeDraft } from './drafts.ts'
 import { mdFlowConfirmations } from './mdFlow.ts'
+import { reviewPeriodActs } from './reviewPeriods.ts'
 import type { SeededRisk } from './seededRisk.ts'
 import type { Act } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
@@ -28,11 +29,11 @@ interface TimedAct {
  * Lets the people of the demonstration write and review its risks, act by act in the order of time, each
  * through the command that a call of theirs would run (rule demo.content).
  */
-export async function seedRisks(tx: Tx): Promise<void> {
-  const actors = await readActors(tx)
+export async function seedRisks(tx: Tx, actors: Actors): Promise<void> {
   const planner = new Planner(tx, actors, await readCategories(tx))
   const acts: TimedAct[] = [
     ...(await mdFlowConfirmations(tx, actors)),
+    ...reviewPeriodActs(tx, actors),
     ...appetiteActs(tx, actors, (key) => planner.categoryId(key)),
     ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
     ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
@@ -113,6 +114,7 @@ class Planner {
         riskCategoryId: category.id,
         isPrivate: index % privateEvery === 5,
         riskIds: items.flatMap((item) => (item.risk.id === 0 ? [] : [item.risk.id])),
+        turn: index,
         isHalfDone: acts.length === 0 && index % halfDoneEvery === 0,
       })
     }

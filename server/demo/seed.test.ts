@@ -116,6 +116,30 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(counts.every((count) => count >= 1)).toBe(true)
   })
 
+  it('holds owners, targets in each state, a running and a past review period, and what was confirmed in them', async () => {
+    expect(await numberOf('risk_details where owner_user_id is not null')).toBeGreaterThanOrEqual(100)
+    const end = "date '2026-11-14'"
+    const targets = [
+      await numberOf('risk_targets where reached_on is not null'),
+      await numberOf('risk_targets where moves > 0'),
+      await numberOf(`risk_targets where reached_on is null and ended_on is null and due_on < ${end}`),
+    ]
+    expect(targets.every((count) => count >= 1)).toBe(true)
+    expect(await numberOf(`review_periods where ends_on < ${end}`)).toBe(1)
+    expect(await numberOf(`review_periods where ends_on > ${end}`)).toBe(1)
+    expect(await numberOf(`audit_entries where action = 'confirm'`)).toBeGreaterThanOrEqual(6)
+  })
+
+  it('holds two years of values of 12 indicators, three of which warned of an event', async () => {
+    expect(await numberOf('indicators')).toBe(12)
+    expect(await numberOf('indicator_values')).toBe(12 * 24 - 4)
+    const warned = `(select distinct x.indicator_id from indicator_risks x join indicators i on i.id = x.indicator_id
+      join indicator_values v on v.indicator_id = i.id and v.value >= i.red and i.direction = 'up'
+      join risk_event_risks k on k.risk_id = x.risk_id join risk_events e on e.id = k.event_id
+      where e.occurred_on between v.day + 1 and v.day + 90) w`
+    expect(await numberOf(warned)).toBeGreaterThanOrEqual(2)
+  })
+
   it('keeps what was submitted apart from what is being edited', async () => {
     const edited = await rowsOf<{ present: string; submitted: string }>(
       engine,

@@ -2,10 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { transaction } from '../database/transaction.ts'
+import { readActors } from './actors.ts'
 import { momentOf } from './calendar.ts'
 import { users as demonstrationUsers } from './content/index.ts'
 import { seedEvents, seedPatterns } from './events.ts'
 import { seedFaqs } from './faqs.ts'
+import { seedIndicators } from './indicators.ts'
 import { writePeople } from './people.ts'
 import { seedRisks } from './risks.ts'
 
@@ -22,11 +24,13 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
   await transaction(db, async (tx) => {
     await writePeople(tx, beginning)
     await seedFaqs(tx, beginning)
-    await seedRisks(tx)
+    const actors = await readActors(tx)
+    await seedRisks(tx, actors)
+    await seedEvents(tx)
+    await seedIndicators(tx, actors)
+    await seedPatterns(tx)
     // Nobody was listening while it happened.
     await tx.delete(schema.outbox)
-    await seedEvents(tx)
-    await seedPatterns(tx)
   })
   return true
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   appetitesFile,
   faqsFile,
+  indicatorsFile,
   organisationFile,
   peopleFile,
   remarksFile,
@@ -99,3 +100,6 @@ export const { rejections: rejectionRemarks, approvals: approvalRemarks } = read
 
 /** What the board of the group says of its appetite, and why directors accept what is above it. */
 export const { entries: appetiteEntries, acceptances: acceptanceTexts } = read(appetitesFile, 'appetites')
+
+/** The indicators of the company groups. */
+export const indicators = read(indicatorsFile, 'indicators')

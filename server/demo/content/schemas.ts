@@ -7,6 +7,7 @@ import { textLimits } from '#domain/validation/limits'
 import { acceptanceTerms } from '#domain/wire/acceptances'
 import { appetiteForm } from '#domain/wire/appetites'
 import { faqInput } from '#domain/wire/faqs'
+import { indicatorInput } from '#domain/wire/indicators'
 import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { locales } from '#i18n/locales'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/referenceData'
@@ -116,3 +117,13 @@ export const appetitesFile = z.strictObject({
   ),
   acceptances: z.array(acceptanceTerms.pick({ reason: true }).extend({ condition: z.string().nullable() })),
 })
+
+/** Indicators with the key of the category whose record they belong to. */
+export const indicatorsFile = z.array(
+  z.strictObject({
+    ...indicatorInput.omit({ rhythm: true, giverUserId: true, riskIds: true }).shape,
+    category: keyOf(riskCategories),
+  }),
+)
+
+export type IndicatorContent = z.output<typeof indicatorsFile>[number]

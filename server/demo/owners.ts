@@ -1,0 +1,79 @@
+import { dayOf } from '#domain/calendar/workingDays'
+import { sql } from 'drizzle-orm'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import type { WrittenTarget } from '#domain/risks/target'
+import { highestImpactRate } from '#domain/risks/heatMap'
+import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import type { CommandContext } from '../commands/context.ts'
+import type { Tx } from '../database/client.ts'
+import type { AssessmentContent } from './content/schemas.ts'
+
+const dayLength = 24 * 60 * 60_000
+
+/** So many days a plan is given; with the dates of the story some are over and most are still to come. */
+const daysGiven = [75, 240, 420, 540, 610]
+
+/** How far a plan of each status is, in percent. */
+export const progressOf: Readonly<Record<MitigationStatus, readonly number[]>> = {
+  Pending: [0],
+  'In Progress': [25, 40, 60, 80],
+  Complete: [100],
+}
+
+/** Every so many plans nobody has taken on yet. */
+const openEvery = 4
+
+/** The plans of a draft with owners out of its company group, days and progress, the same at every seeding. */
+export async function withOwners(
+  { tx, actor, now }: CommandContext,
+  riskId: number,
+  plans: readonly MitigationPlanInput[],
+): Promise<MitigationPlanInput[]> {
+  const colleagues = await colleaguesOf(tx, actor.companyGroupId)
+  return plans.map((plan, index): MitigationPlanInput => {
+    const turn = riskId + index
+    if (turn % openEvery === 0) return plan
+    const given = daysGiven[turn % daysGiven.length] ?? 0
+    const progress = progressOf[plan.status]
+    return {
+      ...plan,
+      ownerUserId: colleagues[turn % colleagues.length] ?? actor.userId,
+      startDate: dayOf(now),
+      dueDate: dayOf(new Date(now.getTime() + given * dayLength)),
+      progress: progress[turn % progress.length] ?? 0,
+    }
+  })
+}
+
+async function colleaguesOf(tx: Tx, companyGroupId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct user_id as id from role_assignments
+    where company_group_id = ${companyGroupId} and is_default order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Every so many records nobody owns yet. */
+const ownerlessEvery = 5
+
+/** So many days a target is given: some have passed at the end of the story. */
+const targetDays = [90, 150, 260, 400, 520]
+
+/** The owner of a record, out of its company group, and its target, where the net rating leaves room for one. */
+export async function ownerAndTarget(
+  { tx, actor, now }: CommandContext,
+  net: AssessmentContent,
+  turn: number,
+): Promise<WrittenTarget & { ownerUserId: number | null }> {
+  const colleagues = await colleaguesOf(tx, actor.companyGroupId)
+  const ownerUserId = turn % ownerlessEvery === 0 ? null : (colleagues[turn % colleagues.length] ?? actor.userId)
+  const impact = highestImpactRate(net.impacts)
+  if (impact === null || net.likelihood < 2 || net.likelihood * impact < 6) return { ownerUserId }
+  const days = targetDays[turn % targetDays.length] ?? 0
+  return {
+    ownerUserId,
+    // Every other one is in reach of the next review.
+    targetLikelihood: Math.max(1, net.likelihood - 1 - (turn % 2)),
+    targetImpact: impact,
+    targetOn: dayOf(new Date(now.getTime() + days * dayLength)),
+  }
+}

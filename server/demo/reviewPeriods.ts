@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { createPeriod } from '../commands/reviewPeriods/writePeriods.ts'
+import { confirmRisk } from '../commands/risks/confirmRisk.ts'
+import type { Tx } from '../database/client.ts'
+import type { Actors } from './actors.ts'
+import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
+
+/** One period that is over and one that runs when the story ends, in working days before that end and days. */
+const periods = [
+  { ago: 170, days: 120, nameEn: 'First half of 2026', nameTh: 'ครึ่งปีแรก พ.ศ. 2569' },
+  { ago: 40, days: 90, nameEn: 'Second half of 2026', nameTh: 'ครึ่งปีหลัง พ.ศ. 2569' },
+]
+
+/** In each period its assessors say of so many records that nothing changed. */
+const confirmed = 6
+
+/** The review periods of the whole group, and records confirmed in them (rule demo.content). */
+export function reviewPeriodActs(tx: Tx, actors: Actors) {
+  const contextAt = (moment: Moment, actor: ReturnType<Actors['inGroup']>) => {
+    if (!actor) throw new Error('Nobody of the demonstration opens periods or confirms records')
+    return { tx, actor, now: momentOf(moment), silent: true as const }
+  }
+  return periods.flatMap(({ ago, days, nameEn, nameTh }) => {
+    const begins: Moment = { day: lastWorkingDay - ago, minute: 15 }
+    const confirms: Moment = { day: lastWorkingDay - ago + 25, minute: 475 }
+    const startsOn = dayOf(momentOf(begins))
+    const period = { companyGroupId: 1, nameEn, nameTh, startsOn, endsOn: plusDays(startsOn, days) }
+    return [
+      {
+        moment: begins,
+        run: async () => void (await createPeriod(contextAt(begins, actors.inGroup('Group Admin', 1)), period)),
+      },
+      {
+        moment: confirms,
+        run: async () => {
+          for (const { id, companyGroupId, updatedAt } of await complete(tx)) {
+            const input = { comment: 'Nothing changed since the last review.', updatedAt }
+            await confirmRisk(contextAt(confirms, actors.inGroup('Assessor', companyGroupId)), id, input)
+          }
+        },
+      },
+    ]
+  })
+}
+
+interface Confirmable extends Record<string, unknown> {
+  id: number
+  companyGroupId: number
+  updatedAt: string
+}
+
+/** Complete records that an Assessor may confirm, the longest unchanged first. */
+async function complete(tx: Tx): Promise<Confirmable[]> {
+  const { rows } = await tx.execute<Confirmable>(sql`
+    select r.id, r.company_group_id as "companyGroupId", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
+    where r.deleted_at is null and r.is_active and not r.is_private and r.creator_role = 'Assessor'
+      and r.workflow_status like 'complete%' and r.company_group_id in (6, 8)
+    order by r.company_group_id desc, r.completed_at, r.id limit ${confirmed}`)
+  return rows
+}
