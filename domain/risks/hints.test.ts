@@ -41,6 +41,29 @@ describe('the hints before a submit', () => {
     expect(hintsFor(given)).toEqual(expected)
   })
 
+  it.each<[string, number | null, HintedRecord, HintedRecord, string[]]>([
+    [
+      'with the same controls',
+      9,
+      record([4, 4], [3, 4], 'Scan'),
+      record([4, 4], [3, 3], ' Scan '),
+      ['loweredToAppetite'],
+    ],
+    ['with another control', 9, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Filter'), []],
+    [
+      'with a completed plan',
+      9,
+      record([4, 4], [3, 4], 'Scan', { description: 'Hedge', status: 'In Progress' }),
+      record([4, 4], [3, 3], 'Scan', { description: 'Hedge', status: 'Complete' }),
+      [],
+    ],
+    ['and stays above', 8, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
+    ['from below', 12, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
+    ['without an appetite', null, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
+  ])('of a net that was lowered %s', (_name, appetite, decided, given, expected) => {
+    expect(hintsFor(given, appetite, decided)).toEqual(expected)
+  })
+
   it('say nothing of a record without assessments', () => {
     expect(hintsFor({ assessments: [], mitigationPlans: [] })).toEqual([])
   })

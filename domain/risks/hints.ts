@@ -2,7 +2,12 @@ import { highestImpactRate, levelOf } from './heatMap.ts'
 import type { AssessmentType, MitigationStatus } from './statuses.ts'
 
 /** Hints for a second look before a submission; they never block it. */
-export const qualityHints = ['netAboveGross', 'loweredWithoutControls', 'highWithoutRunningPlan'] as const
+export const qualityHints = [
+  'netAboveGross',
+  'loweredWithoutControls',
+  'highWithoutRunningPlan',
+  'loweredToAppetite',
+] as const
 
 export type QualityHint = (typeof qualityHints)[number]
 
@@ -18,10 +23,16 @@ export interface HintedRecord {
 }
 
 /**
- * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, and a high net
- * level without plans. Unrated assessments give no hint; completeness reports them.
+ * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, a high net level
+ * without plans, and a net that falls to the appetite while controls and completed plans are those of `decided` (rule
+ * patterns.kinds). Unrated assessments give no hint; completeness reports them.
+ * @param decided the last decided revision
  */
-export function hintsFor(record: HintedRecord): QualityHint[] {
+export function hintsFor(
+  record: HintedRecord,
+  appetite: number | null = null,
+  decided: HintedRecord | null = null,
+): QualityHint[] {
   const gross = placeOf('gross', record)
   const net = placeOf('net', record)
   const hints: QualityHint[] = []
@@ -30,6 +41,9 @@ export function hintsFor(record: HintedRecord): QualityHint[] {
   if (net && levelOf(net.likelihood, net.impact) === 'high' && !hasRunningPlan(record)) {
     hints.push('highWithoutRunningPlan')
   }
+  const before = decided && placeOf('net', decided)
+  const isLowered = appetite !== null && net && before && productOf(before) > appetite && productOf(net) <= appetite
+  if (isLowered && isOtherwiseSame(decided, record)) hints.push('loweredToAppetite')
   return hints
 }
 
@@ -41,6 +55,15 @@ function placeOf(type: AssessmentType, { assessments }: HintedRecord) {
 }
 
 const productOf = ({ likelihood, impact }: { likelihood: number; impact: number }) => likelihood * impact
+
+/** Whether the controls are the same and no plan was completed in between. */
+function isOtherwiseSame(before: HintedRecord, after: HintedRecord): boolean {
+  const controlsOf = ({ assessments }: HintedRecord) =>
+    assessments.map(({ type, keyCurrentControls }) => `${type} ${(keyCurrentControls ?? '').trim()}`).toSorted()
+  const completed = ({ mitigationPlans }: HintedRecord) =>
+    mitigationPlans.filter(({ status }) => status === 'Complete').length
+  return controlsOf(before).join() === controlsOf(after).join() && completed(after) <= completed(before)
+}
 
 /** The controls may be written down at either assessment. */
 const namesControls = ({ assessments }: HintedRecord) =>

@@ -91,6 +91,8 @@ export const wizard = {
     netAboveGross: 'Net is rated above gross.',
     loweredWithoutControls: 'Net is lower than gross, but no current control is named.',
     highWithoutRunningPlan: 'The net level is high, and no mitigation plan is in progress.',
+    loweredToAppetite:
+      'What changed? Net falls to the appetite, but controls and completed plans are the same as before.',
     look: 'Check',
   },
   submit: {

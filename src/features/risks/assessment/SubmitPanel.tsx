@@ -96,6 +96,7 @@ const stepOfHint: Record<QualityHint, Step> = {
   netAboveGross: 'net',
   loweredWithoutControls: 'net',
   highWithoutRunningPlan: 'mitigationPlans',
+  loweredToAppetite: 'net',
 }
 
 /** What a reviewer would probably ask about; a submit goes through all the same. */

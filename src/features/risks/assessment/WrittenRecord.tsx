@@ -1,4 +1,5 @@
 import { createContext, use, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { SubmittableRecord } from '#domain/risks/completeness'
@@ -6,6 +7,7 @@ import { isSame } from '#domain/risks/differences'
 import { hintsFor, type HintedRecord, type QualityHint } from '#domain/risks/hints'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { missingOf, type MissingFields } from '../shared/problems.ts'
 import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
@@ -64,6 +66,8 @@ export function useIsReady(): boolean {
 
 /** What a reviewer would probably ask about the record as it is written now. */
 export function useQualityHints(): QualityHint[] {
-  const { latestDetail } = useSavedRisk()
-  return hintsFor({ ...latestDetail, ...use(WrittenPart) })
+  const { id, appetite, latestDetail } = useSavedRisk()
+  const { revision } = latestDetail
+  const { data: changes } = useQuery({ ...riskQueries.changes(id, revision), enabled: revision > 1 })
+  return hintsFor({ ...latestDetail, ...use(WrittenPart) }, appetite, changes?.decided)
 }
