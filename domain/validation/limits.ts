@@ -48,6 +48,8 @@ export const callLimits = {
   referenceEntries: 200,
   /** Rows of an imported register. */
   importRows: 5000,
+  /** Rows of an imported file of events. */
+  importEvents: 1000,
   /** Mitigation plans of all its rows. */
   importPlans: 20_000,
   /** Rows that do not fit, after which the others are not looked at. */
@@ -65,6 +67,7 @@ export const callLimits = {
     ['/api/auth/', 16 * 1024],
     ['/api/v1/risks/import', 16 * megabyte],
     ['/api/v1/organisation-imports', 8 * megabyte],
+    ['/api/v1/risk-events/imports', 16 * megabyte],
     ['/', megabyte],
   ],
 } as const

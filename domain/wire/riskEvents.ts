@@ -3,7 +3,7 @@ import { eventKinds, mostLinkedRisks } from '../risks/events.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { currencies } from '../risks/units.ts'
 import { amount, day, id, optionalText, requiredText, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { callLimits, textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 import { fileAttachments } from './riskDetails.ts'
 
@@ -29,6 +29,50 @@ const written = {
 export const riskEventInput = z.strictObject(written)
 
 export type RiskEventInput = z.output<typeof riskEventInput>
+
+/** An event as a row of an imported file carries it; company group and files are not in a file (rule events.import). */
+export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true })
+
+/** Events of a file; each row is checked by itself with `importedEventInput`, so that a dry run names the problems of each. */
+export const riskEventImportInput = z.strictObject({
+  companyGroupId: id,
+  /** The name of the file. */
+  source: requiredText(textLimits.short),
+  rows: z.array(z.unknown()).min(1).max(callLimits.importEvents),
+  dryRun: z.boolean().optional(),
+})
+
+export type RiskEventImportInput = z.output<typeof riskEventImportInput>
+
+/** What becomes of each row, in the order of the rows; an event that is there already is `unchanged`. */
+export const riskEventImportResult = z.object({
+  id: z.int().nullable(),
+  rows: z.array(
+    z.object({
+      outcome: z.enum(['created', 'unchanged', 'invalid']),
+      /** The event that the row made. */
+      id: z.int().nullable(),
+      /** By field, in the language of the caller. */
+      problems: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+})
+
+export type RiskEventImportResult = z.infer<typeof riskEventImportResult>
+
+/** A past import of events. */
+export const riskEventImport = z.object({
+  id: z.int(),
+  source: z.string(),
+  events: z.int(),
+  importedBy: namedPerson,
+  createdAt: timestamp,
+  undoneAt: timestamp.nullable(),
+  /** Its events that somebody changed or deleted since; while there are any, it cannot be undone. */
+  touched: z.int(),
+})
+
+export type RiskEventImport = z.infer<typeof riskEventImport>
 
 /** A change of an event; what is absent stays as it is. */
 export const riskEventUpdate = riskEventInput.partial().extend({ updatedAt: updatedAt.optional() })

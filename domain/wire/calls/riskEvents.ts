@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { creatorRoles } from '../../access/roles.ts'
 import { deleted, idParams } from '../common.ts'
-import { riskEvent, riskEventInput, riskEventListQuery, riskEventUpdate } from '../riskEvents.ts'
+import {
+  riskEvent,
+  riskEventImport,
+  riskEventImportInput,
+  riskEventImportResult,
+  riskEventInput,
+  riskEventListQuery,
+  riskEventUpdate,
+} from '../riskEvents.ts'
 import { versionSeen } from '../risks.ts'
 import { callsOf } from './call.ts'
 
@@ -8,6 +17,8 @@ const path = '/api/v1/risk-events'
 const one = '/api/v1/risk-events/:id'
 /** Everybody reports in the own group and reads its events; `domain/risks/access/events.ts` decides the rest. */
 const all = { tag: 'risk events', access: 'signedIn' } as const
+/** Who changes events imports them. */
+const changers = { tag: 'risk events', access: { roles: creatorRoles } } as const
 
 /** Events and near misses (rules events.reported, events.readers and events.changed). */
 export const riskEventCalls = callsOf({
@@ -28,6 +39,27 @@ export const riskEventCalls = callsOf({
     ...all,
     params: idParams,
     body: versionSeen.nullish(),
+    response: deleted,
+  },
+  importRiskEvents: {
+    method: 'POST',
+    path: '/api/v1/risk-events/imports',
+    ...changers,
+    description: 'All rows or none (rule events.import).',
+    body: riskEventImportInput,
+    response: riskEventImportResult,
+  },
+  listRiskEventImports: {
+    method: 'GET',
+    path: '/api/v1/risk-events/imports',
+    ...changers,
+    response: z.array(riskEventImport),
+  },
+  undoRiskEventImport: {
+    method: 'DELETE',
+    path: '/api/v1/risk-events/imports/:id',
+    ...changers,
+    params: idParams,
     response: deleted,
   },
 })

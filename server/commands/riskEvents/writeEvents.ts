@@ -22,7 +22,7 @@ import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
 type EventRow = typeof riskEvents.$inferSelect
 
 /** The written fields of an event, with its records. */
-type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
+export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
 /**
  * POST /risk-events: reports an event or a near miss of the own company group (rule events.reported).
@@ -31,14 +31,25 @@ type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> &
  * `invalid` with the field
  */
 export async function reportEvent(context: CommandContext, input: RiskEventInput): Promise<number> {
-  const { tx, actor, now } = context
+  return writeEvent(context, await checkEvent(context, input))
+}
+
+/** The whole content of a new event, its records locked. @throws as `reportEvent` */
+export async function checkEvent(context: CommandContext, input: RiskEventInput): Promise<Content> {
+  const { actor } = context
   await checkGroup(context, input.companyGroupId)
   const content: Content = { ...input, ...blank, ...withoutUndefined(input) }
   await checkContent(context, content, blank)
   if (!reportsEvents(actor, input)) throw denied()
   if (content.riskIds.length > 0 && !changesEvent(actor, input)) throw denied()
+  await lockRisks(context, content.riskIds, 'riskIds')
+  return content
+}
+
+/** Writes an event that was checked. @returns its id */
+export async function writeEvent(context: CommandContext, content: Content): Promise<number> {
+  const { tx, actor, now } = context
   const { riskIds, ...values } = content
-  await lockRisks(context, riskIds, 'riskIds')
   const [written] = await tx
     .insert(riskEvents)
     .values({ ...values, reportedBy: actor.userId, createdAt: now, updatedAt: now })

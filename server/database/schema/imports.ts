@@ -7,7 +7,7 @@ import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
-/** Registers that were imported, each with the records it made (rule import.register). */
+/** Registers and files of events that were imported, each with what it made (rules import.register and events.import). */
 export const riskImports = pgTable(
   'risk_imports',
   {
@@ -21,6 +21,11 @@ export const riskImports = pgTable(
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     riskIds: integer('risk_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Events, of a file of events. */
+    eventIds: integer('event_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),

@@ -6,7 +6,7 @@ import type { TableEntries } from './tableEntry.ts'
 export const workTables = {
   riskImports: {
     columns: {
-      none: 'id companyGroupId riskIds changedIds recordedAs undoneAt createdAt',
+      none: 'id companyGroupId riskIds eventIds changedIds recordedAs undoneAt createdAt',
       person: 'userId',
       words: 'source mapping report',
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "risk_imports" ADD COLUMN "event_ids" integer[] DEFAULT '{}' NOT NULL;
