@@ -44,6 +44,23 @@ export const boardPack = {
     means: '%{smart_count}, likelihood %{likelihood}, rated %{rated}',
     loss: 'Loss',
   },
+  questions: {
+    title: 'Questions to ask',
+    text: 'Patterns in how the groups rate. Each is a question, not a verdict: there can be good reasons.',
+    question: 'Question',
+    count: 'Records',
+    countOf: '%{count} of %{total}',
+    kinds: {
+      just_below_appetite:
+        'What changed? The net score was lowered to the appetite, with the same key controls and no completed plan.',
+      copied_after_reset:
+        'Was it looked at again? The record was completed after a reset with the same texts and ratings.',
+      all_middle: 'Is it really 3 × 3, gross and net?',
+      stalled_plans: 'What keeps the plan? It is in progress without progress for 90 days.',
+      quick_approval: 'Who read it? It was decided within 20 seconds after the first look, or without a look.',
+      silent: 'Is it still right? Nobody confirmed, changed or commented on it for a year.',
+    },
+  },
   changes: {
     title: 'Changes since the last pack',
     since: 'Compared with the pack of %{time} by %{name}',

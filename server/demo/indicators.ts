@@ -13,12 +13,12 @@ import type { IndicatorContent } from './content/schemas.ts'
 
 const months = 24
 
-/** An indicator warns so many days before what happens, if its monthly value allows. */
+/** The fewest days between a warning and the event. */
 const shortestWarning = 15
-/** How many indicators warned of something. */
+/** The number of indicators that warned of an event. */
 const warning = 3
 
-/** How the values of some indicators end: critical, in the warning range, or months ago. */
+/** The last value of some indicators: critical, a warning, or missing for months. */
 const endings: Readonly<Record<number, 'critical' | 'warning' | 'missing'>> = {
   3: 'critical',
   5: 'warning',

@@ -71,7 +71,7 @@ export async function ownerAndTarget(
   const days = targetDays[turn % targetDays.length] ?? 0
   return {
     ownerUserId,
-    // Every other one is in reach of the next review.
+    // The next review can reach every second target.
     targetLikelihood: Math.max(1, net.likelihood - 1 - (turn % 2)),
     targetImpact: impact,
     targetOn: dayOf(new Date(now.getTime() + days * dayLength)),

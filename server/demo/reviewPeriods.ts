@@ -6,13 +6,13 @@ import type { Tx } from '../database/client.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 
-/** One period that is over and one that runs when the story ends, in working days before that end and days. */
+/** A past period and a running one: `ago` in working days before the end of the story, `days` in days. */
 const periods = [
   { ago: 170, days: 120, nameEn: 'First half of 2026', nameTh: 'ครึ่งปีแรก พ.ศ. 2569' },
   { ago: 40, days: 90, nameEn: 'Second half of 2026', nameTh: 'ครึ่งปีหลัง พ.ศ. 2569' },
 ]
 
-/** In each period its assessors say of so many records that nothing changed. */
+/** The number of records that Assessors confirm in each period. */
 const confirmed = 6
 
 /** The review periods of the whole group, and records confirmed in them (rule demo.content). */

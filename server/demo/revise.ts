@@ -38,7 +38,7 @@ export async function revise(context: CommandContext, risk: SeededRisk): Promise
   await advancePlans(context, detailId, plans)
 }
 
-/** Of so many records one has its target postponed, by so many days. */
+/** Every fourth record has its target postponed, by 120 days. */
 const postponesEvery = 4
 const postponement = 120
 
@@ -60,7 +60,7 @@ async function reviseText(context: CommandContext, risk: SeededRisk): Promise<vo
   })
 }
 
-/** Of so many records one became more likely. */
+/** Every third record with a plan became more likely. */
 const risesEvery = 3
 
 async function reviseNetAssessment(context: CommandContext, detailId: number, step: 1 | -1): Promise<void> {

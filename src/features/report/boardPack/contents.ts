@@ -6,6 +6,7 @@ import { factsSlides } from './slides/facts.ts'
 import { framed, type Draft, type SlideStyle } from './slides/kit.ts'
 import { acceptedSlides, appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
+import { questionSlides } from './slides/questions.ts'
 import { riskSlide } from './slides/risk.ts'
 
 /** The whole pack, in one language after the other (rule packs.contents). */
@@ -32,6 +33,7 @@ function slidesOf(data: PackData, style: SlideStyle): Slide[] {
     ...appetiteSlides(style, data),
     ...acceptedSlides(style, data),
     ...factsSlides(style, data),
+    ...questionSlides(style, data),
     ...changesSlides(style, data),
     ...lateSlides(style, data),
     ...data.top.map((risk, index) => riskSlide(style, data, risk, index + 1)),

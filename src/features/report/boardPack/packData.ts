@@ -1,5 +1,6 @@
 import type { PackLook } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
+import type { RatingPattern } from '#domain/risks/ratingPatterns'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { PackChanges } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
@@ -11,6 +12,15 @@ import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { PackLogo } from './slide.ts'
+
+/** A pattern of rating in the company groups of a pack, with its first records. */
+export interface PackPattern {
+  pattern: RatingPattern
+  count: number
+  /** So many complete records the groups have. */
+  of: number
+  cards: readonly RiskCard[]
+}
 
 /** Everything a pack tells of, as the API answered it to whoever makes the pack; no text of a language yet. */
 export interface PackData {
@@ -33,6 +43,8 @@ export interface PackData {
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
   /** The records that events contradict, the first of them, and how many events no record has (rule events.report). */
   facts: { total: number; risks: readonly Risk[]; unlinked: number }
+  /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
+  questions: readonly PackPattern[]
   /** Null where there is no earlier pack, or none was chosen. */
   changes: PackChanges | null
   /** Plans whose due date is over. */

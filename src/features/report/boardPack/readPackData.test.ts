@@ -68,6 +68,14 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
   answerCalls({
     'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
     'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
+    'GET /api/v1/rating-patterns': () =>
+      Promise.resolve([
+        { pattern: 'silent', companyGroup: { id: 8, name: 'A' }, count: 6, of: 20, riskIds: [1, 2, 3, 4, 5, 6] },
+        { pattern: 'silent', companyGroup: { id: 9, name: 'B' }, count: 1, of: 10, riskIds: [7] },
+        { pattern: 'all_middle', companyGroup: { id: 8, name: 'A' }, count: 0, of: 20, riskIds: [] },
+        { pattern: 'too_few', companyGroup: { id: 10, name: 'C' }, count: 0, of: 3 },
+      ]),
+    'GET /api/v1/risks/:id': ({ params }) => Promise.resolve({ ...sample.above.cards[0]!, id: Number(params.id) }),
     'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 4 }),
   })
   const calls = callsWith(plans)
@@ -87,6 +95,9 @@ describe('what a board pack is read from', () => {
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
     expect(data.facts).toEqual({ total: 3, risks: [], unlinked: 4 })
+    expect(data.questions).toEqual([
+      { pattern: 'silent', count: 7, of: 30, cards: [1, 2, 3, 4].map((id) => ({ ...sample.above.cards[0], id })) },
+    ])
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
     expect(data.look).toEqual({ ...defaultLook, primaryColour: '#112233' })

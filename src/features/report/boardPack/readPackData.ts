@@ -19,6 +19,7 @@ import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
 import type { PackData } from './packData.ts'
 import { readLogo } from './readLogo.ts'
+import { readQuestions } from './readQuestions.ts'
 
 /** What somebody asks for, beside what the API says. */
 export interface PackQuestion extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
@@ -76,10 +77,11 @@ export async function readPackData(
     step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
     step(calls.getPackTemplate(companyGroup.id, options)),
   ])
-  const [above, accepted, facts, logo] = await Promise.all([
+  const [above, accepted, facts, questions, logo] = await Promise.all([
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
     readFacts(calls, filter, question.filter, signal),
+    readQuestions(user.role, filter, signal),
     template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {
@@ -92,6 +94,7 @@ export async function readPackData(
     above,
     accepted,
     facts,
+    questions,
     changes,
     late,
     criteria: criteria.data,

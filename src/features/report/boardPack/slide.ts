@@ -108,6 +108,7 @@ export const slideNames = [
   'appetite',
   'accepted',
   'facts',
+  'questions',
   'changes',
   'late',
   'risk',

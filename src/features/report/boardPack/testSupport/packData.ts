@@ -3,6 +3,7 @@ import { packChangeKinds } from '#domain/boardPacks/changes'
 import { ratingOf, rates } from '#domain/risks/heatMap'
 import { heatMapOf } from '#domain/records/assessments'
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
+import { ratingPatterns } from '#domain/risks/ratingPatterns'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -199,6 +200,12 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       })),
       unlinked: count,
     },
+    questions: ratingPatterns.slice(0, 3).map((pattern) => ({
+      pattern,
+      count,
+      of: 2 * count,
+      cards: risks.slice(0, 4).map((risk) => cardOf(risk)),
+    })),
     changes: {
       pack: {
         id: 1,

@@ -1,0 +1,30 @@
+import type { PackData } from '../packData.ts'
+import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
+import { recordText } from './texts.ts'
+
+/** Questions to the groups about how they rate, each with its records; no slide without a pattern (rule patterns.kinds). */
+export function questionSlides(style: SlideStyle, { questions }: PackData): Draft[] {
+  const { say } = style.words
+  if (questions.length === 0) return []
+  return tableSlides(style, {
+    slide: 'questions',
+    name: say('questions.title'),
+    title: say('questions.title'),
+    above: paragraph(style, say('questions.text')),
+    columns: [
+      { title: say('questions.question'), share: 5, lines: 6 },
+      { title: say('questions.count'), share: 1.4 },
+      { title: say('columns.risk'), share: 6, lines: 6 },
+    ],
+    rows: questions.map(({ pattern, count, of, cards }) => {
+      const rest = count - cards.length
+      const records = cards.map(({ id, title }) => recordText(id, title))
+      return [
+        say(`questions.kinds.${pattern}`),
+        say('questions.countOf', { count, total: of }),
+        [...records, ...(rest > 0 ? [say('more', { smart_count: rest })] : [])].join(' · '),
+      ]
+    }),
+    size: 12,
+  })
+}
