@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { CallNamed } from '#domain/wire/calls/index'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { call, type PartsOf } from '#src/platform/http/call.ts'
+import { readAll } from '../readAll.ts'
 
 const resource = 'company-groups'
 const subtree = 'GET /api/v1/company-groups/:id'
@@ -26,6 +29,16 @@ export const companyGroupQueries = {
         if (!isOfAll) return call(subtree, { params: { id }, query }, { signal })
         const home = await call('GET /api/v1/company-groups/:id/without-children', { params: { id } }, { signal })
         return call(subtree, { params: { id: idsOfHierarchy(home.hierarchy)[0] ?? id }, query }, { signal })
+      },
+    }),
+
+  /** The parent of each company group by its id. */
+  parents: (dataProvider: Pick<DataProvider, 'getList'>) =>
+    queryOptions({
+      queryKey: [resource, 'parents'],
+      queryFn: async ({ signal }) => {
+        const groups = await readAll<CompanyGroup>(dataProvider, resource, { signal })
+        return new Map(groups.map(({ id, parentId }) => [id, parentId]))
       },
     }),
 

@@ -1,14 +1,16 @@
 import { Box, Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PatternDialog } from './PatternDialog.tsx'
-import { groupPatterns, medianShare, percentOf, type GroupPatterns } from './patternTable.ts'
+import { groupPatterns, medianShare, percentOf, type GroupPatterns, type Parents } from './patternTable.ts'
 
 /** Which number was opened. */
 interface Opened {
@@ -16,17 +18,20 @@ interface Opened {
   pattern: RatingPattern
 }
 
+const noParents: Parents = new Map()
+
 /** `/rating-patterns` and `/admin/rating-patterns`: patterns in the ratings of each group (rule patterns.kinds). */
 export default function PatternsPage() {
   const translate = useText()
   const { data, error, refetch } = useQuery(ratingPatternQueries.all())
+  const { data: parents = noParents } = useQuery(companyGroupQueries.parents(useDataProvider()))
   const [opened, setOpened] = useState<Opened>()
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('ratingPatterns.title')} text={translate('ratingPatterns.text')} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={1} height={320} />}
-      {data && <Groups groups={groupPatterns(data)} onOpen={setOpened} />}
+      {data && <Groups groups={groupPatterns(data)} parents={parents} onOpen={setOpened} />}
       {opened?.row.patterns && (
         <PatternDialog
           pattern={opened.pattern}
@@ -39,7 +44,7 @@ export default function PatternsPage() {
   )
 }
 
-function Groups({ groups, onOpen }: { groups: readonly GroupPatterns[]; onOpen: (opened: Opened) => void }) {
+function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parents' | 'onOpen'>) {
   const translate = useText()
   const shown = groups.filter(({ of }) => of > 0)
   if (shown.length === 0) return <Typography>{translate('ratingPatterns.none')}</Typography>
@@ -72,7 +77,7 @@ function Groups({ groups, onOpen }: { groups: readonly GroupPatterns[]; onOpen: 
                 ) : (
                   ratingPatterns.map((pattern) => (
                     <TableCell key={pattern} align="right">
-                      <Share groups={groups} row={row} pattern={pattern} onOpen={onOpen} />
+                      <Share groups={groups} parents={parents} row={row} pattern={pattern} onOpen={onOpen} />
                     </TableCell>
                   ))
                 )}
@@ -102,14 +107,15 @@ function Groups({ groups, onOpen }: { groups: readonly GroupPatterns[]; onOpen: 
 
 interface ShareProps extends Opened {
   groups: readonly GroupPatterns[]
+  parents: Parents
   onOpen: (opened: Opened) => void
 }
 
 /** A number that opens its records, with its share and that of the other groups. */
-function Share({ groups, row, pattern, onOpen }: ShareProps) {
+function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
   const translate = useText()
   const count = row.patterns?.[pattern].length ?? 0
-  const median = medianShare(groups, pattern, row.group.id)
+  const median = medianShare(groups, pattern, row.group.id, parents)
   if (count === 0) return <>0</>
   const label = translate('ratingPatterns.open', {
     group: row.group.name,

@@ -21,6 +21,30 @@ it('compares the share of a group with the median of the groups beside it; too f
     [9, 4, undefined],
   ])
   expect(percentOf(4, 20)).toBe(20)
-  expect([medianShare(groups, 'silent', 1), medianShare(groups, 'silent', 9)]).toEqual([30, 40])
-  expect(medianShare(groups.slice(3), 'silent', 9)).toBeNull()
+  const shareBeside = (id: number, parents: [number, number][]) => medianShare(groups, 'silent', id, new Map(parents))
+  expect(
+    [1, 9].map((id) =>
+      shareBeside(id, [
+        [1, 5],
+        [2, 5],
+        [3, 5],
+        [9, 5],
+      ]),
+    ),
+  ).toEqual([30, 40])
+  expect(
+    shareBeside(1, [
+      [1, 5],
+      [2, 5],
+      [3, 6],
+    ]),
+  ).toBe(20)
+  expect(
+    shareBeside(1, [
+      [1, 5],
+      [2, 6],
+      [3, 6],
+    ]),
+  ).toBeNull()
+  expect(shareBeside(1, [])).toBeNull()
 })

@@ -27,11 +27,20 @@ export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[
 /** A number of records in percent of all, rounded. */
 export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of))
 
-/** The median share of a pattern in the other groups, in percent; null where there is none to compare with. */
-export function medianShare(groups: readonly GroupPatterns[], pattern: RatingPattern, except: number): number | null {
+/** The parent of each company group by its id. */
+export type Parents = ReadonlyMap<number, number | null>
+
+/** The median share of a pattern in the other groups below the same parent, in percent; null where there is none. */
+export function medianShare(
+  groups: readonly GroupPatterns[],
+  pattern: RatingPattern,
+  id: number,
+  parents: Parents,
+): number | null {
+  const isSibling = (other: number) => other !== id && parents.has(id) && parents.get(other) === parents.get(id)
   const median = medianOf(
     groups.flatMap(({ group, of, patterns }) =>
-      patterns && group.id !== except ? [(100 * patterns[pattern].length) / of] : [],
+      patterns && isSibling(group.id) ? [(100 * patterns[pattern].length) / of] : [],
     ),
   )
   return median === null ? null : Math.round(median)
