@@ -14,7 +14,7 @@ const pairs = {
   appetite: ['organisation', 'risks'],
   audit: ['organisation'],
   criteria: ['risks'],
-  events: ['organisation', 'risks'],
+  events: ['organisation', 'riskImport', 'risks'],
   faqs: ['manual', 'risks', 'tour'],
   followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],

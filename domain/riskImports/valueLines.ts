@@ -27,7 +27,8 @@ export function readValueLines(pasted: string): ValueLine[] {
   return read[0]?.read === null && !/\d/u.test(read[0].text) ? read.slice(1) : read
 }
 
-function numberOf(cell: string): number | null {
+/** The number of a cell, with separators of thousands or in Thai digits; null where it is none. */
+export function numberOf(cell: string): number | null {
   const digits = western(cell).replace(/[,\s%]/gu, '')
   const value = Number(digits)
   return digits === '' || !Number.isFinite(value) ? null : value

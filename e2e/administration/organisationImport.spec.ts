@@ -68,12 +68,12 @@ for (const language of languagesOf('en')) {
         expect(await apiOf(admin).get(`/v1/company-groups?q=${encodeURIComponent(name)}`)).toHaveLength(1)
 
         const past = page
-          .getByRole('region', { name: text('organisationImport.past.title') })
+          .getByRole('region', { name: text('riskImport.past.title') })
           .getByRole('listitem')
           .first()
-        await past.getByRole('button', { name: text('organisationImport.past.undo'), exact: true }).click()
-        await confirm(admin, 'organisationImport.past.undoTitle')
-        await expect(past.getByText(wasUndone(text('organisationImport.past.wasUndone', { date: '' })))).toBeVisible()
+        await past.getByRole('button', { name: text('riskImport.past.undo'), exact: true }).click()
+        await confirm(admin, 'riskImport.past.undoTitle')
+        await expect(past.getByText(wasUndone(text('riskImport.past.wasUndone', { date: '' })))).toBeVisible()
         expect(await apiOf(admin).get(`/v1/company-groups?q=${encodeURIComponent(name)}`)).toEqual([])
       },
     )

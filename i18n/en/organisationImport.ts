@@ -59,12 +59,8 @@ export const organisationImport = {
     roleRemoved: 'Role removed: %{role}, %{group}',
   } as const satisfies Record<ChangeKind, string>,
   past: {
-    title: 'Previous imports',
     text: 'An import can be undone as a whole as long as no later data depends on it. Accounts that it added are deactivated.',
     by: '%{name}, %{date}',
-    wasUndone: 'undone %{date}',
-    undo: 'Undo',
-    undoTitle: 'Undo this import?',
     undoText: 'Everything that “%{source}” changed goes back to how it was before.',
     undone: 'The import has been undone.',
     blocked: '“%{source}” cannot be undone because of these rows:',

@@ -26,6 +26,7 @@ export const riskEvents = {
     currency: 'Currency',
     risks: 'Linked records',
     files: 'Files',
+    reportedBy: 'Sent by',
     group: 'Company group',
     event: 'Event',
   },
@@ -49,6 +50,33 @@ export const riskEvents = {
     none: 'There is no event or near miss yet.',
     filtered: 'No event matches these filters.',
     showAll: 'Show all',
+  },
+  excel: {
+    export: 'Export to Excel',
+    import: 'Import from Excel',
+    sheet: 'Events',
+    fileName: 'events.xlsx',
+    limits:
+      'Excel or CSV, at most %{megabytes} MB and %{rows} rows. Export the list to get a workbook with the right columns.',
+    noHead: 'No sheet in this file has the columns “Date” and “What happened?”.',
+    line: 'Row %{line}',
+    unread: '%{column}: “%{text}” was not recognized.',
+    counts: {
+      created: '%{smart_count} new event |||| %{smart_count} new events',
+      unchanged: '%{smart_count} already there',
+      invalid: '%{smart_count} row with a problem |||| %{smart_count} rows with a problem',
+    },
+    outcomes: { created: 'New', unchanged: 'Already there', invalid: 'Problem' },
+    correct: 'Nothing is imported until every row is right.',
+    start: 'Import %{smart_count} event |||| Import %{smart_count} events',
+    done: '%{smart_count} event has been imported. |||| %{smart_count} events have been imported.',
+    undoable: 'An import can be undone as a whole until one of its events is changed.',
+    facts: '%{smart_count} event, by %{name} on %{date} |||| %{smart_count} events, by %{name} on %{date}',
+    touched:
+      '%{smart_count} of its events was changed or deleted since. |||| %{smart_count} of its events were changed or deleted since.',
+    undoText:
+      '%{smart_count} event from “%{source}” will be deleted. |||| %{smart_count} events from “%{source}” will be deleted.',
+    undone: 'The import has been undone.',
   },
   evidence: {
     title: 'Events',

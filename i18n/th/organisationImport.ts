@@ -58,12 +58,8 @@ export const organisationImport: Texts<typeof english> = {
     roleRemoved: 'ลบบทบาท: %{role} · %{group}',
   },
   past: {
-    title: 'การนำเข้าที่ผ่านมา',
     text: 'เลิกทำการนำเข้าได้ทั้งชุด หากยังไม่มีข้อมูลอื่นอ้างอิง บัญชีที่เพิ่มไว้จะถูกปิดใช้งาน',
     by: '%{name} · %{date}',
-    wasUndone: 'เลิกทำเมื่อ %{date}',
-    undo: 'เลิกทำ',
-    undoTitle: 'เลิกทำการนำเข้านี้หรือไม่',
     undoText: 'ทุกอย่างที่ “%{source}” เปลี่ยนแปลงจะกลับเป็นเหมือนเดิม',
     undone: 'เลิกทำการนำเข้าแล้ว',
     blocked: 'เลิกทำ “%{source}” ไม่ได้เนื่องจากแถวต่อไปนี้:',

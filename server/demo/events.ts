@@ -82,7 +82,7 @@ export async function seedEvents(tx: Tx): Promise<void> {
       return is ? [{ eventId: id, riskId: item.id }] : []
     }),
   )
-  // What a likelihood means: the chance within a year.
+  // The bounds of a likelihood are the chance within a year.
   const bounds = [0, 1, 2, 3, 4].map((index) => ({ from: percent[index] ?? null, to: percent[index + 1] ?? null }))
   await tx.execute(sql`update rating_criteria set criteria = jsonb_set(criteria, '{likelihood}', (
     select jsonb_agg(jsonb_build_object('textEn', null, 'textTh', null, 'from', b."from", 'to', b."to", 'unit', 'percent'))

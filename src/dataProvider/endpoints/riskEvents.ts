@@ -42,6 +42,13 @@ export const riskEventQueries = {
         call('GET /api/v1/risk-events', { query: { riskId, perPage: mostEvents } }, { signal, errors: 'caller' }),
     }),
 
+  /** The latest imports of events into one's own company group. */
+  imports: () =>
+    queryOptions({
+      queryKey: ['risk-events', 'imports'],
+      queryFn: ({ signal }) => call('GET /api/v1/risk-events/imports', {}, { signal }),
+    }),
+
   /** How many events no record has. */
   unlinked: (filter: BoardFilter) =>
     queryOptions({

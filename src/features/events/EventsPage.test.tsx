@@ -1,9 +1,10 @@
 import { dayOf } from '#domain/calendar/workingDays'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { RiskEvent } from '#domain/wire/riskEvents'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import * as worker from '../riskImport/askWorker.ts'
 import EventsPage from './EventsPage.tsx'
 
 const at = '2026-03-02T03:00:00.000Z'
@@ -51,5 +52,50 @@ it('lists events with their records, and reports one with a title and a click (r
     occurredOn: dayOf(new Date()),
     lossAmount: null,
     fileAttachment: [],
+  })
+})
+
+it('imports a file after a preview that names what is wrong with it (rule events.import)', async () => {
+  const sheet = (kind: string) => [
+    {
+      name: 'Events',
+      rows: [
+        ['Date', 'What was it?', 'What happened?'],
+        ['2026-02-28', kind, 'Belt fire'],
+        ['2026-03-01', '', 'Flood'],
+      ],
+    },
+  ]
+  const results = {
+    id: null,
+    rows: [
+      { outcome: 'created', id: null },
+      { outcome: 'unchanged', id: null },
+    ],
+  }
+  const bring = vi.fn((_request: { body?: unknown }) => Promise.resolve(results))
+  const readSheets = vi.spyOn(worker, 'askWorker').mockResolvedValue(sheet('accident') as never)
+  await renderWithAnswers(<EventsPage />, {
+    role: 'Assessor',
+    path: '/risk-events',
+    lists: { 'risk-events': [event], 'risk-categories': [] },
+    calls: { 'GET /api/v1/risk-events/imports': async () => [], 'POST /api/v1/risk-events/imports': bring },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import from Excel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from Excel' }, { timeout: 20_000 }))
+  const choose = () => userEvent.upload(dialog.getByTestId('events-input'), new File(['x'], 'events.xlsx'))
+  await choose()
+  expect(await dialog.findByText('What was it?: “accident” was not recognized.')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Import 0 events' })).toBeDisabled()
+  readSheets.mockResolvedValue(sheet('Near miss') as never)
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
+  await choose()
+  expect(await dialog.findByText('1 new event · 1 already there')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 event' }))
+  await waitFor(() => expect(bring).toHaveBeenCalledTimes(3))
+  expect(bring.mock.lastCall?.[0].body).toMatchObject({
+    companyGroupId: 8,
+    source: 'events.xlsx',
+    rows: [{ occurredOn: '2026-02-28', kind: 'near_miss', title: 'Belt fire' }],
   })
 })

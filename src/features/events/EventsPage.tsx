@@ -13,6 +13,7 @@ import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { FileLink } from '../risks/shared/attachments/FileLink.tsx'
 import { amountText } from '../risks/shared/labels/amountText.ts'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { EventDialog } from './EventDialog.tsx'
@@ -110,7 +111,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
 
 function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEvent) => void }) {
   const translate = useText()
-  const { title, description, companyGroup, mayChange } = event
+  const { title, description, companyGroup, fileAttachment, mayChange } = event
   return (
     <div>
       <Typography variant="body2" lang={languageOf(title)} sx={{ fontWeight: 600 }}>
@@ -124,6 +125,11 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
       <Typography variant="caption" color="text.secondary" component="p">
         {companyGroup.name}
       </Typography>
+      {fileAttachment.map((file) => (
+        <div key={file.attachmentUrl}>
+          <FileLink file={file} />
+        </div>
+      ))}
       {mayChange && (
         <Button
           size="small"

@@ -7,6 +7,24 @@ import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk
 import { readFile } from './readFile.ts'
 import { writeTable } from './writeTable.ts'
 
+it('writes days and numbers as such, and a text as a text, as an import reads them (rule events.import)', async () => {
+  const bytes = await writeTable({
+    sheetName: 'Events',
+    headings: ['Date', 'What happened?', 'Loss'],
+    rows: [[new Date('2026-02-28T00:00:00Z'), '=HYPERLINK("http://x")', 1200.5]],
+  })
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(bytes)
+  const cells = ['A2', 'B2', 'C2'].map((place) => workbook.getWorksheet('Events')!.getCell(place))
+  expect(cells.map(({ value, numFmt }) => [value, numFmt])).toEqual([
+    [new Date('2026-02-28T00:00:00Z'), 'dd/mm/yyyy'],
+    ['=HYPERLINK("http://x")', '@'],
+    [1200.5, undefined],
+  ])
+  const [sheet] = await readFile({ name: 'events.xlsx', bytes })
+  expect(sheet?.rows[1]).toEqual(['2026-02-28', '=HYPERLINK("http://x")', '1200.5'])
+})
+
 it('brings the rows that were left out back with the reason in a column, to be corrected and imported again', async () => {
   const bytes = await writeTable({
     sheetName: 'Not imported',

@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs'
 import { writtenCell } from '#domain/validation/cellText'
 
-/** A table of texts, written as a sheet. */
+/** A table, written as a sheet; a text is no formula, whatever it begins with, and a `Date` is a day. */
 export interface TableContent {
   sheetName: string
   headings: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly (string | number | Date)[])[]
 }
 
 /** A workbook of one table: of rows that were left out, to be corrected, or of the report of an import. */
@@ -13,7 +13,12 @@ export async function writeTable({ sheetName, headings, rows }: TableContent): P
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = headings.map((header, index) => ({ header, width: index === 0 ? 44 : 24 }))
-  for (const cells of rows) sheet.addRow(cells.map(writtenCell))
+  for (const cells of rows) {
+    sheet.addRow(cells.map(writtenCell)).eachCell((cell) => {
+      if (typeof cell.value === 'string') cell.numFmt = '@'
+      if (cell.value instanceof Date) cell.numFmt = 'dd/mm/yyyy'
+    })
+  }
   sheet.getRow(1).font = { bold: true }
   sheet.eachRow((row) => (row.alignment = { vertical: 'top', wrapText: true }))
   return (await workbook.xlsx.writeBuffer()) as unknown as ArrayBuffer

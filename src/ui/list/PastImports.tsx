@@ -1,0 +1,82 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '../BusyButton.tsx'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { GreyedTooltip } from '../GreyedTooltip.tsx'
+import { SectionCard } from '../SectionCard.tsx'
+import { ListRow } from './ListRow.tsx'
+
+interface Import {
+  id: number
+  source: string
+  undoneAt: string | null
+}
+
+interface PastImportsProps<One extends Import> {
+  text: string
+  imports: readonly One[]
+  /** What it brought, by whom and when. */
+  factsOf: (one: One) => ReactNode
+  /** Why it cannot be undone; undefined where it can. */
+  reasonOf?: (one: One) => string | undefined
+  /** Further controls of an import. */
+  moreOf?: (one: One) => ReactNode
+  undo: { isPending: boolean; variables: One | undefined; mutate: (one: One) => void }
+  /** What the user confirms. */
+  confirmOf: (one: One) => string
+  children?: ReactNode
+}
+
+/** The latest imports, each of which can be undone as a whole; nothing where there are none. */
+export function PastImports<One extends Import>({ imports, undo, ...texts }: PastImportsProps<One>) {
+  const translate = useText()
+  const dates = useDates()
+  const [asked, setAsked] = useState<One | null>(null)
+  if (imports.length === 0) return null
+  return (
+    <SectionCard title={translate('riskImport.past.title')} text={texts.text}>
+      {texts.children}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {imports.map((one) => {
+          const reason = texts.reasonOf?.(one)
+          return (
+            <ListRow key={one.id}>
+              <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.source}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {texts.factsOf(one)}
+                  {one.undoneAt && ` · ${translate('riskImport.past.wasUndone', { date: dates.text(one.undoneAt) })}`}
+                </Typography>
+              </Box>
+              <Stack direction="row" sx={{ gap: 1 }}>
+                {texts.moreOf?.(one)}
+                {!one.undoneAt && (
+                  <GreyedTooltip reason={reason}>
+                    <BusyButton
+                      color="error"
+                      aria-disabled={reason !== undefined}
+                      loading={undo.isPending && undo.variables?.id === one.id}
+                      onClick={() => reason === undefined && setAsked(one)}
+                    >
+                      {translate('riskImport.past.undo')}
+                    </BusyButton>
+                  </GreyedTooltip>
+                )}
+              </Stack>
+            </ListRow>
+          )
+        })}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        isDangerous
+        title={translate('riskImport.past.undoTitle')}
+        text={asked ? texts.confirmOf(asked) : ''}
+        onClose={() => setAsked(null)}
+        onOk={() => asked && undo.mutate(asked)}
+      />
+    </SectionCard>
+  )
+}
