@@ -17,10 +17,16 @@ export const targetStates = ['reached', 'on_course', 'missed'] as const
 
 export type TargetState = (typeof targetStates)[number]
 
+/** Reports look back on so many days of targets. */
+export const promisedDays = 365
+
 /** The results of targets whose first day is over (rule target.promises). */
 export const targetOutcomes = ['reached', 'reachedLate', 'moved', 'missed'] as const
 
 export type TargetOutcome = (typeof targetOutcomes)[number]
+
+/** So many postponements of one target mark it in red (rule target.moves). */
+export const manyMoves = 3
 
 /** A target as it is sent and stored. */
 export interface WrittenTarget {

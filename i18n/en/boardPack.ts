@@ -16,7 +16,7 @@ export const boardPack = {
   letters: { low: 'L', medium: 'M', high: 'H' },
   map: {
     title: 'Heat map',
-    text: 'Each cell shows the number of records by net rating. Arrows show how the top risks move from gross to net.',
+    text: 'Cells: number of records by net rating. Arrows: the top risks from gross to net, dashed to their targets.',
     line: 'thick line: risk appetite, score %{score}',
   },
   numbers: { title: 'Risks in numbers' },
@@ -60,6 +60,13 @@ export const boardPack = {
       quick_approval: 'Who read it? It was decided within 20 seconds after the first look, or without a look.',
       silent: 'Is it still right? Nobody confirmed, changed or commented on it for a year.',
     },
+  },
+  promises: {
+    title: 'Targets of the last 365 days',
+    text: 'What became of targets that were due, over all records of these company groups.',
+    due: 'Due',
+    movedNothing:
+      '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
   },
   changes: {
     title: 'Changes since the last pack',

@@ -156,6 +156,7 @@ export const risks = {
     onCourse: 'On course',
     noPlan: 'No plan leads there',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
+    moves: 'Postponed %{smart_count} time |||| Postponed %{smart_count} times',
     question: 'Target %{target}. Was it met?',
     answers: { reached: 'Met: rate again', notReached: 'Not met', newDay: 'New date' },
     reason: 'Reason',

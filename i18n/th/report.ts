@@ -30,6 +30,7 @@ export const report: Texts<typeof english> = {
     outcomes: { reached: 'ถึงตามกำหนด', reachedLate: 'ถึงล่าช้า', moved: 'เลื่อน', missed: 'ไม่ถึง' },
     none: 'ยังไม่มีเป้าหมายที่ถึงกำหนด',
     note: 'เป้าหมายที่มีวันครบกำหนดแรกตั้งแต่ %{day}',
+    movedNothing: '%{smart_count} รายการมีแผนที่เสร็จสมบูรณ์แล้ว แต่ยังไม่ถึงเป้าหมาย',
   },
   accepted: {
     title: 'ยอมรับเกินระดับที่ยอมรับได้',

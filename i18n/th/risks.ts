@@ -136,6 +136,7 @@ export const risks: Texts<typeof english> = {
     onCourse: 'เป็นไปตามแผน',
     noPlan: 'ไม่มีแผนที่นำไปสู่เป้าหมาย',
     late: 'เกินกำหนด %{smart_count} วัน',
+    moves: 'เลื่อนแล้ว %{smart_count} ครั้ง',
     question: 'เป้าหมาย %{target} ถึงเป้าหมายแล้วหรือไม่',
     answers: { reached: 'ถึงแล้ว: ประเมินใหม่', notReached: 'ยังไม่ถึง', newDay: 'กำหนดวันใหม่' },
     reason: 'เหตุผล',

@@ -77,6 +77,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     nextReviewOn: row.nextReviewOn ?? null,
     isReviewDue: row.isReviewDue ?? false,
     isTargetDue: row.isTargetDue ?? false,
+    targetMoves: row.targetMoves ?? 0,
     evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
     isContradicted: isSummaryHistory ? false : (row.isContradicted ?? false),
     indicators: isSummaryHistory ? [] : (row.indicators ?? []),

@@ -24,7 +24,7 @@ import { decidedRevision } from './decidedRevision.ts'
 import { contradictedOf, evidenceJson } from './evidence.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
-import { timedColumns } from './timed.ts'
+import { targetMoves, timedColumns } from './timed.ts'
 
 /** A risk as its viewer is shown it, but for its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -61,6 +61,7 @@ export interface RecordRow extends Record<string, unknown> {
   nextReviewOn?: string | null
   isReviewDue?: boolean
   isTargetDue?: boolean
+  targetMoves?: number
   evidence?: Evidence
   isContradicted?: boolean
   isRatedBeforeCritical?: boolean
@@ -129,7 +130,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
   ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${indicatorsJson} as indicators, ${raw('v.score')} as "netScore",
-  ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+  ${timedColumns(raw('s.present'))}, ${targetMoves} as "targetMoves", s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
 /** Which of the risks are read, and what of them. */

@@ -66,3 +66,7 @@ export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]
   sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
     ${reasons.includes('review') ? sql`${nextReviewIn(shown)} <= ${planToday}` : sql`false`}
     or ${reasons.includes('target') ? isTargetDue(shown) : sql`false`}))`
+
+/** How often the open target of `risks r` was postponed. */
+export const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
+  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`

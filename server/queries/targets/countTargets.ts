@@ -12,7 +12,7 @@ import { isDue, outcome } from '../risks/targetOutcomes.ts'
  * that have any, and those that are named (rule target.promises).
  */
 export async function countTargets(db: Queryable, actor: Actor, query: RiskTargetsQuery): Promise<RiskTargetCounts[]> {
-  const { company_group_id: named, include_descendants: withBelow, from, to } = query
+  const { type, company_group_id: named, include_descendants: withBelow, from, to } = query
   const ids = sql.param([...(named ?? [])])
   const asked = named
     ? withBelow
@@ -27,7 +27,7 @@ export async function countTargets(db: Queryable, actor: Actor, query: RiskTarge
       ${count('reached')} as reached, ${count('reachedLate')} as "reachedLate", ${count('moved')} as moved, ${count('missed')} as missed
     from company_groups g left join (
       select r.company_group_id, ${outcome} as outcome from risk_targets t join risks r on r.id = t.risk_id
-      where ${isDue(from, to)} and ${visible}
+      where ${isDue(from, to)} and ${visible} ${type ? sql`and r.type = ${type}` : sql``}
     ) c on c.company_group_id = g.id
     where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked}
     group by g.id having count(c.outcome) > 0 or g.id = any(${ids}::int[]) order by g.hierarchy`)

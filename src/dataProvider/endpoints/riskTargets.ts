@@ -1,20 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { RiskTargetCounts } from '#domain/wire/riskTargets'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
+import type { overview, RiskFilter } from './overview.ts'
 
-interface TargetsAsked {
-  companyGroupId?: readonly number[]
-  includeDescendants?: boolean
-  from: string
-  to: string
+type Calls = Pick<typeof overview, 'countRisks'>
+
+type TargetsAsked = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
+
+/** What became of targets by company group, and of how many unmet ones a plan is complete. */
+export interface Promises {
+  groups: readonly RiskTargetCounts[]
+  /** Null where the records are too many to be counted. */
+  movedNothing: number | null
 }
 
-/** What became of targets whose first day is in a span, by company group (rule target.promises). */
+/** Records of which a plan is complete although their target was moved or missed (rule target.promises). */
+export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] } as const
+
+/** What became of targets whose first day is in a span (rule target.promises). */
 export const targetQueries = {
-  counts: (query: TargetsAsked) =>
+  promises: (calls: Calls, query: TargetsAsked) =>
     queryOptions({
       queryKey: ['risks', 'targets', query],
-      queryFn: ({ signal }) => countTargets(query, { signal, errors: 'caller' }),
+      queryFn: ({ signal }) => readPromises(calls, query, { signal, errors: 'caller' }),
     }),
 }
 
-const countTargets = (query: TargetsAsked, options: CallOptions) => call('GET /api/v1/risk-targets', { query }, options)
+/** Reads what became of targets. */
+export async function readPromises(
+  { countRisks }: Calls,
+  query: TargetsAsked,
+  options: CallOptions,
+): Promise<Promises> {
+  const { from: targetFrom, to: targetTo, ...filter } = query
+  const [groups, count] = await Promise.all([
+    call('GET /api/v1/risk-targets', { query }, options),
+    countRisks({ ...filter, ...movedNothing, targetFrom, targetTo }, options),
+  ])
+  return { groups: groups.filter(({ due }) => due > 0), movedNothing: count }
+}

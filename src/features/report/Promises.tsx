@@ -3,29 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
-import { targetOutcomes } from '#domain/risks/target'
-import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
+import { promisedDays, targetOutcomes } from '#domain/risks/target'
+import { boardFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { movedNothing, targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** So many days of targets are looked back on. */
-const span = 365
-
 /** What became of the targets of each company group; every number opens its records (rule target.promises). */
 export function Promises({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const dates = useDates()
   const [to] = useState(() => dayOf(new Date()))
-  const from = plusDays(to, -span)
-  const { companyGroupId, includeDescendants } = filter
+  const from = plusDays(to, -promisedDays)
+  const { type, companyGroupId, includeDescendants } = filter
   const groups = companyGroupId.length > 0 ? { companyGroupId, includeDescendants } : {}
-  const { data, error, refetch } = useQuery(targetQueries.counts({ ...groups, from, to }))
+  const { data, error, refetch } = useQuery(
+    targetQueries.promises(useRiskBoardDataProvider(), { type, ...groups, from, to }),
+  )
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  const rows = data?.filter(({ due }) => due > 0)
+  const rows = data?.groups
+  const recordsOf = { type, activity: 'both', targetFrom: from, targetTo: to } as const
   const table = rows && rows.length > 0 && (
     <Table size="small" aria-labelledby="report-promises">
       <TableHead>
@@ -49,13 +50,10 @@ export function Promises({ filter }: { filter: BoardFilter }) {
               const count = outcome === null ? due : counts[outcome]
               const name = translate(outcome === null ? 'report.promises.due' : `report.promises.outcomes.${outcome}`)
               const href = boardLink({
-                type: filter.type,
+                ...recordsOf,
                 companyGroupId: [companyGroup.id],
                 includeDescendants: false,
-                activity: 'both',
                 targetOutcome: outcome === null ? [...targetOutcomes] : [outcome],
-                targetFrom: from,
-                targetTo: to,
               })
               return (
                 <TableCell key={outcome} align="right">
@@ -79,7 +77,16 @@ export function Promises({ filter }: { filter: BoardFilter }) {
       name="promises"
       chart={table || (rows ? <Typography>{translate('report.promises.none')}</Typography> : <Skeleton height={80} />)}
       hasLinks
-      note={translate('report.promises.note', { day: dates.text(from) })}
+      note={
+        <>
+          {translate('report.promises.note', { day: dates.text(from) })}{' '}
+          {!!data?.movedNothing && (
+            <Link component={RouterLink} to={boardLink(boardFilterOf({ ...recordsOf, ...groups, ...movedNothing }))}>
+              {translate('report.promises.movedNothing', { smart_count: data.movedNothing })}
+            </Link>
+          )}
+        </>
+      }
     />
   )
 }

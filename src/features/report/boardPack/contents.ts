@@ -7,6 +7,7 @@ import { framed, type Draft, type SlideStyle } from './slides/kit.ts'
 import { acceptedSlides, appetiteSlides, changesSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
 import { questionSlides } from './slides/questions.ts'
+import { promisesSlides } from './slides/promises.ts'
 import { riskSlide } from './slides/risk.ts'
 
 /** The whole pack, in one language after the other (rule packs.contents). */
@@ -34,6 +35,7 @@ function slidesOf(data: PackData, style: SlideStyle): Slide[] {
     ...acceptedSlides(style, data),
     ...factsSlides(style, data),
     ...questionSlides(style, data),
+    ...promisesSlides(style, data),
     ...changesSlides(style, data),
     ...lateSlides(style, data),
     ...data.top.map((risk, index) => riskSlide(style, data, risk, index + 1)),

@@ -11,6 +11,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { Promises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import type { PackLogo } from './slide.ts'
 
 /** A pattern of rating in the company groups of a pack, with its first records. */
@@ -45,6 +46,8 @@ export interface PackData {
   facts: { total: number; risks: readonly Risk[]; unlinked: number }
   /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
   questions: readonly PackPattern[]
+  /** What became of the targets of the last year (rule target.promises). */
+  promises: Promises
   /** Null where there is no earlier pack, or none was chosen. */
   changes: PackChanges | null
   /** Plans whose due date is over. */

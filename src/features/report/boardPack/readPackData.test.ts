@@ -76,6 +76,7 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
         { pattern: 'too_few', companyGroup: { id: 10, name: 'C' }, count: 0, of: 3 },
       ]),
     'GET /api/v1/risks/:id': ({ params }) => Promise.resolve({ ...sample.above.cards[0]!, id: Number(params.id) }),
+    'GET /api/v1/risk-targets': () => Promise.resolve(sample.promises.groups),
     'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 4 }),
   })
   const calls = callsWith(plans)

@@ -1,5 +1,7 @@
 import type { DataProvider } from 'react-admin'
+import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { assessmentOf } from '#domain/records/assessments'
+import { promisedDays } from '#domain/risks/target'
 import { lookOf } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
 import { largestPageSize } from '#domain/validation/limits'
@@ -14,6 +16,7 @@ import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { countUnlinked } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { readPromises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import { call } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
@@ -77,11 +80,12 @@ export async function readPackData(
     step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
     step(calls.getPackTemplate(companyGroup.id, options)),
   ])
-  const [above, accepted, facts, questions, logo] = await Promise.all([
+  const [above, accepted, facts, questions, promises, logo] = await Promise.all([
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
     readFacts(calls, filter, question.filter, signal),
     readQuestions(user.role, filter, signal),
+    readPromises(calls, targetsOf(filter, question.madeAt), options),
     template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {
@@ -95,6 +99,7 @@ export async function readPackData(
     accepted,
     facts,
     questions,
+    promises,
     changes,
     late,
     criteria: criteria.data,
@@ -102,6 +107,13 @@ export async function readPackData(
     look: lookOf([template.inherited, template.own]),
     logo,
   }
+}
+
+/** The targets of the last year in the company groups of a pack. */
+function targetsOf({ type, companyGroupId, includeDescendants }: RiskFilter, madeAt: Date) {
+  const to = dayOf(madeAt)
+  const groups = companyGroupId ? { companyGroupId, includeDescendants: includeDescendants ?? false } : {}
+  return { ...(type && { type }), ...groups, from: plusDays(to, -promisedDays), to }
 }
 
 const scoreOf = (risk: Risk): number => {

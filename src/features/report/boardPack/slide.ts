@@ -90,6 +90,7 @@ export interface LinePart {
   /** Inches. */
   width: number
   hasArrow: boolean
+  isDashed?: boolean
 }
 
 /** The logo of the company group, as large as it fits into the frame. */
@@ -109,6 +110,7 @@ export const slideNames = [
   'accepted',
   'facts',
   'questions',
+  'promises',
   'changes',
   'late',
   'risk',

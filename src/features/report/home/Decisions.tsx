@@ -88,8 +88,13 @@ function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
           {risk && <Facts risk={risk} />}
         </Stack>
         <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 180 }}>
-          <GrossToNet risk={card} />
-          {risk && <HeatMapMini points={assessmentTypes.map((one) => pointOfRisk(one, risk))} />}
+          <GrossToNet risk={card} target={risk?.latestDetail.target} />
+          {risk && (
+            <HeatMapMini
+              points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
+              target={risk.latestDetail.target}
+            />
+          )}
         </Stack>
       </Box>
     </>

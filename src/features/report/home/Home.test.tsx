@@ -23,6 +23,10 @@ const calls = {
   'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
   'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
   'GET /api/v1/risks/:id/audit': () => Promise.resolve(acts),
+  'GET /api/v1/risk-targets': () =>
+    Promise.resolve([
+      { companyGroup: { id: 8, name: 'Siam Kiln' }, due: 4, reached: 1, reachedLate: 0, moved: 3, missed: 0 },
+    ]),
   'GET /api/v1/risk-movement/comparison': vi.fn(() =>
     Promise.resolve({
       gross: [],
@@ -56,6 +60,11 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
     expect(within(decisions).getByText('1 of 2')).toBeVisible()
     expect(await within(decisions).findByText('submitted by Mali Srisuk')).toBeVisible()
+    const promises = await screen.findByRole('region', { name: 'Promises kept' })
+    const moved = await within(promises).findByRole('link', { name: 'Siam Kiln, Moved: 3' })
+    expect(filterOf(moved)).toMatchObject({ type: 'item', companyGroupId: [8], targetOutcome: ['moved'] })
+    const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
+    expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
@@ -73,5 +82,6 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
     expect(screen.getByRole('region', { name: 'Top risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Promises kept' })).toBeNull()
   })
 })

@@ -1,15 +1,19 @@
 import { Box, Stack } from '@mui/material'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../risks/shared/boardUser.ts'
+import { Promises } from '../Promises.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
 import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
-import { useDecisions, useLatePlans } from './useHome.ts'
+import { decidedStatus, useDecisions, useLatePlans } from './useHome.ts'
 
 /** What waits for the reader, three numbers, what moved, what is worst and late (rule screens.overview). */
 export function Home() {
   const decisions = useDecisions()
   const latePlans = useLatePlans()
+  const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
   return (
     <Stack sx={{ gap: 2 }}>
@@ -20,6 +24,7 @@ export function Home() {
         <Highest />
         <LateActions plans={latePlans} />
       </Box>
+      {decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}
     </Stack>
   )
 }

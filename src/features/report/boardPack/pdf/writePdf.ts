@@ -161,7 +161,8 @@ function drawTable(document: Document, { frame, widths, rows, size, line, valign
   }
 }
 
-function drawLine(document: Document, { from, to, colour, width, hasArrow }: Extract<Part, { kind: 'line' }>): void {
+function drawLine(document: Document, part: Extract<Part, { kind: 'line' }>): void {
+  const { from, to, colour, width, hasArrow, isDashed = false } = part
   const [x1, y1, x2, y2] = [...from, ...to].map((measure) => measure * points) as [number, number, number, number]
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return
@@ -171,7 +172,9 @@ function drawLine(document: Document, { from, to, colour, width, hasArrow }: Ext
     .moveTo(x1, y1)
     .lineTo(x2 - dx * head, y2 - dy * head)
     .lineWidth(width * points)
-    .stroke(colour)
+  if (isDashed) document.dash(4, { space: 3 })
+  document.stroke(colour)
+  if (isDashed) document.undash()
   if (head === 0) return
   document
     .moveTo(x2, y2)

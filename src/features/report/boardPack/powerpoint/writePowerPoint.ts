@@ -115,6 +115,7 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             color: hex(part.colour),
             width: part.width * points,
             ...(part.hasArrow ? { endArrowType: 'triangle' } : {}),
+            ...(part.isDashed ? { dashType: 'dash' } : {}),
           },
         })
         break

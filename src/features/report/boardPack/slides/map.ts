@@ -11,11 +11,12 @@ export interface Place {
   impact: number
 }
 
-/** A record on the map: where it came from, where it is, and the sign it has there. */
+/** A record on the map: where it came from, where it is and is to be, and the sign it has there. */
 export interface Marker {
   sign: string
   gross: Place | null
   net: Place
+  target: Place | null
 }
 
 interface MapOptions {
@@ -30,7 +31,7 @@ interface MapOptions {
   size: number
 }
 
-/** The heat map as a table, over which arrows lead from gross to net; the line of the appetite between its cells. */
+/** The heat map as a table, over which arrows lead from gross to net, and dashed to the target; the line of the appetite between its cells. */
 export function mapParts(
   style: SlideStyle,
   { name, frame, cells, appetite, markers, hasWords, size }: MapOptions,
@@ -174,6 +175,13 @@ function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf:
     const to = [from[0] + (x - from[0]) * end, from[1] + (y - from[1]) * end] as const
     return [{ kind: 'line', from, to, colour: look.accentColour, width: 0.021, hasArrow: true }]
   })
+  const ways = placed.flatMap(({ net, target, x, y }): Part[] => {
+    if (!target || keyOf(target) === keyOf(net)) return []
+    const corner = cornerOf(target)
+    const to = [corner.x + cell.width / 2, corner.y + cell.height / 2] as const
+    const line = { from: [x, y], to, colour: look.accentColour, width: 0.014, hasArrow: true, isDashed: true } as const
+    return [{ kind: 'line', ...line }]
+  })
   const signs = placed.map(({ sign, x, y }): Part => ({
     kind: 'shape',
     shape: 'ellipse',
@@ -183,5 +191,5 @@ function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf:
     lineWidth: 0.01,
     text: { text: sign, size: Math.min(9, diameter * 36), colour: readableOn(look.accentColour) },
   }))
-  return [...arrows, ...signs]
+  return [...arrows, ...ways, ...signs]
 }

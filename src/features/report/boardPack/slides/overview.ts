@@ -91,7 +91,8 @@ export function mapSlide(style: SlideStyle, data: PackData): Draft {
         appetite: data.appetite,
         markers: data.top.flatMap((risk, index) => {
           const net = ratingOfRisk(risk, 'net')
-          return net ? [{ sign: String(index + 1), gross: ratingOfRisk(risk, 'gross'), net }] : []
+          const gross = ratingOfRisk(risk, 'gross')
+          return net ? [{ sign: String(index + 1), gross, net, target: risk.latestDetail.target }] : []
         }),
         hasWords: true,
         size: 10,

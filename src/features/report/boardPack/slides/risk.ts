@@ -4,6 +4,7 @@ import { assessmentOf } from '#domain/records/assessments'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
+import { targetText } from '../../../risks/shared/labels/targetText.ts'
 import type { PackData } from '../packData.ts'
 import { nameIn } from '../packWords.ts'
 import { body, margin, muted, type Part } from '../slide.ts'
@@ -31,6 +32,8 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
       category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
+      ...(detail.owner ? [`${translate('risks.fields.owner')}: ${personText(detail.owner)}`] : []),
+      ...(detail.target ? [`${translate('risks.fields.target')}: ${targetText(detail.target, words.dates.text)}`] : []),
     ].join(' · '),
     parts: [
       ...textParts(style, [
@@ -76,8 +79,8 @@ const markersOf = ({ words }: SlideStyle, risk: Risk) => {
   const [gross, net] = [ratingOfRisk(risk, 'gross'), ratingOfRisk(risk, 'net')]
   const sign = (type: AssessmentType) => words.translate(`heatMap.marker.${type}`)
   return [
-    ...(gross ? [{ sign: sign('gross'), gross: null, net: gross }] : []),
-    ...(net ? [{ sign: sign('net'), gross, net }] : []),
+    ...(gross ? [{ sign: sign('gross'), gross: null, net: gross, target: null }] : []),
+    ...(net ? [{ sign: sign('net'), gross, net, target: risk.latestDetail.target }] : []),
   ]
 }
 

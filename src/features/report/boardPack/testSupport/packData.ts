@@ -5,6 +5,7 @@ import { heatMapOf } from '#domain/records/assessments'
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import { ratingPatterns } from '#domain/risks/ratingPatterns'
 import { mitigationStatuses } from '#domain/risks/statuses'
+import { targetOf } from '#domain/risks/target'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -90,8 +91,9 @@ export function riskOf(id: number): Risk {
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,
-      owner: null,
-      target: null,
+      owner: id % 3 === 0 ? null : { id, firstName: 'Napat', lastName: 'Charoensuk' },
+      target:
+        id % 2 === 0 ? null : targetOf({ targetLikelihood: 1, targetImpact: (id % 5) + 1, targetOn: '2027-06-30' }),
       assessments: [
         assessment('gross', rates[id % 5] ?? 5, 5),
         assessment('net', rates[(id * 3) % 5] ?? 3, rates[(id * 2) % 5] ?? 4),
@@ -105,6 +107,7 @@ export function riskOf(id: number): Risk {
     isReviewDue: false,
     isTargetDue: false,
     isContradicted: false,
+    targetMoves: 0,
     evidence: noEvidence(),
     isRatedBeforeCritical: false,
     indicators: [],
@@ -206,6 +209,17 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       of: 2 * count,
       cards: risks.slice(0, 4).map((risk) => cardOf(risk)),
     })),
+    promises: {
+      groups: Array.from({ length: Math.min(count, 30) }, (_, index) => ({
+        companyGroup: { id: index + 1, name: textAt(index).slice(0, 120) },
+        due: 12,
+        reached: 5,
+        reachedLate: 4,
+        moved: 2,
+        missed: 1,
+      })),
+      movedNothing: 3,
+    },
     changes: {
       pack: {
         id: 1,

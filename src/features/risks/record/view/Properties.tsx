@@ -50,7 +50,7 @@ function useProperties(risk: Risk): Property[] {
       label: translate('risks.head.movement'),
       value: (
         <>
-          <GrossToNet risk={risk} />
+          <GrossToNet risk={risk} target={target} />
           <Box sx={{ width: 132, mt: 1, '&:empty': { display: 'none' } }}>
             <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} target={target} />
           </Box>

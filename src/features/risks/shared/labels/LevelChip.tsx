@@ -1,10 +1,12 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { memo } from 'react'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { assessmentTypes } from '#domain/risks/statuses'
+import type { Target } from '#domain/risks/target'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { AboveAppetite, AboveAppetiteSign, AppetiteLegend } from './Appetite.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
@@ -78,11 +80,13 @@ const row = { direction: 'row', component: 'span' } as const
 
 interface GrossToNetProps {
   risk: CardOrRecord
+  target?: Target | null | undefined
 }
 
-/** The level before and after the controls, one beside the other. */
-export function GrossToNet({ risk }: GrossToNetProps) {
+/** The level before and after the controls, one beside the other, and the target with its day. */
+export function GrossToNet({ risk, target }: GrossToNetProps) {
   const translate = useText()
+  const dates = useDates()
   const { gross, net, appetite } = cardContentOf(risk)
   return (
     <Stack {...row} sx={bothLevels}>
@@ -93,6 +97,15 @@ export function GrossToNet({ risk }: GrossToNetProps) {
         <LevelChip rating={net} label={translate('vocabulary.assessmentType.net')} />
       </Stack>
       <AboveAppetite net={net} appetite={appetite} />
+      {target && (
+        <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+          <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+          <LevelChip rating={target} label={translate('risks.fields.target')} />
+          <Typography component="span" variant="body2" noWrap>
+            {dates.text(target.on)}
+          </Typography>
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { manyMoves } from '#domain/risks/target'
 import { courseOf, type TargetCourse } from '#domain/risks/targetCourse'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -13,7 +14,7 @@ const colours = { reached: 'success', onCourse: 'default', noPlan: 'warning', la
 >
 
 /** The target of a record with where it is: met, on course, late, or without a plan that leads there (rule target.course). */
-export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState'> }) {
+export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState' | 'targetMoves'> }) {
   const translate = useText()
   const dates = useDates()
   const [today] = useState(() => dayOf(new Date()))
@@ -28,6 +29,13 @@ export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | '
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="span">{targetText(target, dates.text)}</Typography>
       {course && <Chip size="small" color={colours[course.name]} label={label} />}
+      {risk.targetMoves > 0 && (
+        <Chip
+          size="small"
+          color={risk.targetMoves >= manyMoves ? 'error' : 'default'}
+          label={translate('risks.target.moves', { smart_count: risk.targetMoves })}
+        />
+      )}
     </Stack>
   )
 }

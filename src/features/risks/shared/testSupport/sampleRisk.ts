@@ -138,6 +138,7 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     isReviewDue: false,
     isTargetDue: false,
     isContradicted: false,
+    targetMoves: 0,
     evidence: noEvidence(),
     isRatedBeforeCritical: false,
     indicators: [],

@@ -1,0 +1,35 @@
+import { targetOutcomes } from '#domain/risks/target'
+import type { PackData } from '../packData.ts'
+import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
+
+/** What became of the targets by company group; no slide where none was due (rule target.promises). */
+export function promisesSlides(style: SlideStyle, { promises: { groups, movedNothing } }: PackData): Draft[] {
+  if (groups.length === 0) return []
+  const { translate, say } = style.words
+  const text = [
+    say('promises.text'),
+    ...(movedNothing ? [say('promises.movedNothing', { smart_count: movedNothing })] : []),
+  ]
+  const number = { share: 1.4, align: 'right', lines: 1 } as const
+  return tableSlides(style, {
+    slide: 'promises',
+    name: say('promises.title'),
+    title: say('promises.title'),
+    above: paragraph(style, text.join(' ')),
+    columns: [
+      { title: say('columns.group'), share: 4 },
+      { title: say('promises.due'), ...number },
+      ...targetOutcomes.map((outcome) => ({
+        title: translate(`vocabulary.targetOutcome.${outcome}`),
+        ...number,
+        lines: 2,
+      })),
+    ],
+    rows: groups.map(({ companyGroup, due, ...counts }) => [
+      companyGroup.name,
+      String(due),
+      ...targetOutcomes.map((outcome) => String(counts[outcome])),
+    ]),
+    size: 10,
+  })
+}
