@@ -47,8 +47,10 @@ export function ViewChips() {
 /** Whether one of the records that wait for the user has waited for longer than its step takes. */
 function useIsLate(waiting: RiskFilter | null): boolean {
   const waitingTime = useWaitingTime()
+  // Nobody has the complete records that are due.
+  const { orDue: _due, ...held } = waiting ?? {}
   const { data = [] } = useQuery({
-    ...riskListQueries.longestWaiting(useDataProvider(), waiting ?? {}),
+    ...riskListQueries.longestWaiting(useDataProvider(), held),
     enabled: waiting !== null,
   })
   return waiting !== null && data.some((risk) => risk.holder && waitingTime(risk, risk.holder).isLate)
