@@ -58,18 +58,27 @@ export function statusOf({ isActive, hasSignedIn, invitedAt }: User): UserStatus
   return invitedAt === null ? 'notSignedIn' : 'invited'
 }
 
+const namedRecords = { total: z.int(), risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes) })) }
+
 /** Records pending for a role that nobody else active has there; the first of them by number and type. */
 export const waitingRecords = z.object({
   userRole: z.enum(roles),
   companyGroup: namedReference,
-  total: z.int(),
-  risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes) })),
+  ...namedRecords,
 })
 
 export type WaitingRecords = z.infer<typeof waitingRecords>
 
-/** A user with the records pending for them only: they stay with the role after a deactivation (rule admin.people). */
-export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords) })
+/** The active records that name a person as their owner; the first of them by number and type. */
+export const ownedRecords = z.object(namedRecords)
+
+export type OwnedRecords = z.infer<typeof ownedRecords>
+
+/**
+ * A user with the records pending for them only, which stay with the role after a deactivation, and with the records that they own
+ * (rule admin.people).
+ */
+export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords), owned: ownedRecords })
 
 export type UserWithWaiting = z.infer<typeof userWithWaiting>
 

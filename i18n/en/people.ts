@@ -27,6 +27,8 @@ export const people = {
     deactivateText: '%{name} is signed out everywhere immediately and can no longer sign in. Roles and records stay.',
     nothingWaits: 'No record is waiting for this person only.',
     waiting: 'These records are waiting for this person only. Choose who receives the role, so that work can continue.',
+    owned:
+      'This person is the owner of %{smart_count} record: %{ids}. The name stays there until an author chooses another owner. |||| This person is the owner of %{smart_count} records: %{ids}. The name stays there until an author chooses another owner.',
     waitingRecords: '%{smart_count} record: %{ids} |||| %{smart_count} records: %{ids}',
     rolesOf: 'Role assignments of %{group}',
     handOverTo: 'Assign %{role} to',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { creatorRoles } from '#domain/access/roles'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import type { WaitingRecords } from '#domain/wire/users'
+import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
 import { isWithOwnerToReport } from './toReport.ts'
 
@@ -59,4 +59,17 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
       json_agg(json_build_object('id', id, 'type', type) order by id) filter (where place <= ${mostNamed}) as risks
     from alone group by role, group_id, group_name order by group_id, role`)
   return rows
+}
+
+/** The active records that name the person as their owner: they keep the name after a deactivation (rule admin.people). */
+export async function readOwnedRecords(db: Queryable, userId: number): Promise<OwnedRecords> {
+  const { rows } = await db.execute<OwnedRecords & Record<string, unknown>>(sql`
+    with owned as (
+      select x.id, x.type, row_number() over (order by x.id) as place
+      from risks x where x.owner_user_id = ${userId} and x.is_active and x.deleted_at is null
+    )
+    select count(*)::int as total, coalesce(
+      json_agg(json_build_object('id', id, 'type', type) order by id) filter (where place <= ${mostNamed}), '[]') as risks
+    from owned`)
+  return rows[0] ?? { total: 0, risks: [] }
 }

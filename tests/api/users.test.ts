@@ -7,6 +7,7 @@ import { insertResetToken } from '#server/session/resetTokens'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
+import { completeDetail } from '../support/riskInputs.ts'
 import { openCast, riskIn } from '../support/stories.ts'
 
 describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
@@ -160,6 +161,11 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
       },
     ]
     expect(shown.waiting).toEqual(waiting)
+    expect(shown.owned).toEqual({ total: 0, risks: [] })
+    const detail = { ...completeDetail, ownerUserId: director }
+    const { id: ownedId } = await cast.assessor.post('/v1/risks/create', { type: 'item', detail }, 201)
+    const owned = { total: 1, risks: [{ id: ownedId, type: 'item' }] }
+    expect((await unit.get(`/v1/users/${director}`)).owned).toEqual(owned)
     await api.database.db.execute(sql`
       insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
       select a.user_id, 6, 6, a.user_role_id from role_assignments a where a.user_id = ${director}`)

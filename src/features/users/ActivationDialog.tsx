@@ -24,7 +24,7 @@ interface ActivationDialogProps {
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null
-  const needsHandOver = user.isActive && data?.waiting.length !== 0
+  const needsHandOver = user.isActive && (data?.waiting.length !== 0 || data.owned.total > 0)
   return needsHandOver ? (
     <HandOverDialog user={user} onClose={onClose} />
   ) : (

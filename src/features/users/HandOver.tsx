@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { User, WaitingRecords } from '#domain/wire/users'
+import type { OwnedRecords, User, WaitingRecords } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -17,7 +17,7 @@ interface HandOverProps {
   onChange: (successors: Successors) => void
 }
 
-/** What waits for a person alone, by role and company group, with who is to have that role from now on. */
+/** The records that wait for a person alone, by role and company group, with the next person in that role; and the owned ones. */
 export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const translate = useText()
   const { data, error, refetch } = useQuery(userQueries.detail(leaver.id))
@@ -29,28 +29,40 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   }
   return (
     <Stack sx={{ mt: 2, gap: 1 }}>
-      <Typography>{translate('people.users.waiting')}</Typography>
-      <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 2.5 }}>
-        {data.waiting.map((waiting) => (
-          <li key={`${waiting.userRole} ${waiting.companyGroup.id}`}>
-            <WaitingRow {...waiting} />
-            <SuccessorPicker leaver={leaver} waiting={waiting} onChange={(person) => choose(waiting, person)} />
-          </li>
-        ))}
-      </Stack>
+      {data.waiting.length > 0 && (
+        <>
+          <Typography>{translate('people.users.waiting')}</Typography>
+          <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 2.5 }}>
+            {data.waiting.map((waiting) => (
+              <li key={`${waiting.userRole} ${waiting.companyGroup.id}`}>
+                <WaitingRow {...waiting} />
+                <SuccessorPicker leaver={leaver} waiting={waiting} onChange={(person) => choose(waiting, person)} />
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+      {data.owned.total > 0 && (
+        <Typography>
+          {translate('people.users.owned', { smart_count: data.owned.total, ids: idsOf(data.owned) })}
+        </Typography>
+      )}
     </Stack>
   )
 }
 
+/** The first records by number. */
+const idsOf = ({ total, risks }: OwnedRecords): string =>
+  risks.map(({ id }) => `#${id}`).join(', ') + (total > risks.length ? ' …' : '')
+
 function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
   const translate = useText()
-  const ids = risks.map(({ id }) => `#${id}`).join(', ') + (total > risks.length ? ' …' : '')
   const filter = JSON.stringify({ companyGroupId: companyGroup.id })
   return (
     <>
       <Typography variant="body2">
         {translate(`vocabulary.role.${userRole}`)}, {companyGroup.name}:{' '}
-        {translate('people.users.waitingRecords', { smart_count: total, ids })}
+        {translate('people.users.waitingRecords', { smart_count: total, ids: idsOf({ total, risks }) })}
       </Typography>
       <MuiLink component={Link} to={`/admin/role-assignment?filter=${encodeURIComponent(filter)}`} variant="body2">
         {translate('people.users.rolesOf', { group: companyGroup.name })}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { OpenSession } from '#domain/wire/sessions'
-import type { User, WaitingRecords } from '#domain/wire/users'
+import type { User, OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import * as files from '#src/platform/saveFile.ts'
 import UsersPage from './UsersPage.tsx'
@@ -41,10 +41,13 @@ const waiting: WaitingRecords = {
   risks: [{ id: 3, type: 'summary' }],
 }
 
+const owned: OwnedRecords = { total: 1, risks: [{ id: 5, type: 'item' }] }
+const none: OwnedRecords = { total: 0, risks: [] }
+
 const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 
 async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
-  const updateUser = vi.fn((_parts: object) => Promise.resolve({ ...nok, waiting: [] }))
+  const updateUser = vi.fn((_parts: object) => Promise.resolve({ ...nok, waiting: [], owned: none }))
   const endSessionsOf = vi.fn((_parts: object) => Promise.resolve({ ended: 1 }))
   const getPersonalData = vi.fn((_parts: object) => Promise.resolve({ userId: nok.id, parts: {} }))
   const erasePerson = vi.fn((_parts: object) =>
@@ -74,7 +77,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     lists: { users: people },
     verbs: { create },
     calls: {
-      'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records }),
+      'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records, owned: records.length > 0 ? owned : none }),
       'GET /api/v1/users/:id/sessions': async () => [session],
       'GET /api/v1/users': async () => [nok],
       'GET /api/v1/role-assignments': async () => [held],
@@ -115,6 +118,7 @@ describe('the users (rule admin.people)', () => {
     const link = await within(dialog).findByRole('link', { name: 'Role assignments of Siam Kiln Saraburi' })
     expect(link).toHaveAttribute('href', '/admin/role-assignment?filter=%7B%22companyGroupId%22%3A8%7D')
     expect(dialog).toHaveTextContent('Managing Director, Siam Kiln Saraburi: 21 records: #3 …')
+    expect(dialog).toHaveTextContent('This person is the owner of 1 record: #5.')
     await press('Deactivate')
     expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { isActive: false }))
     expect(await screen.findByText('Nok Jaidee has been deactivated.')).toBeInTheDocument()

@@ -21,7 +21,7 @@ import { readFactors } from '#server/queries/factors'
 import { exportPerson } from '#server/queries/personalData/exportPerson'
 import { listSessions } from '#server/queries/sessions'
 import { listUsers, readUser } from '#server/queries/users'
-import { readWaitingRecords } from '#server/queries/waitingRecords'
+import { readOwnedRecords, readWaitingRecords } from '#server/queries/waitingRecords'
 import { endSessions, sessionsOf } from '#server/session/sessions'
 import { implement, implementCommand, implementList } from '../implement.ts'
 import { setWholeRange, viewerOf } from '../responses.ts'
@@ -123,8 +123,9 @@ async function userOf(db: Queryable, request: FastifyRequest, id: number) {
 
 async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
   const user = await userOf(app.db, request, id)
-  // Records pending for a person who also works outside the caller's area are hidden.
-  return { ...user, waiting: user.editDenied === null ? await readWaitingRecords(app.db, id) : [] }
+  // Records of a person who also works outside the caller's area are hidden.
+  if (user.editDenied !== null) return { ...user, waiting: [], owned: { total: 0, risks: [] } }
+  return { ...user, waiting: await readWaitingRecords(app.db, id), owned: await readOwnedRecords(app.db, id) }
 }
 
 /** Why the caller may not administer a person, null if they may. */
