@@ -23,7 +23,7 @@ const pairs = {
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   organisationImport: ['riskImport'],
   plans: ['risks'],
-  progress: ['organisation', 'risks'],
+  progress: ['organisation', 'reviewPeriods', 'risks'],
   reviewPeriods: ['organisation', 'risks'],
   ratingPatterns: ['risks'],
   referenceData: ['roleAssignments'],

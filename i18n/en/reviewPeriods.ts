@@ -1,6 +1,7 @@
 /** Review periods of company groups: their page, and their line on the board. */
 export const reviewPeriods = {
   title: 'Review periods',
+  one: 'Review period',
   text: 'In a review period the company groups look at all their records: each is updated, confirmed or sent to review until the last day.',
   add: 'Add a review period',
   edit: 'Edit',
@@ -18,6 +19,8 @@ export const reviewPeriods = {
   nothing: 'No records in these company groups yet.',
   progress: 'Progress by company group',
   done: '%{done} of %{total} records done',
+  doneColumn: 'Done',
+  of: '%{done} of %{total}',
   group: 'Company group',
   columns: { total: 'Records', updated: 'Updated', confirmed: 'Confirmed', submitted: 'In review', open: 'Open' },
   back: 'Back to all review periods',

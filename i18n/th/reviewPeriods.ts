@@ -3,6 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 export const reviewPeriods: Texts<typeof english> = {
   title: 'รอบทบทวน',
+  one: 'รอบทบทวน',
   text: 'ในรอบทบทวน หน่วยงานทบทวนทุกรายการของตน โดยปรับปรุง ยืนยัน หรือส่งสอบทานให้เสร็จภายในวันสุดท้าย',
   add: 'เพิ่มรอบทบทวน',
   edit: 'แก้ไข',
@@ -20,6 +21,8 @@ export const reviewPeriods: Texts<typeof english> = {
   nothing: 'หน่วยงานเหล่านี้ยังไม่มีรายการ',
   progress: 'ความคืบหน้าตามหน่วยงาน',
   done: 'เสร็จแล้ว %{done} จาก %{total} รายการ',
+  doneColumn: 'เสร็จแล้ว',
+  of: '%{done} จาก %{total}',
   group: 'หน่วยงาน',
   columns: {
     total: 'รายการ',

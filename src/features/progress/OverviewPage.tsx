@@ -12,6 +12,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { GroupsTable } from './GroupsTable.tsx'
+import { Periods } from './Periods.tsx'
 import { ProgressRecords } from './ProgressRecords.tsx'
 import { countedIn, linkTo, type CountedRecords } from './progressRows.ts'
 import { SetUpList } from './SetUpList.tsx'
@@ -50,6 +51,7 @@ function Sections({ counted }: { counted: CountedRecords | null }) {
     <>
       <ToDo progress={data} />
       <GroupsTable progress={data} />
+      <Periods />
       {data.lateRecords.length > 0 && <LateRecords records={data.lateRecords} />}
       <Categories progress={data} />
     </>

@@ -29,7 +29,7 @@ export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> })
               <TableCell>{translate('reviewPeriods.group')}</TableCell>
               {([null, ...reviewPeriodStates] as const).map((state) => (
                 <TableCell key={state} align="right">
-                  {translate(`reviewPeriods.columns.${state ?? 'total'}`)}
+                  {translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')}
                 </TableCell>
               ))}
             </TableRow>
@@ -42,7 +42,8 @@ export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> })
                 </TableCell>
                 {([null, ...reviewPeriodStates] as const).map((state) => {
                   const count = state === null ? total : counts[state]
-                  const name = translate(`reviewPeriods.columns.${state ?? 'total'}`)
+                  const name = translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')
+                  const text = state ? count : translate('reviewPeriods.of', { done: total - counts.open, total })
                   return (
                     <TableCell key={state} align="right" sx={{ fontWeight: state === 'open' && count > 0 ? 650 : 400 }}>
                       {count === 0 ? (
@@ -51,9 +52,9 @@ export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> })
                         <Link
                           component={RouterLink}
                           to={linkTo({ periodId: period.id, groupId: companyGroup.id, state })}
-                          aria-label={`${companyGroup.name}, ${name}: ${count}`}
+                          aria-label={`${companyGroup.name}, ${name}: ${text}`}
                         >
-                          {count}
+                          {text}
                         </Link>
                       )}
                     </TableCell>

@@ -32,7 +32,7 @@ it('shows how far each group is, and each number opens its records (rule review-
   const row = within(screen.getByRole('table', { name: 'Progress by company group' })).getByRole('row', {
     name: /^Kiln/,
   })
-  expect(row).toHaveTextContent('Kiln154317')
+  expect(row).toHaveTextContent('Kiln8 of 154317')
   await userEvent.click(within(row).getByRole('link', { name: 'Kiln, Open: 7' }))
   expect(await screen.findByRole('heading', { name: 'H2 2026 – Open' })).toBeInTheDocument()
   const query = expect.objectContaining({ reviewPeriodId: 3, reviewPeriodState: ['open'], companyGroupId: [8] })
