@@ -18,7 +18,7 @@ export const eventColumns = [
 
 export type EventColumn = (typeof eventColumns)[number]
 
-/** What columns and kinds are called, in every language. */
+/** The names of columns and kinds in every language. */
 export interface EventWords {
   columns: Readonly<Record<EventColumn, readonly string[]>>
   kinds: Readonly<Record<EventKind, readonly string[]>>
@@ -29,13 +29,13 @@ export interface EventRow {
   /** Its number in the sheet, from 1. */
   line: number
   title: string
-  /** What the import is sent. */
+  /** The row of the request. */
   sent: Readonly<Record<string, unknown>>
-  /** Cells that are not understood. */
+  /** Cells with an unknown value. */
   unread: readonly { column: EventColumn; text: string }[]
 }
 
-/** So many rows may stand above the names of the columns. */
+/** Maximum number of rows above the names of the columns. */
 const rowsAbove = 10
 
 /** Returns the rows of the first sheet with columns for the day and the title of events (rule events.import); null where none has. */
@@ -73,7 +73,7 @@ function rowOf(
   categories: readonly { id: number; names: readonly string[] }[],
 ): EventRow {
   const unread: { column: EventColumn; text: string }[] = []
-  /** What a cell stands for; null where it is empty or not understood. */
+  /** The value of a cell; null for an empty or unknown one. */
   const read = <Value>(column: EventColumn, find: (text: string) => Value | null | undefined): Value | null => {
     const text = cellOf(column)
     const value = text === '' ? null : (find(text) ?? null)

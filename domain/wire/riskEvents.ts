@@ -33,7 +33,7 @@ export type RiskEventInput = z.output<typeof riskEventInput>
 /** An event as a row of an imported file carries it; company group and files are not in a file (rule events.import). */
 export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true })
 
-/** Events of a file; each row is checked by itself with `importedEventInput`, so that a dry run names the problems of each. */
+/** Events of a file. Each row is validated separately with `importedEventInput`, so that a dry run returns the problems of each. */
 export const riskEventImportInput = z.strictObject({
   companyGroupId: id,
   /** The name of the file. */
@@ -44,7 +44,7 @@ export const riskEventImportInput = z.strictObject({
 
 export type RiskEventImportInput = z.output<typeof riskEventImportInput>
 
-/** What becomes of each row, in the order of the rows; an event that is there already is `unchanged`. */
+/** The outcome of each row, in the order of the rows; an existing event is `unchanged`. */
 export const riskEventImportResult = z.object({
   id: z.int().nullable(),
   rows: z.array(

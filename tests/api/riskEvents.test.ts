@@ -223,7 +223,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])
   })
 
-  it('come in from a file, all or none, and go again until somebody changes one (rule events.import)', async () => {
+  it('are imported from a file, all or none; the import is undone until an event is changed (rule events.import)', async () => {
     const own = await createDraft(cast.assessor)
     const word = 'Imported'
     const row = (others: object = {}) => {
@@ -335,6 +335,9 @@ describe.each(engines)('events and near misses on %s', (engine) => {
       const byId = await Promise.all(mixed.map(async (id) => (await who.send('GET', `/v1/risk-events/${id}`)).status))
       return { events: evidence.events, isContradicted, seen, byId: new Set(byId) }
     }
+    const onMap = async (who: Client) =>
+      (await who.get('/v1/heat-map?contradicted=true')).net.flat().reduce((sum, count) => sum + count, 0)
+    const shown = { map: await onMap(viewer), unlinked: (await ids(viewer, '&linked=false')).length }
     const all = { events: 5, isContradicted: true, seen: 5, byId: new Set([200]) }
     const none = { events: 0, isContradicted: false, seen: 0, byId: new Set([400]) }
     for (const who of [cast.assessor, viewer, above]) expect([who.name, await counts(who)]).toEqual([who.name, all])
@@ -346,6 +349,10 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     for (const who of [cast.assessor, cast.owner, cast.director])
       expect([who.name, await counts(who)]).toEqual([who.name, all])
     expect(await contradicted(viewer)).not.toContain(open.id)
+    expect(await onMap(viewer)).toBe(shown.map - 2)
+    expect(await ids(viewer, '&linked=false')).toHaveLength(shown.unlinked)
+    const total = (await viewer.list(`/v1/risk-events?risk_id=${open.id}&per_page=1`)).total
+    expect(total).toBe(0)
     expect(await cardOf(viewer, open.id)).toMatchObject({ isContradicted: false })
     expect(await contradicted(cast.assessor)).toContain(open.id)
   })

@@ -17,7 +17,7 @@ const path = '/api/v1/risk-events'
 const one = '/api/v1/risk-events/:id'
 /** Everybody reports in the own group and reads its events; `domain/risks/access/events.ts` decides the rest. */
 const all = { tag: 'risk events', access: 'signedIn' } as const
-/** Who changes events imports them. */
+/** Assessors and Internal Owners import events. */
 const changers = { tag: 'risk events', access: { roles: creatorRoles } } as const
 
 /** Events and near misses (rules events.reported, events.readers and events.changed). */

@@ -20,7 +20,7 @@ type CheckedRow =
   | { kind: 'invalid'; problems: Readonly<Record<string, ValidationProblem>> }
 
 /**
- * POST /risk-events/imports: the events of a file, all of them or none (rule events.import).
+ * POST /risk-events/imports: imports the events of a file, all or none (rule events.import).
  * @throws `denied` for another company group than the own one, and for who changes no events; `invalid` with the problems of
  * all rows, unless it is a dry run
  */
@@ -48,14 +48,14 @@ export async function importEvents(
   return { id: written?.id ?? null, rows: checked.map((row) => resultOf(row, ids.get(row) ?? null, locale)) }
 }
 
-/** Checks each row by itself: its form, then as if it were reported alone; one that is there already is not written again. */
+/** Checks each row like a single report; an existing event is skipped. */
 async function checkRows(
   context: CommandContext,
   companyGroupId: number,
   rows: readonly unknown[],
 ): Promise<CheckedRow[]> {
   const read = rows.map((row) => importedEventInput.safeParse(row))
-  // All at once, in the order in which everybody locks them.
+  // Locked together, in the order of all commands.
   await lockVisibleRisks(
     context,
     read.flatMap(({ data }) => data?.riskIds ?? []),
@@ -145,7 +145,7 @@ export async function undoEventImport(context: CommandContext, id: number): Prom
     .from(riskEvents)
     .where(inArray(riskEvents.id, found.eventIds))
   if ((await touchedEvents(tx, found.eventIds)) > 0) throw new Refusal('conflict', 'serverErrors.importTouched')
-  // By the version, for somebody may change one meanwhile.
+  // The version detects a change in the meantime.
   for (const event of events) await deleteEvent(context, event.id, event.updatedAt.toISOString())
   await tx.update(riskImports).set({ undoneAt: now }).where(eq(riskImports.id, id))
 }

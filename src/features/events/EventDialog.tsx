@@ -164,5 +164,5 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** What the form holds; records and company group are added when it is sent. */
+/** The fields of the form; the save adds records and company group. */
 const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true }).loose()

@@ -9,7 +9,7 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 
 type Outcome = RiskEventImportResult['rows'][number]['outcome']
 
-/** A row of the file, and what would become of it. */
+/** A row of the file with its outcome. */
 export interface CheckedEvent extends EventRow {
   outcome: Outcome
   /** By field, in words. */
@@ -21,7 +21,7 @@ const outcomes = ['created', 'unchanged', 'invalid'] as const satisfies readonly
 /** So many rows are shown; an import of hundreds is read by its numbers. */
 const mostShown = 200
 
-/** What an import of events would do, row by row, those that cannot be imported first (rule events.import). */
+/** The rows of a file of events with their outcomes, refused rows first (rule events.import). */
 export function ImportRows({ rows }: { rows: readonly CheckedEvent[] }) {
   const translate = useText()
   const counts = outcomes.flatMap((outcome) => {

@@ -17,14 +17,14 @@ interface Import {
 interface PastImportsProps<One extends Import> {
   text: string
   imports: readonly One[]
-  /** What it brought, by whom and when. */
+  /** The numbers of the import, the person and the date. */
   factsOf: (one: One) => ReactNode
   /** Why it cannot be undone; undefined where it can. */
   reasonOf?: (one: One) => string | undefined
   /** Further controls of an import. */
   moreOf?: (one: One) => ReactNode
   undo: { isPending: boolean; variables: One | undefined; mutate: (one: One) => void }
-  /** What the user confirms. */
+  /** The text of the confirmation. */
   confirmOf: (one: One) => string
   children?: ReactNode
 }

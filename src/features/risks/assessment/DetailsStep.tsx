@@ -67,7 +67,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
     const detail = detailOf(values, categories)
     const input = { type, isPrivate, detail, ...(type === 'summary' ? { riskIds } : {}) }
     const created = await dataProvider.createRisk(input, { errors: 'form', idempotencyKey: keys.current.keyOf(input) })
-    // The record is there in any case; the error dialogs say that the link is not.
+    // A failed link is shown by the error dialogs; the record is saved.
     if (eventId > 0) await linkRecord(eventId, created.id).catch(() => undefined)
     return reload(created.id)
   }

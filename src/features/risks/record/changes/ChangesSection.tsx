@@ -70,7 +70,7 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
   )
 }
 
-/** What the events say against the net rating, with the explanation, which is in the list where it changed (rule events.contradicted). */
+/** The likelihood by events beside the net rating, with an unchanged explanation; the list has a changed one (rule events.contradicted). */
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
   const { isContradicted, latestDetail } = risk

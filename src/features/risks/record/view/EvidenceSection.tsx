@@ -12,7 +12,7 @@ import { amountText } from '../../shared/labels/amountText.ts'
 import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
-/** What the linked events say of the rating of a record, the explanation and the events (rule events.evidence); nothing where there are none. */
+/** The linked events of a record, the likelihood they mean and the explanation (rule events.evidence); absent without any. */
 export function EvidenceSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const hasNotes = useHasNotes()
