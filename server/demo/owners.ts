@@ -56,7 +56,10 @@ async function colleaguesOf(tx: Tx, companyGroupId: number): Promise<number[]> {
 const ownerlessEvery = 5
 
 /** So many days a target is given: some have passed at the end of the story. */
-const targetDays = [90, 150, 260, 400, 520]
+const targetDays = [25, 90, 150, 260, 400, 520]
+
+/** Every third target is to hold the level, which the first completion achieves, in time or late. */
+export const holdsEvery = 3
 
 /** The owner of a record, out of its company group, and its target, where the net rating leaves room for one. */
 export async function ownerAndTarget(
@@ -71,8 +74,8 @@ export async function ownerAndTarget(
   const days = targetDays[turn % targetDays.length] ?? 0
   return {
     ownerUserId,
-    // The next review can reach every second target.
-    targetLikelihood: Math.max(1, net.likelihood - 1 - (turn % 2)),
+    // The next review can reach another third.
+    targetLikelihood: Math.max(1, net.likelihood - (turn % holdsEvery)),
     targetImpact: impact,
     targetOn: dayOf(new Date(now.getTime() + days * dayLength)),
   }

@@ -7,7 +7,7 @@ import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { plansOf } from '../commands/risks/plansOf.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
-import { progressOf } from './owners.ts'
+import { holdsEvery, progressOf } from './owners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Locale } from '#i18n/locales'
 
@@ -47,14 +47,17 @@ async function reviseText(context: CommandContext, risk: SeededRisk): Promise<vo
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
   const addition = additions[risk.language][risk.turn % additions[risk.language].length]
   const eventDescription = [detail?.eventDescription, addition].filter(Boolean).join('\n')
-  const target = risk.turn % postponesEvery === 0 ? targetOf(detail ?? {}) : null
+  const isHeld = risk.turn % holdsEvery === 0
+  const isPostponed = risk.turn % postponesEvery === 0
+  const target = isHeld || isPostponed ? targetOf(detail ?? {}) : null
   await updateRisk(context, risk.id, {
     detail: {
       eventDescription,
       ...(target && {
-        targetLikelihood: target.likelihood,
+        // The net likelihood falls by one in this review.
+        targetLikelihood: Math.max(1, target.likelihood - (isHeld ? 1 : 0)),
         targetImpact: target.impact,
-        targetOn: plusDays(target.on, postponement),
+        targetOn: isPostponed ? plusDays(target.on, postponement) : target.on,
       }),
     },
   })

@@ -120,7 +120,8 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf('risk_details where owner_user_id is not null')).toBeGreaterThanOrEqual(100)
     const end = "date '2026-11-14'"
     const targets = [
-      await numberOf('risk_targets where reached_on is not null'),
+      await numberOf(`risk_targets where reached_on <= first_on and first_on < ${end}`),
+      await numberOf(`risk_targets where reached_on > first_on`),
       await numberOf('risk_targets where moves > 0'),
       await numberOf(`risk_targets where reached_on is null and ended_on is null and due_on < ${end}`),
     ]

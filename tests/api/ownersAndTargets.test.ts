@@ -6,7 +6,7 @@ import { isDueFor } from '#domain/risks/due'
 import { isTargetDue as isTargetDueOf, targetOf, targetStateOf } from '#domain/risks/target'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 
@@ -19,7 +19,7 @@ const target = (targetLikelihood: number, targetImpact: number, targetOn: string
   targetOn,
 })
 
-describe.each(oneEngine)('owner, target and review dates of a record on %s', (engine) => {
+describe.each(engines)('owner, target and review dates of a record on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let expert: Client
@@ -233,11 +233,21 @@ describe.each(oneEngine)('owner, target and review dates of a record on %s', (en
               isTargetDueOf(target, targetStateOf(target, state.score, dayFromNow(0)), isSet),
             ])
           }
+          const drawnCards = cards.filter(({ id }) => rows.some((row) => row.id === id))
+          const isLookedAt = ({ id }: RiskCard) =>
+            rows.some((row) => row.id === id && row.status.startsWith('complete') && row.on <= dayFromNow(-180))
+          expect(drawnCards.map((card) => card.isReviewDue)).toEqual(drawnCards.map(isLookedAt))
+          const inOrder = (ids: number[]) => ids.toSorted((one, other) => one - other)
+          const reviewDue = cards.filter((card) => card.isReviewDue)
+          expect(inOrder(await found('review_due=true', client))).toEqual(inOrder(reviewDue.map(({ id }) => id)))
+          const earlier = cards.filter(({ nextReviewOn }) => nextReviewOn !== null && nextReviewOn < dayFromNow(2))
+          const listed = await found(`review_due_before=${dayFromNow(2)}`, client)
+          expect(inOrder(listed)).toEqual(inOrder(earlier.map(({ id }) => id)))
           const due = cards.filter(
             (card) => card.workflowStatus.name === 'waiting_internal_owner' || isDueFor(role, card),
           )
           const toDo = await found('workflow_status=waiting_internal_owner&or_due=review&or_due=target', client)
-          expect(toDo.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+          expect(inOrder(toDo)).toEqual(inOrder(due.map(({ id }) => id)))
         }
       }),
       { numRuns: timesOf(8, 40) },

@@ -28,7 +28,7 @@ export function Periods() {
         title={`${translate('reviewPeriods.one')}: ${textIn(period, 'name', currentLocale())}`}
         text={`${companyGroup.name} · ${dates.text(startsOn)} – ${dates.text(endsOn)} · ${state}`}
       >
-        <PeriodProgress period={period} />
+        <PeriodProgress period={period} isFolded />
       </SectionCard>
     )
   })

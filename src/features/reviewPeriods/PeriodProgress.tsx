@@ -8,8 +8,14 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { linkTo } from './periodAddress.ts'
 
+interface PeriodProgressProps {
+  period: Pick<ReviewPeriod, 'id'>
+  /** Whether the company groups are shown on request. */
+  isFolded?: boolean
+}
+
 /** How far each company group is in a period; every number opens its records (rule review-periods.state). */
-export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> }) {
+export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps) {
   const translate = useText()
   const { data: rows, error, refetch } = useQuery(reviewPeriodQueries.progress(period.id))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -18,8 +24,8 @@ export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> })
   if (counted.length === 0) return <Typography>{translate('reviewPeriods.nothing')}</Typography>
   const sum = (of: 'total' | 'open') => counted.reduce((all, row) => all + row[of], 0)
   return (
-    <>
-      <Typography sx={{ fontWeight: 650 }}>
+    <Box component="details" open={!isFolded}>
+      <Typography component="summary" sx={{ fontWeight: 650, cursor: 'pointer', py: 0.5, width: 'fit-content' }}>
         {translate('reviewPeriods.done', { done: sum('total') - sum('open'), total: sum('total') })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('reviewPeriods.progress')}>
@@ -65,6 +71,6 @@ export function PeriodProgress({ period }: { period: Pick<ReviewPeriod, 'id'> })
           </TableBody>
         </Table>
       </Box>
-    </>
+    </Box>
   )
 }

@@ -98,7 +98,7 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
       </Stack>
       <AboveAppetite net={net} appetite={appetite} />
       {target && (
-        <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+        <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0, flexWrap: 'wrap' }}>
           <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
           <LevelChip rating={target} label={translate('risks.fields.target')} />
           <Typography component="span" variant="body2" noWrap>
