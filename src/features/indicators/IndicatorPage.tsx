@@ -51,8 +51,8 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
   const facts = [
     companyGroup.name,
     translate(`indicators.rhythms.${rhythm}`),
-    translate(`indicators.directions.${direction}`),
-    giver ? personNameOf(giver) : translate('indicators.nobody'),
+    `${translate('indicators.fields.direction')}: ${translate(`indicators.directions.${direction}`)}`,
+    `${translate('indicators.fields.giver')}: ${giver ? personNameOf(giver) : translate('indicators.nobody')}`,
   ]
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -8,6 +8,8 @@ import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PatternDialog } from './PatternDialog.tsx'
 import { groupPatterns, medianShare, percentOf, type GroupPatterns, type Parents } from './patternTable.ts'
@@ -46,47 +48,37 @@ export default function PatternsPage() {
 
 function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parents' | 'onOpen'>) {
   const translate = useText()
-  const shown = groups.filter(({ of }) => of > 0)
-  if (shown.length === 0) return <Typography>{translate('ratingPatterns.none')}</Typography>
+  const shown = groups.flatMap(({ patterns, ...group }) =>
+    patterns ? [{ id: group.group.id, ...group, patterns }] : [],
+  )
+  const named = (label: string) => ({ label, 'data-label': label, disableSort: true })
+  const tooFew = groups.flatMap(({ group, of, patterns }) => (patterns || of === 0 ? [] : [`${group.name} (${of})`]))
   return (
-    <Card sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('ratingPatterns.title')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ minWidth: 180 }}>{translate('ratingPatterns.group')}</TableCell>
-              <TableCell align="right">{translate('ratingPatterns.records')}</TableCell>
-              {ratingPatterns.map((pattern) => (
-                <TableCell key={pattern} align="right" sx={{ minWidth: 120, verticalAlign: 'top' }}>
-                  {translate(`ratingPatterns.names.${pattern}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((row) => (
-              <TableRow key={row.group.id}>
-                <TableCell component="th" scope="row">
-                  {row.group.name}
-                </TableCell>
-                <TableCell align="right">{row.of}</TableCell>
-                {row.patterns === null ? (
-                  <TableCell colSpan={ratingPatterns.length} sx={{ color: 'text.secondary' }}>
-                    {translate('ratingPatterns.tooFew')}
-                  </TableCell>
-                ) : (
-                  ratingPatterns.map((pattern) => (
-                    <TableCell key={pattern} align="right">
-                      <Share groups={groups} parents={parents} row={row} pattern={pattern} onOpen={onOpen} />
-                    </TableCell>
-                  ))
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-      <Stack component="dl" sx={{ m: 0, mt: 2, gap: 0.5 }}>
+    <>
+      {shown.length === 0 ? (
+        <Typography>{translate('ratingPatterns.none')}</Typography>
+      ) : (
+        <ListTable
+          data={shown}
+          total={shown.length}
+          resource="company-groups"
+          asCards
+          aria-label={translate('ratingPatterns.title')}
+        >
+          <ListColumn source="group.name" {...named(translate('ratingPatterns.group'))} />
+          <ListColumn source="of" {...named(translate('ratingPatterns.records'))} align="right" />
+          {ratingPatterns.map((pattern) => (
+            <ListColumn<(typeof shown)[number]>
+              key={pattern}
+              source={pattern}
+              {...named(translate(`ratingPatterns.names.${pattern}`))}
+              align="right"
+              render={(row) => <Share groups={groups} parents={parents} row={row} pattern={pattern} onOpen={onOpen} />}
+            />
+          ))}
+        </ListTable>
+      )}
+      <Stack component="dl" sx={{ m: 0, gap: 0.5 }}>
         {ratingPatterns.map((pattern) => (
           <Typography key={pattern} variant="body2" component="div">
             <Box component="dt" sx={{ display: 'inline', fontWeight: 600 }}>
@@ -97,11 +89,13 @@ function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parent
             </Box>
           </Typography>
         ))}
-        <Typography variant="body2" color="text.secondary">
-          {translate('ratingPatterns.tooFewHint')}
-        </Typography>
       </Stack>
-    </Card>
+      {tooFew.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('ratingPatterns.tooFew', { groups: tooFew.join(', ') })}
+        </Typography>
+      )}
+    </>
   )
 }
 
@@ -125,7 +119,7 @@ function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
   })
   return (
     <div>
-      <Button size="small" aria-label={label} onClick={() => onOpen({ row, pattern })} sx={{ minWidth: 0, px: 0.5 }}>
+      <Button size="small" aria-label={label} onClick={() => onOpen({ row, pattern })} sx={{ minWidth: 0, px: 0.5, py: 0 }}>
         {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
       </Button>
       {median !== null && (

@@ -56,7 +56,7 @@ const rowsAsCards = {
     '& thead': { display: 'none' },
     '& tbody, & tr': { display: 'block' },
     '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
-    '& td': { display: 'flex', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
+    '& td': { display: 'flex', flexDirection: 'row', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
     '& td::before': {
       content: 'attr(data-label)',
       flex: '0 0 116px',
