@@ -119,7 +119,12 @@ function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
   })
   return (
     <div>
-      <Button size="small" aria-label={label} onClick={() => onOpen({ row, pattern })} sx={{ minWidth: 0, px: 0.5, py: 0 }}>
+      <Button
+        size="small"
+        aria-label={label}
+        onClick={() => onOpen({ row, pattern })}
+        sx={{ minWidth: 0, px: 0.5, py: 0 }}
+      >
         {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
       </Button>
       {median !== null && (
