@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { riskTargetsQuery } from '#domain/wire/riskTargets'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { countRiskReport } from '#server/queries/risks/report'
+import { readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
+import { countTargets } from '#server/queries/targets/countTargets'
 import { readWrittenRisks } from '#server/queries/risks/riskRows'
 import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
 import type { BestSql } from '../best.ts'
@@ -62,6 +65,8 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from risks where submitted_at is not null and not is_private and id % 97 = 0`,
   )
+  const { rows: periods } = await db.execute<{ id: number }>(sql`select id from review_periods limit 1`)
+  const [period] = periods
   return [
     await readingCall(pool, {
       title: 'risk by id',
@@ -98,6 +103,30 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
           path: '/api/v1/risk-report?type=item',
           read: (sessions) =>
             countRiskReport(sessions, { actor: director.actor, locale: 'en' }, heatMapQuery.parse({ type: 'item' })),
+        },
+      ],
+    }),
+    await list('reviews: due, home', assessor, [
+      `${board}&fields=card&company_group_id=${firstCompanyId}&review_due=true`,
+    ]),
+    await list('reviews: due, whole group', director, [`${board}&fields=card&review_due=true`]),
+    await readingCall(pool, {
+      title: 'reviews: targets, whole group',
+      person: director,
+      requests: [
+        {
+          path: '/api/v1/risk-targets',
+          read: (sessions) => countTargets(sessions, director.actor, riskTargetsQuery.parse({})),
+        },
+      ],
+    }),
+    await readingCall(pool, {
+      title: 'reviews: period, whole group',
+      person: director,
+      requests: [
+        {
+          path: `/api/v1/review-periods/${period?.id ?? 0}/progress`,
+          read: (sessions) => readPeriodProgress(sessions, period?.id ?? 0),
         },
       ],
     }),

@@ -5,7 +5,7 @@ import { recountTallies, rewriteSearches } from '#server/database/tallies'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
-import { parts, plans, risks } from './risks.ts'
+import { parts, plans, promises, risks } from './risks.ts'
 import { password, version } from './size.ts'
 
 /** Tables that are filled with ids of our own choice. */
@@ -38,6 +38,7 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`analyze bench.plan, bench.revision_plan, company_groups, users`)
     await run(tx, 'risks and revisions', risks)
     await run(tx, 'assessments and mitigation plans', parts)
+    await run(tx, 'reviews and targets', promises)
     await tx.execute(sql`analyze risks`)
     await run(tx, 'audit', audit)
     await run(tx, 'indexes', restoreIndexes)

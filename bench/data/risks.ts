@@ -161,3 +161,23 @@ export const parts: SQL[] = [
     left join plans sp on sp.id = s.id
     where r.id = same.id`,
 ]
+
+/** Days of reviews, targets of every third complete risk, some postponed or met, and a review period of the whole group. */
+export const promises: SQL[] = [
+  sql`update risks r set completed_at = r.status_since, completed_score = r.net_likelihood * r.net_impact,
+      reviewed_on = current_date - bench.chance(r.id, 40, 400),
+      target_likelihood = t.rate, target_impact = t.rate, target_on = t.due, submitted_target_likelihood = t.rate,
+      submitted_target_impact = t.rate, submitted_target_on = t.due
+    from (
+      select id, case when id % 3 = 0 then 1 + bench.chance(id, 41, 3) end as rate,
+        case when id % 3 = 0 then current_date - 200 + bench.chance(id, 42, 400) end as due
+      from risks
+    ) t
+    where r.id = t.id and r.workflow_status like 'complete%'`,
+  sql`insert into risk_targets (risk_id, first_on, likelihood, impact, due_on, moves, reached_on)
+    select id, target_on - 30 * (id % 2)::int, target_likelihood, target_impact, target_on, id % 2,
+      case when completed_score <= target_likelihood * target_impact then reviewed_on end
+    from risks where target_on is not null order by id on conflict do nothing`,
+  sql`insert into review_periods (company_group_id, name_en, name_th, starts_on, ends_on)
+    values (1, 'This half', 'ครึ่งปีนี้', current_date - 100, current_date + 30)`,
+]
