@@ -56,7 +56,7 @@ async function colleaguesOf(tx: Tx, companyGroupId: number): Promise<number[]> {
 const ownerlessEvery = 5
 
 /** So many days a target is given: some have passed at the end of the story. */
-const targetDays = [25, 90, 150, 260, 400, 520]
+const targetDays = [25, 90, 150, 260, 120, 520]
 
 /** Every third target is to hold the level, which the first completion achieves, in time or late. */
 export const holdsEvery = 3

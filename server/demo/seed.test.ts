@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     const targets = [
       await numberOf(`risk_targets where reached_on <= first_on and first_on < ${end}`),
       await numberOf(`risk_targets where reached_on > first_on`),
-      await numberOf('risk_targets where moves > 0'),
+      await numberOf(`risk_targets where moves > 0 and reached_on is null and first_on < ${end}`),
       await numberOf(`risk_targets where reached_on is null and ended_on is null and due_on < ${end}`),
     ]
     expect(targets.every((count) => count >= 1)).toBe(true)

@@ -278,6 +278,8 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
       toStatus: 'complete_assessor',
       changes: { comment: { before: null, after: 'Still so' } },
     })
+    // Its comment is no comment on the record.
+    expect((await assessor.list(`/v1/risks/${before.id}/comments`)).rows).toEqual([])
     // A stale version, an unknown field, no version.
     await assessor.post(url, { updatedAt }, 409)
     await assessor.post(url, { updatedAt: after.updatedAt, reason: 'x' } as never, 400)

@@ -25,7 +25,8 @@ interface ActRow extends AuditedAct, Record<string, unknown> {
 export async function readableComments(db: Queryable, actor: Actor, riskId: number): Promise<number[] | undefined> {
   const branches = scopeOf(actor)
   const { rows } = await db.execute<ActRow>(sql`
-    select e.action, e.user_id as "userId", (e.changes #>> '{comment,after}')::int as "commentId",
+    select e.action, e.user_id as "userId",
+      case when e.action = 'comment' then (e.changes #>> '{comment,after}')::int end as "commentId",
       jsonb_strip_nulls(jsonb_build_object('isPrivate', e.changes -> 'isPrivate',
         'riskCategoryId', e.changes -> 'riskCategoryId')) as changes,
       ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",

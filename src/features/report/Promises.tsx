@@ -1,4 +1,4 @@
-import { Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -28,49 +28,51 @@ export function Promises({ filter }: { filter: BoardFilter }) {
   const rows = data?.groups
   const recordsOf = { type, activity: 'both', targetFrom: from, targetTo: to } as const
   const table = rows && rows.length > 0 && (
-    <Table size="small" aria-labelledby="report-promises">
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('report.promises.group')}</TableCell>
-          <TableCell align="right">{translate('report.promises.due')}</TableCell>
-          {targetOutcomes.map((outcome) => (
-            <TableCell key={outcome} align="right">
-              {translate(`report.promises.outcomes.${outcome}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ companyGroup, due, ...counts }) => (
-          <TableRow key={companyGroup.id}>
-            <TableCell component="th" scope="row">
-              {companyGroup.name}
-            </TableCell>
-            {([null, ...targetOutcomes] as const).map((outcome) => {
-              const count = outcome === null ? due : counts[outcome]
-              const name = translate(outcome === null ? 'report.promises.due' : `report.promises.outcomes.${outcome}`)
-              const href = boardLink({
-                ...recordsOf,
-                companyGroupId: [companyGroup.id],
-                includeDescendants: false,
-                targetOutcome: outcome === null ? [...targetOutcomes] : [outcome],
-              })
-              return (
-                <TableCell key={outcome} align="right">
-                  {count === 0 ? (
-                    count
-                  ) : (
-                    <Link component={RouterLink} to={href} aria-label={`${companyGroup.name}, ${name}: ${count}`}>
-                      {count}
-                    </Link>
-                  )}
-                </TableCell>
-              )
-            })}
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="report-promises">
+      <Table size="small" aria-labelledby="report-promises">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('report.promises.group')}</TableCell>
+            <TableCell align="right">{translate('report.promises.due')}</TableCell>
+            {targetOutcomes.map((outcome) => (
+              <TableCell key={outcome} align="right">
+                {translate(`report.promises.outcomes.${outcome}`)}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ companyGroup, due, ...counts }) => (
+            <TableRow key={companyGroup.id}>
+              <TableCell component="th" scope="row">
+                {companyGroup.name}
+              </TableCell>
+              {([null, ...targetOutcomes] as const).map((outcome) => {
+                const count = outcome === null ? due : counts[outcome]
+                const name = translate(outcome === null ? 'report.promises.due' : `report.promises.outcomes.${outcome}`)
+                const href = boardLink({
+                  ...recordsOf,
+                  companyGroupId: [companyGroup.id],
+                  includeDescendants: false,
+                  targetOutcome: outcome === null ? [...targetOutcomes] : [outcome],
+                })
+                return (
+                  <TableCell key={outcome} align="right">
+                    {count === 0 ? (
+                      count
+                    ) : (
+                      <Link component={RouterLink} to={href} aria-label={`${companyGroup.name}, ${name}: ${count}`}>
+                        {count}
+                      </Link>
+                    )}
+                  </TableCell>
+                )
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   )
   return (
     <ReportSection
