@@ -1,3 +1,4 @@
+import { isContradicted } from '#domain/risks/events'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
@@ -72,7 +73,7 @@ export async function missingOf(
   const ids = risks.map(({ id }) => id)
   const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids, { actor }), readTargetFacts(tx, ids)])
   return new Map(
-    rows.map(({ id, isContradicted, detail: { riskCategory, ...detail } }) => {
+    rows.map(({ id, evidence, netLikelihood, detail: { riskCategory, ...detail } }) => {
       const missing = missingForSubmit({
         ...detail,
         riskCategoryId: riskCategory?.id ?? null,
@@ -84,7 +85,8 @@ export async function missingOf(
         net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
         ...facts.of(id),
       })
-      const isUnexplained = isContradicted && !detail.evidenceComment?.trim()
+      const contradicts = isContradicted(evidence?.likelihood ?? null, netLikelihood ?? null)
+      const isUnexplained = contradicts && !detail.evidenceComment?.trim()
       const evidenceComment = isUnexplained ? 'evidenceRequired' : null
       const all = {
         ...missing,

@@ -5,6 +5,7 @@ import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
+import { isContradicted } from '#domain/risks/events'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { targetOf } from '#domain/risks/target'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
@@ -79,7 +80,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     isTargetDue: row.isTargetDue ?? false,
     targetMoves: row.targetMoves ?? 0,
     evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
-    isContradicted: isSummaryHistory ? false : (row.isContradicted ?? false),
+    isContradicted: !isSummaryHistory && isContradicted(row.evidence?.likelihood ?? null, row.netLikelihood ?? null),
     indicators: isSummaryHistory ? [] : (row.indicators ?? []),
     isRatedBeforeCritical: row.isRatedBeforeCritical ?? false,
   }

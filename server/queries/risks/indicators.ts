@@ -23,10 +23,14 @@ export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' whe
 
 const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.indicator_id ${lastValue} where x.risk_id = r.id`
 
-/** The indicators of `risks r`. */
-export const indicatorsJson: SQL = sql`(select coalesce(json_agg(json_build_object('id', i.id, ${pairsInEach('i', 'name')},
-  'unit', i.unit, 'state', ${indicatorState}, 'value', v.value, 'on', v.day) order by i.id), '[]') ${ofRisk})`
+/** The worst state of indicators as the status of their record; null without one (rule indicators.derived). */
+const worstStatus: SQL = sql`case max(case ${indicatorState} when 'critical' then 3 when 'normal' then 1 else 2 end)
+  when 3 then 'Critical' when 2 then 'Warning' when 1 then 'Normal' end`
 
-/** The status that the indicators of `risks r` give together, the worst of them; null where it has none (rule indicators.derived). */
-export const derivedStatus: SQL = sql`(select case max(case ${indicatorState} when 'critical' then 3 when 'normal' then 1 else 2 end)
-  when 3 then 'Critical' when 2 then 'Warning' when 1 then 'Normal' end ${ofRisk})`
+/** The indicators of `risks r` as JSON and the status that they give together, as a query of one row. */
+export const indicatorsOfRisk: SQL = sql`select coalesce(json_agg(json_build_object('id', i.id, ${pairsInEach('i', 'name')},
+  'unit', i.unit, 'state', ${indicatorState}, 'value', v.value, 'on', v.day) order by i.id), '[]') as indicators,
+  ${worstStatus} as status ${ofRisk}`
+
+/** The status that the indicators of `risks r` give together, as a value. */
+export const derivedStatus: SQL = sql`(select ${worstStatus} ${ofRisk})`

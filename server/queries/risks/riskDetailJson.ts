@@ -5,7 +5,6 @@ import { levelOf, levels, rates } from '#domain/risks/heatMap'
 import { locales, type Locale } from '#domain/organisation/locales'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
-import { derivedStatus } from './indicators.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from '../planColumns.ts'
@@ -104,14 +103,14 @@ const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (fo
     riskDetails,
     detailTexts.filter((name) => name !== derived),
   )},
-  coalesce(${derivedStatus}, d.key_risk_indicator_status) as "${raw(derived)}", d.file_attachment as "fileAttachment",
+  coalesce(w.status, d.key_risk_indicator_status) as "${raw(derived)}", d.file_attachment as "fileAttachment",
   d.copy_file_attachment as "copyFileAttachment", d.inactive_status as "inactiveStatus",
   ${ownerJson} as owner, ${targetColumns(form)},
   ${assessmentsJson(form)} as assessments, ${mitigationPlansJson} as "mitigationPlans", ${moments('d')}`),
 )
 
 /**
- * A revision `risk_details d` of `risks r`, its category `dc`, with all that hangs on it; as text where it is sent as it is.
+ * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all that hangs on it; as text where it is sent as it is.
  * @param notes which sticky notes come along, as a condition on `sticky_notes n`; null: none
  */
 export function detailJson(form: DetailForm, notes: SQL | null): SQL {

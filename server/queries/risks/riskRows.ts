@@ -17,11 +17,11 @@ import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
-import { indicatorsJson } from './indicators.ts'
+import { indicatorsOfRisk } from './indicators.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
-import { contradictedOf, evidenceJson } from './evidence.ts'
+import { evidenceJson } from './evidence.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { targetMoves, timedColumns } from './timed.ts'
@@ -63,7 +63,7 @@ export interface RecordRow extends Record<string, unknown> {
   isTargetDue?: boolean
   targetMoves?: number
   evidence?: Evidence
-  isContradicted?: boolean
+  netLikelihood?: number | null
   isRatedBeforeCritical?: boolean
   indicators?: IndicatorOfRisk[]
   createdAt: string
@@ -129,7 +129,8 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, ${indicatorsJson} as indicators, ${raw('v.score')} as "netScore",
+  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, w.indicators, ${raw('v.score')} as "netScore",
+  v.likelihood as "netLikelihood",
   ${timedColumns(raw('s.present'))}, ${targetMoves} as "targetMoves", s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
@@ -159,10 +160,11 @@ const statementOf = ({
   ids,
 }: Reading): SQL => sql`
   select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
-    ${evidenceJson(actor)} as evidence, ${contradictedOf(actor, raw('v.likelihood'))} as "isContradicted"
+    ${evidenceJson(actor)} as evidence
   from risks r
   cross join lateral (select ${isPresent} as present) s
   cross join lateral (${shownValues}) v
+  cross join lateral (${indicatorsOfRisk}) w
   join companies co on co.id = r.company_id
   join company_groups g on g.id = r.company_group_id
   join risk_details d on d.id = ${revision(shownId)}
