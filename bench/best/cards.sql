@@ -1,4 +1,5 @@
--- A page of 50 cards of everything submitted in a large subtree, the latest first, with the total of all.
+-- A page of 50 cards of everything submitted in a large subtree, the latest first, with the total of all. Each has its
+-- owner, appetite and acceptance, and whether events are linked to it.
 with page as (
   select r.id from risks r
   where r.type = 'item' and r.deleted_at is null and r.submitted_at is not null and r.is_active and not r.is_closed
@@ -9,8 +10,14 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   c.name_th, r.submitted_title, r.submitted_workflow_status, r.submitted_review_status, r.submitted_submit_role,
   r.submitted_gross_likelihood, r.submitted_gross_impact, r.submitted_net_likelihood, r.submitted_net_impact,
   r.submitted_plans_total, r.submitted_plans_complete, r.submitted_attachments, r.status_since, r.created_at, r.submitted_updated_at,
+  o.first_name, o.last_name, r.submitted_target_on, r.reviewed_on,
+  (select min(e.score) from appetites e where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[])
+    and (e.risk_category_id is null or e.risk_category_id = r.submitted_risk_category_id)) as appetite,
+  (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
+    where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
+  exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
   (select sum(t.count) from risk_tallies t where t.company_group_id = :group and t.place = 'subtree' and t.shown = 'submitted'
     and t.facet = 'status' and t.risk_category_id = -1 and t.type = 'item' and t.is_active and t.mark = 'none') as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
-left join risk_categories c on c.id = r.submitted_risk_category_id
+left join risk_categories c on c.id = r.submitted_risk_category_id left join users o on o.id = r.submitted_owner_user_id
 order by r.submitted_updated_at desc, r.id;
