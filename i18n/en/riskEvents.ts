@@ -60,7 +60,7 @@ export const riskEvents = {
       'Excel or CSV, at most %{megabytes} MB and %{rows} rows. Export the list to get a workbook with the right columns.',
     noHead: 'No sheet in this file has the columns “Date” and “What happened?”.',
     line: 'Row %{line}',
-    unread: '%{column}: “%{text}” was not recognized.',
+    unread: '“%{text}” was not recognized (%{column}).',
     counts: {
       created: '%{smart_count} new event |||| %{smart_count} new events',
       unchanged: '%{smart_count} already there',

@@ -61,7 +61,7 @@ export const riskEvents: Texts<typeof english> = {
     limits: 'ไฟล์ Excel หรือ CSV ไม่เกิน %{megabytes} MB และ %{rows} แถว ส่งออกรายการนี้เพื่อรับไฟล์ที่มีคอลัมน์ครบถ้วน',
     noHead: 'ไม่มีชีตใดในไฟล์นี้ที่มีคอลัมน์ “วันที่” และ “เกิดอะไรขึ้น”',
     line: 'แถวที่ %{line}',
-    unread: '%{column}: ระบบไม่รู้จัก “%{text}”',
+    unread: 'ระบบไม่รู้จัก “%{text}” (%{column})',
     counts: {
       created: 'เหตุการณ์ใหม่ %{smart_count} เหตุการณ์',
       unchanged: 'มีอยู่แล้ว %{smart_count} เหตุการณ์',

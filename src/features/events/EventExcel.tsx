@@ -21,7 +21,7 @@ export function EventExcel() {
   const role = roleOf(useSession())
   const [isImporting, setImporting] = useState(false)
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1, ml: -2 }}>
       <ExportButton />
       {role && isCreatorRole(role) && (
         <Button onClick={() => setImporting(true)}>{translate('riskEvents.excel.import')}</Button>

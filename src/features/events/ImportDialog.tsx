@@ -87,10 +87,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={preview ? read.reset : onClose}>
           {translate(preview ? 'riskImport.chooseOther' : 'app.close')}
         </Button>
-        {preview && (
+        {created.length > 0 && preview && (
           <BusyButton
             variant="contained"
-            disabled={!isFit || created.length === 0}
+            disabled={!isFit}
             loading={write.isPending}
             onClick={() => write.mutate(preview)}
           >

@@ -77,7 +77,7 @@ function Row({ line, title, sent, unread, outcome, problems }: CheckedEvent) {
           .filter(([field]) => !unreadNames.includes(nameOf(field)))
           .map(([field, problem]) => (
             <Typography key={field} variant="body2" color="error">
-              {nameOf(field)}: {problem}
+              {nameOf(field)} · {problem}
             </Typography>
           ))}
       </Box>
