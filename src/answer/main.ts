@@ -3,10 +3,11 @@ import './answer.css'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
+import { unbrokenTexts } from '#i18n/unbroken'
 
 /** `/answer#<token>`: one question of an email, answered without a session (rule answers.page). No framework: it stays small. */
 const isThai = location.pathname.startsWith('/th/')
-const texts = isThai ? th : en
+const texts = isThai ? unbrokenTexts(th) : en
 const token = location.hash.slice(1)
 const page = document.getElementById('answer') ?? document.body
 

@@ -21,7 +21,7 @@ export function factsSlides(style: SlideStyle, { facts }: PackData): Draft[] {
     slide: 'facts',
     name: say('facts.title'),
     title: say('facts.title'),
-    above: paragraph(style, text.join(' · ')),
+    above: paragraph(style, text.join(' ')),
     columns: [
       { title: say('columns.risk'), share: 4 },
       { title: say('columns.group'), share: 2.2 },
