@@ -148,6 +148,7 @@ export const glossary: readonly Term[] = [
       'mails.reviewsDue': lookedAtAgain,
       'risks.reviewDates': lookedAtAgain,
       'risks.task.lookAgain': lookedAtAgain,
+      'risks.head.reviewDue': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,

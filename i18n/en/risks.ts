@@ -117,6 +117,8 @@ export const risks = {
     private: 'Private',
     inactive: 'Inactive',
     contradicted: 'Contradicted by events',
+    reviewDue: 'Review due',
+    targetDue: 'Target missed',
     revision: 'Revision %{revision}',
     updatedLabel: 'Last change',
     readOnOnePage: 'View on one page',

@@ -99,6 +99,8 @@ export const risks: Texts<typeof english> = {
     private: 'เฉพาะหน่วยงาน',
     inactive: 'ปิดใช้งาน',
     contradicted: 'ขัดแย้งกับเหตุการณ์',
+    reviewDue: 'ถึงกำหนดทบทวน',
+    targetDue: 'ไม่ถึงเป้าหมาย',
     revision: 'ฉบับที่ %{revision}',
     updatedLabel: 'แก้ไขล่าสุด',
     readOnOnePage: 'ดูทั้งหมดในหน้าเดียว',

@@ -28,7 +28,8 @@ export function RunningPeriods() {
   })
   if (lines.length === 0) return null
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    // Below the records on a phone, which would move when it arrives.
+    <Stack component="ul" sx={{ order: { xs: 1 }, m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ period, own }) => (
         <Typography key={period.id} component="li" variant="body2">
           {translate('board.reviewPeriod.line', {

@@ -1,8 +1,10 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
+import EventRepeatIcon from '@mui/icons-material/EventRepeat'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
+import OutlinedFlagIcon from '@mui/icons-material/OutlinedFlag'
 import UndoIcon from '@mui/icons-material/Undo'
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import { Chip } from '@mui/material'
@@ -77,13 +79,16 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
   )
 }
 
-/** Marks what is out of the ordinary: a private record, an inactive one, one contradicted by its events. */
-export function RiskMarks({ risk: { isPrivate, isActive, isContradicted }, isShort = false }: RiskMarksProps) {
+/** Marks what is out of the ordinary: private, inactive, contradicted by events, due for review, with a target that was missed. */
+export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
   const translate = useText()
+  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue } = risk
   const marks = [
     isPrivate && (['private', LockOutlined] as const),
     !isActive && (['inactive', Block] as const),
     isContradicted && (['contradicted', CrisisAlertIcon] as const),
+    isReviewDue && (['reviewDue', EventRepeatIcon] as const),
+    isTargetDue && (['targetDue', OutlinedFlagIcon] as const),
   ].filter((mark) => mark !== false)
   return marks.map(([name, Icon]) =>
     isShort ? (
@@ -95,7 +100,7 @@ export function RiskMarks({ risk: { isPrivate, isActive, isContradicted }, isSho
 }
 
 interface RiskMarksProps {
-  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted'>
+  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted' | 'isReviewDue' | 'isTargetDue'>
   /** As signs alone, which say what they are when asked. */
   isShort?: boolean
 }
