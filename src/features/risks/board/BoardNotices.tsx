@@ -1,3 +1,4 @@
+import { useBoardUser } from '../shared/boardUser.ts'
 import CompletedNotice from './CompletedNotice.tsx'
 import { RunningPeriods } from './RunningPeriods.tsx'
 
@@ -5,7 +6,7 @@ import { RunningPeriods } from './RunningPeriods.tsx'
 export default function BoardNotices() {
   return (
     <>
-      <RunningPeriods />
+      {useBoardUser().role === 'Assessor' && <RunningPeriods />}
       <CompletedNotice />
     </>
   )
