@@ -92,6 +92,8 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
     { name: 'the error dialog', page: '/history', open: openError },
+    { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
+    { name: 'the import of events', page: '/risk-events', open: byButton('riskEvents.excel.import') },
   ],
   md: [{ name: 'a new board pack', page: '/risk-report?type=item', open: byButton('report.pack.title') }],
   expert: [

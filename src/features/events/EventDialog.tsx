@@ -124,10 +124,9 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
                 {...field}
                 source="currency"
                 label={translate('riskEvents.fields.currency')}
-                choices={currencies.map((id) => ({ id, name: id }))}
-                translateChoice={false}
+                choices={currencies.map((id) => ({ id, name: `criteria.units.${id}` }))}
                 isRequired
-                sx={{ minWidth: 96, maxWidth: 110 }}
+                sx={{ minWidth: 110, maxWidth: 150 }}
               />
             </Stack>
           </Box>

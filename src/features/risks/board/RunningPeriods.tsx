@@ -41,6 +41,7 @@ export function RunningPeriods() {
           {own.open > 0 && (
             <Link
               component={RouterLink}
+              underline="always"
               to={boardLink({
                 type,
                 reviewPeriodId: period.id,
