@@ -1,7 +1,8 @@
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
+import { readAmount } from './amounts.ts'
 import { normalised } from './comparedText.ts'
 import { readDay } from './days.ts'
-import { impactIn, mayRepeat, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
+import { amountImpact, impactIn, mayRepeat, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import { linesOf } from './plans.ts'
 import { percentOf, planStatusOf, rateOf, western } from './rates.ts'
 import { isClosedWord, isOtherKind, isRiskKind } from './riskStates.ts'
@@ -87,6 +88,16 @@ function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): Co
 
 const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
 
+/**
+ * An amount of money: the heading is about one, and it or a cell names the currency. What a plan or a control costs is not
+ * an amount of the risk.
+ */
+function amountOf({ type, text, about, mostly, impacts }: Column): ColumnMatch | null {
+  if (!about('amount') || about('plan') || about('controls') || /budget|งบประมาณ/.test(text)) return null
+  if (!impacts.some(({ key }) => key === amountImpact)) return null
+  return mostly((cell) => readAmount(cell, text) !== null) ? matched(`${type ?? 'net'}.amount`) : null
+}
+
 /** Texts that a heading names, in the order in which they are looked for. */
 const texts: readonly (readonly [ImportField, (column: Column, said: string) => boolean])[] = [
   ['keyRiskIndicatorStatus', ({ about }) => about('indicator') && about('status')],
@@ -146,6 +157,8 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   const owner = ownerOf(column)
   if (owner) return owner
   if (about('appetite')) return left
+  const amount = amountOf(column)
+  if (amount) return amount
   const rate = rateField(column, said)
   if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
   const field = texts.find(([, holds]) => holds(column, said))?.[0]

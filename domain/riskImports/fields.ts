@@ -37,6 +37,11 @@ export type ImportField =
   /** Every impact in one cell, one a line, as our own export writes them. */
   | `${AssessmentType}.impacts`
   | `${AssessmentType}.impact.${string}`
+  /** The amount of the financial impact. */
+  | `${AssessmentType}.amount`
+
+/** The impact type that has an amount of its own column. */
+export const amountImpact = 'financial'
 
 /** The fields a column can be chosen to be, in the order of a record. */
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
@@ -47,6 +52,7 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
     `${type}.likelihood`,
     ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
     `${type}.impacts`,
+    ...(impacts.some(({ key }) => key === amountImpact) ? [`${type}.amount` as const] : []),
     `${type}.controls`,
   ]),
   ...ofTargets,

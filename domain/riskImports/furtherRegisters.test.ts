@@ -58,6 +58,43 @@ const cases: readonly (readonly [
   result: unknown,
 ])[] = [
   [
+    'amounts in a column of their own',
+    [
+      sheetOf(`Risk|Likelihood|Financial impact|Loss amount (MTHB)|Mitigation plan
+Boiler fails|4|5|4.2|Pump
+Kiln stops|2|3|1,250|Alarm
+Fire|2|4|about 3 to 5|Alarm`),
+    ],
+    (reading) => [
+      reading.records.map(({ content }) => content.netAssessment?.impactAssessmentItems),
+      problems(reading),
+    ],
+    [
+      [
+        [{ impactTypeKey: 'financial', rate: 5, financialAmount: 4_200_000, financialCurrency: 'THB' }],
+        [{ impactTypeKey: 'financial', rate: 3, financialAmount: 1_250_000_000, financialCurrency: 'THB' }],
+        [{ impactTypeKey: 'financial', rate: 4 }],
+      ],
+      ['unknownAmount about 3 to 5'],
+    ],
+  ],
+  [
+    'amounts in Thai, of both assessments',
+    [
+      sheetOf(`เหตุการณ์ความเสี่ยง|โอกาส|ผลกระทบ|มูลค่าความเสียหายก่อนการควบคุม|มูลค่าความเสียหายหลังการควบคุม
+หม้อไอน้ำหยุด|4|5|12 ล้านบาท|850,000 บาท
+น้ำท่วม|2|3|๓ ล้านบาท|500,000 บาท`),
+    ],
+    ({ records }) =>
+      records.map(({ content: { grossAssessment, netAssessment } }) =>
+        [grossAssessment, netAssessment].map((one) => one?.impactAssessmentItems[0]?.financialAmount),
+      ),
+    [
+      [12_000_000, 850_000],
+      [3_000_000, 500_000],
+    ],
+  ],
+  [
     'a hidden sheet that names more columns',
     [
       sheetOf('Risk description|Cause|Likelihood|Impact|Controls\nOld|x|5|5|y', { isHidden: true }),
@@ -378,7 +415,7 @@ const cases: readonly (readonly [
 ]
 
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
-  it('are forty-five', () => expect(cases).toHaveLength(45))
+  it('are forty-seven', () => expect(cases).toHaveLength(47))
 
   it.each(cases)('are read right, asked or told: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)

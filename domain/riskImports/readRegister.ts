@@ -8,9 +8,10 @@ import {
 } from '../risks/statuses.ts'
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
+import { readAmount, type ReadAmount } from './amounts.ts'
 import { normalised } from './comparedText.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
-import type { ImpactType, ImportField } from './fields.ts'
+import { amountImpact, type ImpactType, type ImportField } from './fields.ts'
 import { besideEach, linesOf, plansIn, type ImportedPlan } from './plans.ts'
 import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale } from './rates.ts'
 import {
@@ -50,6 +51,7 @@ export const cellProblems = [
   'unknownShare',
   'unknownDay',
   'unlikelyDay',
+  'unknownAmount',
   'wholePeriod',
   'unknownPerson',
   'partTarget',
@@ -165,7 +167,8 @@ type Tell = (field: ImportField, problem: CellProblem, cell: string) => void
 function tellOthers(first: Cells, cells: Cells, told: Tell): void {
   for (const [field, parts] of cells) {
     const isOne =
-      ['category', 'isPrivate', 'riskOwner'].includes(field) || /^target|\.(likelihood|impact|impacts)/.test(field)
+      ['category', 'isPrivate', 'riskOwner'].includes(field) ||
+      /^target|\.(likelihood|impact|impacts|amount)/.test(field)
     const text = parts.map((part) => part.text).join('\n')
     if (isOne && textOf(first, field) !== text) told(field, 'otherRate', text)
   }
@@ -328,23 +331,41 @@ function assessmentOf(
     const rate = rateIn(`${type}.impact.${key}`, 'impact')
     return rate === null ? [] : [{ impactTypeKey: key, rate }]
   })
+  const amount = amountIn(`${type}.amount`, cells, told)
   const listed = listedImpacts(`${type}.impacts`, textOf(cells, `${type}.impacts`), facts, told)
   if (controls.length > maxLengthOf.keyCurrentControls) told(`${type}.controls`, 'tooLong', controls)
-  if (likelihoodRate === null && single.length + listed.length === 0 && controls === '') return null
+  const rated = listed.length > 0 ? listed : single
+  const impacts = amount ? withAmount(rated, amount) : rated
+  if (likelihoodRate === null && impacts.length === 0 && controls === '') return null
   return {
     likelihoodRate,
     keyCurrentControls: controls === '' ? null : controls.slice(0, maxLengthOf.keyCurrentControls),
-    impactAssessmentItems: listed.length > 0 ? listed : single,
+    impactAssessmentItems: impacts,
   }
 }
 
+/** Returns the amount of a cell; one that is unclear is reported. */
+function amountIn(field: ImportField, cells: Cells, told: Tell): ReadAmount | null {
+  const [part] = cells.get(field) ?? []
+  if (!part || part.text === '') return null
+  const read = readAmount(part.text, part.heading)
+  if (!read) told(field, 'unknownAmount', part.text)
+  return read
+}
+
+type Impacts = Assessment['impactAssessmentItems']
+
+/** The impacts with the amount on the financial one, which is there without a rate if it was not rated. */
+function withAmount(impacts: Impacts, { amount, currency }: ReadAmount): Impacts {
+  const [own = { impactTypeKey: amountImpact, rate: null }] = impacts.filter(
+    (one) => one.impactTypeKey === amountImpact,
+  )
+  const others = impacts.filter((one) => one.impactTypeKey !== amountImpact)
+  return [{ ...own, financialAmount: amount, financialCurrency: currency }, ...others]
+}
+
 /** `Financial: 4 - Major; THB 40 million`, an impact a line. */
-function listedImpacts(
-  field: ImportField,
-  cell: string,
-  facts: RegisterFacts,
-  told: Tell,
-): Assessment['impactAssessmentItems'] {
+function listedImpacts(field: ImportField, cell: string, facts: RegisterFacts, told: Tell): Impacts {
   return cell.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^([^:]+):(.*)$/.exec(line.trim()) ?? []
     if (line.trim() === '') return []

@@ -57,6 +57,11 @@ const words = {
     thai('โอกาส', 'ความน่าจะเป็น', 'ความถี่'),
   ],
   impact: [english('impacts?', 'imp', 'severity', 'sev', 'consequences?'), thai('ผลกระทบ', 'ความรุนแรง')],
+  /** Money that a risk may cost. */
+  amount: [
+    english('amount', 'value', 'loss', 'losses', 'costs?', 'exposure', 'financial impact', 'monetary impact'),
+    thai('มูลค่า', 'จำนวนเงิน', 'ความเสียหาย', 'ผลกระทบทางการเงิน'),
+  ],
   score: [
     english(
       'scores?',

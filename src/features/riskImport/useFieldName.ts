@@ -36,6 +36,8 @@ export function useFieldName(impacts: readonly CategoryImpact[]): (field: Import
       const impact = impacts.find((one) => one.key === key)?.name ?? key ?? ''
       return translate('riskImport.fields.impact', { assessmentType, impact })
     }
-    return translate(`riskImport.fields.${part as 'likelihood' | 'impacts' | 'controls'}`, { assessmentType })
+    return translate(`riskImport.fields.${part as 'likelihood' | 'impacts' | 'amount' | 'controls'}`, {
+      assessmentType,
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { withoutControls } from '#domain/validation/plainText'
 import type { Locale } from '#i18n/locales'
 
 /** Points of an inch, in which letters are measured. */
@@ -78,7 +79,8 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
   const lines: string[] = ['']
   // Of a long text only so much is looked at as could stand there, were it all thin letters with marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
-  const rest = piecesOf(beginning.replace(/\s+/g, ' ').trim(), locale)
+  // Records of earlier versions may contain control characters, which no XML file can.
+  const rest = piecesOf(withoutControls(beginning).replace(/\s+/g, ' ').trim(), locale)
   while (rest.length > 0) {
     const piece = rest.shift() ?? ''
     const line = lines.at(-1) ?? ''

@@ -23,7 +23,7 @@ const longEnglish =
 /** A word without an end, as people paste them. */
 const unbroken = 'x'.repeat(400)
 
-const texts = [longThai, longEnglish, 'Short', unbroken, 'น้ำท่วมที่โรงงาน & <ตึก> "A"']
+const texts = [longThai, longEnglish, 'Short', unbroken, 'น้ำท่วมที่โรงงาน & <ตึก> "A"', 'Feed\u0002pump trips']
 
 const textAt = (place: number) => texts[place % texts.length] ?? ''
 
