@@ -6,6 +6,7 @@ import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { countRiskReport } from '#server/queries/risks/report'
+import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
 import { readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
 import { countTargets } from '#server/queries/targets/countTargets'
 import { readWrittenRisks } from '#server/queries/risks/riskRows'
@@ -127,6 +128,16 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         {
           path: `/api/v1/review-periods/${period?.id ?? 0}/progress`,
           read: (sessions) => readPeriodProgress(sessions, period?.id ?? 0),
+        },
+      ],
+    }),
+    await readingCall(pool, {
+      title: 'how we rate, whole group',
+      person: director,
+      requests: [
+        {
+          path: '/api/v1/rating-patterns',
+          read: (sessions) => readRatingPatterns(sessions, director.actor, {}),
         },
       ],
     }),
