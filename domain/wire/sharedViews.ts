@@ -3,16 +3,19 @@ import { creatorRoles } from '../access/roles.ts'
 import { acceptanceFilters } from '../risks/acceptance.ts'
 import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
+import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
+import { reviewPeriodStates } from '../risks/reviewPeriods.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { targetOutcomes, targetStates } from '../risks/target.ts'
 import { activities, boardSorts, boardViews } from '../risks/views.ts'
-import { id, rate, requiredText, updatedAt } from '../validation/fields.ts'
+import { day, id, rate, requiredText, updatedAt } from '../validation/fields.ts'
 import { callLimits, sharedViewLimits } from '../validation/limits.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 import { numberText, searchWords, timestamp } from './common.ts'
 
-const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.array(z.enum(values)).max(values.length).optional()
+const someOf = <const Value extends string>(values: readonly Value[]) =>
+  z.array(z.literal(values)).max(values.length).optional()
 
 const someIds = z.array(id).max(callLimits.listValues).optional()
 
@@ -38,6 +41,19 @@ export const viewFilter = z.strictObject({
   acceptanceState: someOf(acceptanceFilters),
   latePlans: z.boolean().optional(),
   contradicted: z.boolean().optional(),
+  reviewDue: z.boolean().optional(),
+  ownerId: z.union([z.literal('me'), id]).optional(),
+  targetState: someOf(targetStates),
+  reviewPeriodId: id.optional(),
+  reviewPeriodState: someOf(reviewPeriodStates),
+  targetOutcome: someOf(targetOutcomes),
+  targetFrom: day.optional(),
+  targetTo: day.optional(),
+  fromDay: day.optional(),
+  fromStanding: someOf(pastPlaces),
+  toDay: day.optional(),
+  toStanding: someOf(pastPlaces),
+  moved: someOf(scoreMoves),
   assessmentType: z.enum(assessmentTypes).optional(),
   likelihood: rate.optional(),
   impact: rate.optional(),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { viewFilter } from '#domain/wire/sharedViews'
 import { statusesOf } from '#domain/risks/views'
-import { boardFilterOf, cellOf, heatMapFilterOf, riskFilterOf, valuesOf, viewCountFilterOf } from './boardFilter.ts'
+import {
+  filterNames,
+  boardFilterOf,
+  cellOf,
+  heatMapFilterOf,
+  riskFilterOf,
+  valuesOf,
+  viewCountFilterOf,
+} from './boardFilter.ts'
 
 const home = { id: 8, name: 'Siam Kiln Saraburi' }
 const owner = { role: 'Internal Owner' as const, companyGroup: home }
@@ -32,6 +41,10 @@ describe('the filter of the board', () => {
     }
     expect(valuesOf(boardFilterOf(values))).toEqual(values)
     expect(cellOf(boardFilterOf(values))).toEqual({ assessmentType: 'gross', likelihood: 4, impact: 5 })
+  })
+
+  it('can be shared with each of its values (rule views.shared)', () => {
+    expect(Object.keys(viewFilter.shape).toSorted()).toEqual(filterNames.toSorted())
   })
 
   it('leaves nonsense out', () => {
