@@ -66,7 +66,10 @@ function textsOf(page: Page): Promise<Texts> {
     const language = document.documentElement.lang
     const isDeclared = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== language
     const isRead = (element: Element) =>
-      element.checkVisibility() && !element.closest('script, style, noscript, code, .MuiAvatar-root, [hreflang]')
+      element.checkVisibility() &&
+      !element.closest('script, style, noscript, code, .MuiAvatar-root, [hreflang]') &&
+      // A picture is read by its label alone.
+      !element.parentElement?.closest('[role="img"]')
     const isOtherPage = isDeclared(document.querySelector('main'))
     const found = { own: isOtherPage ? [] : [document.title], declared: [] as string[] }
     for (const element of [...document.body.querySelectorAll('*')].filter(isRead)) {

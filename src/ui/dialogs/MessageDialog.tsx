@@ -53,7 +53,8 @@ export function MessageDialog(props: MessageDialogProps) {
         {title}
       </DialogTitle>
       {hasCross && onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
-      <DialogContent>
+      {/* A long list scrolls by keyboard, too. */}
+      <DialogContent tabIndex={hasParts ? 0 : undefined}>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </DialogContentText>
