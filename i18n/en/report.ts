@@ -40,10 +40,11 @@ export const report = {
     over: 'above the limit',
   },
   facts: {
-    title: 'Ratings and events',
-    text: 'Records whose events in 36 months mean a higher likelihood than their net rating, and events without a record.',
+    title: 'To look at again',
+    text: 'Records whose events in 36 months mean a higher likelihood than their net rating, events without a record, and records that nobody looked at in time.',
     contradicted: 'Contradicted by events',
     unlinked: 'Events linked to no record',
+    reviewDue: 'Review due, not looked at since',
   },
   amounts: {
     title: 'Financial impact',

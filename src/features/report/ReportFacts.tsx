@@ -10,17 +10,24 @@ import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** How many ratings events contradict, and how many events no record has; each number opens its list (rule events.report). */
+/**
+ * The numbers of ratings that events contradict, of events without a record and of overdue reviews; each opens its list
+ * (rules events.report and review-dates.next).
+ */
 export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const contradicted = { ...filter, contradicted: true }
   const calls = useRiskBoardDataProvider()
-  const { data: records } = useQuery(overviewQueries.count(calls, riskFilterOf(contradicted, useBoardUser())))
+  const due = { ...filter, reviewDue: true }
+  const user = useBoardUser()
+  const { data: records } = useQuery(overviewQueries.count(calls, riskFilterOf(contradicted, user)))
+  const { data: reviews } = useQuery(overviewQueries.count(calls, riskFilterOf(due, user)))
   const { data: events } = useQuery(riskEventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
   const rows = [
     { name: 'contradicted', count: records, to: boardLink(contradicted) },
     { name: 'unlinked', count: events, to: unlinked },
+    { name: 'reviewDue', count: reviews, to: boardLink(due) },
   ] as const
   const table = (
     <Table size="small" aria-labelledby="report-facts">

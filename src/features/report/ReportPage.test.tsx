@@ -117,11 +117,13 @@ describe('the risk report', () => {
     const verbs = { getRiskReport: () => Promise.resolve(report), countRisks }
     const path = '/risk-report?type=item&companyGroupId=8&level=high'
     await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', verbs, calls })
-    const section = within(await screen.findByRole('region', { name: 'Ratings and events' }))
+    const section = within(await screen.findByRole('region', { name: 'To look at again' }))
     const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const board = { type: 'item', companyGroupId: [8], level: ['high'], contradicted: true }
     expect(filterOf(records)).toEqual(board)
     expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
+    const due = await section.findByRole('link', { name: 'Review due, not looked at since: 2' })
+    expect(filterOf(due)).toEqual({ type: 'item', companyGroupId: [8], level: ['high'], reviewDue: true })
     const events = await section.findByRole('link', { name: 'Events linked to no record: 5' })
     const unlinked = { linked: false, companyGroupId: [8], includeDescendants: true }
     expect([events.getAttribute('href')?.split('?')[0], filterOf(events)]).toEqual(['/risk-events', unlinked])
