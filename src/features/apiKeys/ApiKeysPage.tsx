@@ -9,7 +9,7 @@ import { CopyField } from '#src/ui/CopyField.tsx'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
@@ -73,43 +73,26 @@ export default function ApiKeysPage() {
 function Keys() {
   const translate = useText()
   const dates = useDates()
-  const columnOf = (name: 'name' | 'companyGroup' | 'state' | 'expiresAt' | 'lastUsedOn' | 'author') => {
-    const label = translate(`apiKeys.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
-    <ListTable<ApiKey>
-      asCards
-      size="medium"
-      aria-label={translate('apiKeys.list')}
-      empty={
-        <ListEmpty
-          title={translate('apiKeys.empty.title')}
-          none={translate('apiKeys.empty.none')}
-          filtered={translate('apiKeys.empty.filtered')}
-          showAll={translate('apiKeys.empty.showAll')}
-        />
-      }
-    >
-      <Column {...columnOf('name')} source="name" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }} />
-      <Column {...columnOf('companyGroup')} disableSort render={({ companyGroup }) => companyGroup.name} />
-      <Column {...columnOf('state')} disableSort render={(key) => <State apiKey={key} />} />
+    <ListTable<ApiKey> asCards size="medium" aria-label={translate('apiKeys.list')} empty={<EmptyList of="apiKeys" />}>
+      <Column label="apiKeys.columns.name" source="name" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }} />
+      <Column label="apiKeys.columns.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
+      <Column label="apiKeys.columns.state" disableSort render={(key) => <State apiKey={key} />} />
       <Column
-        {...columnOf('expiresAt')}
+        label="apiKeys.columns.expiresAt"
         source="expiresAt"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ expiresAt }) => dates.text(expiresAt)}
       />
       <Column
-        {...columnOf('lastUsedOn')}
+        label="apiKeys.columns.lastUsedOn"
         source="lastUsedOn"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ lastUsedOn }) => (lastUsedOn === null ? translate('apiKeys.neverUsed') : dates.text(lastUsedOn))}
       />
-      <Column {...columnOf('author')} disableSort render={({ author }) => personNameOf(author)} />
+      <Column label="apiKeys.columns.author" disableSort render={({ author }) => personNameOf(author)} />
       <Column
         label={translate('forms.actions')}
-        data-label={translate('forms.actions')}
         render={({ name }) => (
           <DeleteButton
             label={translate('apiKeys.deleteOf', { name })}

@@ -4,7 +4,7 @@ import { emptyValue } from '#i18n/dates'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -41,38 +41,27 @@ export default function AuditPage() {
 function Acts() {
   const translate = useText()
   const texts = useActTexts()
-  const columnOf = (name: 'when' | 'who' | 'what' | 'subject' | 'changes') => {
-    const label = translate(`administrationAudit.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
     <ListTable<AdministrationAct>
       asCards
       size="medium"
       aria-label={translate('administrationAudit.list')}
-      empty={
-        <ListEmpty
-          title={translate('administrationAudit.empty.title')}
-          none={translate('administrationAudit.empty.none')}
-          filtered={translate('administrationAudit.empty.filtered')}
-          showAll={translate('administrationAudit.empty.showAll')}
-        />
-      }
+      empty={<EmptyList of="administrationAudit" />}
     >
-      <Column {...columnOf('when')} sx={{ whiteSpace: 'nowrap' }} render={texts.when} />
+      <Column label="administrationAudit.columns.when" sx={{ whiteSpace: 'nowrap' }} render={texts.when} />
       <Column
-        {...columnOf('who')}
+        label="administrationAudit.columns.who"
         sx={{ overflowWrap: 'anywhere' }}
         render={(act) => <TwoLines first={texts.who(act)} second={texts.role(act)} />}
       />
-      <Column {...columnOf('what')} render={texts.what} />
+      <Column label="administrationAudit.columns.what" render={texts.what} />
       <Column
-        {...columnOf('subject')}
+        label="administrationAudit.columns.subject"
         sx={{ overflowWrap: 'anywhere' }}
         render={(act) => <TwoLines first={texts.person(act)} second={texts.companyGroup(act)} />}
       />
       <Column
-        {...columnOf('changes')}
+        label="administrationAudit.columns.changes"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 240 } }}
         render={({ changes }) => (
           <div>

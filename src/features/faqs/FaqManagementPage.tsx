@@ -11,7 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
@@ -54,17 +54,7 @@ export default function FaqManagementPage() {
           </ListFilters>
         }
       >
-        <ListTable<Faq>
-          aria-label={translate('faqs.management')}
-          empty={
-            <ListEmpty
-              title={translate('faqs.empty.title')}
-              none={translate('faqs.empty.none')}
-              filtered={translate('faqs.empty.filtered')}
-              showAll={translate('faqs.empty.showAll')}
-            />
-          }
-        >
+        <ListTable<Faq> aria-label={translate('faqs.management')} empty={<EmptyList of="faqs" />}>
           <Column
             source={title}
             label={translate('faqs.columns.question')}

@@ -59,10 +59,6 @@ function Snapshots() {
   const dates = useDates()
   const { total, filterValues } = useListContext<RiskSnapshot>()
   const group = filterValues['companyGroupId'] ? `&companyGroupId=${filterValues['companyGroupId']}` : ''
-  const columnOf = (name: 'takenAt' | 'summary' | 'companyGroup' | 'gross' | 'net' | 'riskItems' | 'status') => {
-    const label = translate(`history.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
     <>
       <Box id="history-count" role="status" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
@@ -81,23 +77,29 @@ function Snapshots() {
         }
       >
         <Column
-          {...columnOf('takenAt')}
+          label="history.columns.takenAt"
           sx={{ whiteSpace: 'nowrap' }}
           render={({ createdAt }) => dates.withTime(createdAt)}
         />
         <Column
-          {...columnOf('summary')}
+          label="history.columns.summary"
           sx={{ minWidth: { md: 260 } }}
           render={(snapshot) => (
             <TitleLink risk={{ ...snapshot, id: snapshot.riskId }} to={`/history?id=${snapshot.id}${group}`} />
           )}
         />
-        <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />
-        <Column {...columnOf('gross')} render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'gross')} />} />
-        <Column {...columnOf('net')} render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'net')} />} />
-        <Column {...columnOf('riskItems')} render={({ riskRisks }) => riskRisks.length} />
+        <Column label="history.columns.companyGroup" render={({ companyGroup }) => companyGroup.name} />
         <Column
-          {...columnOf('status')}
+          label="history.columns.gross"
+          render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'gross')} />}
+        />
+        <Column
+          label="history.columns.net"
+          render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'net')} />}
+        />
+        <Column label="history.columns.riskItems" render={({ riskRisks }) => riskRisks.length} />
+        <Column
+          label="history.columns.status"
           render={({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />}
         />
       </ListTable>

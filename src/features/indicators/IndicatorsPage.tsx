@@ -16,7 +16,7 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
@@ -92,26 +92,15 @@ function IndicatorFilters() {
 function Indicators() {
   const translate = useText()
   const dates = useDates()
-  const columnOf = (name: 'name' | 'state' | 'value' | 'giver' | 'companyGroup') => {
-    const label = translate(`indicators.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
     <ListTable<Indicator>
       asCards
       size="medium"
       aria-label={translate('indicators.list')}
-      empty={
-        <ListEmpty
-          title={translate('indicators.empty.title')}
-          none={translate('indicators.empty.none')}
-          filtered={translate('indicators.empty.filtered')}
-          showAll={translate('indicators.empty.showAll')}
-        />
-      }
+      empty={<EmptyList of="indicators" />}
     >
       <Column
-        {...columnOf('name')}
+        label="indicators.columns.name"
         source={currentLocale() === 'th' ? 'nameTh' : 'nameEn'}
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(indicator) => (
@@ -120,9 +109,13 @@ function Indicators() {
           </Link>
         )}
       />
-      <Column {...columnOf('state')} source="state" render={({ state }) => <IndicatorStateChip state={state} />} />
       <Column
-        {...columnOf('value')}
+        label="indicators.columns.state"
+        source="state"
+        render={({ state }) => <IndicatorStateChip state={state} />}
+      />
+      <Column
+        label="indicators.columns.value"
         disableSort
         render={({ value, on, unit }) =>
           value === null || on === null
@@ -131,11 +124,11 @@ function Indicators() {
         }
       />
       <Column
-        {...columnOf('giver')}
+        label="indicators.columns.giver"
         disableSort
         render={({ giver }) => (giver ? personNameOf(giver) : translate('indicators.nobody'))}
       />
-      <Column {...columnOf('companyGroup')} disableSort render={({ companyGroup }) => companyGroup.name} />
+      <Column label="indicators.columns.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
     </ListTable>
   )
 }

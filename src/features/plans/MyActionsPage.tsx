@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -72,43 +72,27 @@ export default function MyActionsPage() {
 /** A page of plans; on a phone each is a small card of its own. */
 function Plans({ onReport }: { onReport: (plan: ListedPlan) => void }) {
   const translate = useText()
-  const columnOf = (name: 'plan' | 'record' | 'due' | 'status') => {
-    const label = translate(`plans.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
-    <ListTable<ListedPlan>
-      asCards
-      size="medium"
-      aria-label={translate('plans.list')}
-      empty={
-        <ListEmpty
-          title={translate('plans.empty.title')}
-          none={translate('plans.empty.none')}
-          filtered={translate('plans.empty.filtered')}
-          showAll={translate('plans.empty.showAll')}
-        />
-      }
-    >
+    <ListTable<ListedPlan> asCards size="medium" aria-label={translate('plans.list')} empty={<EmptyList of="plans" />}>
       <Column
-        {...columnOf('plan')}
+        label="plans.columns.plan"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(plan) => <PlanCell plan={plan} onReport={onReport} />}
       />
       <Column
-        {...columnOf('record')}
+        label="plans.columns.record"
         source="title"
         sx={{ overflowWrap: 'anywhere' }}
         render={(plan) => <RecordCell plan={plan} />}
       />
       <Column
-        {...columnOf('due')}
+        label="plans.columns.due"
         source="dueDate"
         sx={{ whiteSpace: 'nowrap' }}
         render={(plan) => <DueCell plan={plan} />}
       />
       <Column
-        {...columnOf('status')}
+        label="plans.columns.status"
         source="status"
         sx={{ whiteSpace: 'nowrap' }}
         render={(plan) => <StatusCell plan={plan} />}

@@ -10,7 +10,7 @@ import { mayHaveDeputy } from '#domain/access/deputies'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
 import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
@@ -56,19 +56,11 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
         label={translate('roleAssignments.list')}
         {...(!isNarrow && bulk)}
         isRowSelectable={({ deletionDenied }) => deletionDenied === null}
-        empty={
-          <ListEmpty
-            title={translate('roleAssignments.empty.title')}
-            none={translate('roleAssignments.empty.none')}
-            filtered={translate('roleAssignments.empty.filtered')}
-            showAll={translate('roleAssignments.empty.showAll')}
-          />
-        }
+        empty={<EmptyList of="roleAssignments" />}
       >
         <Column
           source="firstName"
           label="roleAssignments.columns.person"
-          data-label={translate('roleAssignments.columns.person')}
           sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
           render={({ user }) => (
             <div>
@@ -104,7 +96,6 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
         <Column
           source="userRole"
           label="roleAssignments.columns.role"
-          data-label={translate('roleAssignments.columns.role')}
           render={(assignment) => (
             <div>
               <RoleCell {...assignment} />

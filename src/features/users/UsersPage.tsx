@@ -7,7 +7,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
@@ -56,14 +56,7 @@ export default function UsersPage() {
       >
         <ListTable<User>
           aria-label={translate('people.users.list')}
-          empty={
-            <ListEmpty
-              title={translate('people.users.empty.title')}
-              none={translate('people.users.empty.none')}
-              filtered={translate('people.users.empty.filtered')}
-              showAll={translate('people.users.empty.showAll')}
-            />
-          }
+          empty={<EmptyList of="people.users" />}
           sx={{ '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } } }}
         >
           <Column

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 
@@ -35,6 +36,22 @@ export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
           </Button>
         )
       }
+    />
+  )
+}
+
+/** The lists whose `empty` texts stand together. */
+type Listed = PlainTextKey extends infer Key ? (Key extends `${infer Name}.empty.none` ? Name : never) : never
+
+/** A `ListEmpty` with the texts of its list, such as `plans.empty.title`. */
+export function EmptyList({ of }: { of: Listed }) {
+  const translate = useText()
+  return (
+    <ListEmpty
+      title={translate(`${of}.empty.title`)}
+      none={translate(`${of}.empty.none`)}
+      filtered={translate(`${of}.empty.filtered`)}
+      showAll={translate(`${of}.empty.showAll`)}
     />
   )
 }
