@@ -44,7 +44,7 @@ export const report = {
     text: 'Records whose events in 36 months mean a higher likelihood than their net rating, events without a record, and records that nobody looked at in time.',
     contradicted: 'Contradicted by events',
     unlinked: 'Events linked to no record',
-    reviewDue: 'Review due, not looked at since',
+    reviewDue: 'Not looked at in time',
   },
   amounts: {
     title: 'Financial impact',

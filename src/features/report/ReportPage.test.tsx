@@ -122,7 +122,7 @@ describe('the risk report', () => {
     const board = { type: 'item', companyGroupId: [8], level: ['high'], contradicted: true }
     expect(filterOf(records)).toEqual(board)
     expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
-    const due = await section.findByRole('link', { name: 'Review due, not looked at since: 2' })
+    const due = await section.findByRole('link', { name: 'Not looked at in time: 2' })
     expect(filterOf(due)).toEqual({ type: 'item', companyGroupId: [8], level: ['high'], reviewDue: true })
     const events = await section.findByRole('link', { name: 'Events linked to no record: 5' })
     const unlinked = { linked: false, companyGroupId: [8], includeDescendants: true }
