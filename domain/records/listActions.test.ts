@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RiskType } from '../risks/statuses.ts'
 import type { RiskAction } from '../risks/workflow/actions.ts'
-import { bulkActionsOf, isAlone, listActionsOf, partsOf } from './listActions.ts'
+import { bulkActionsOf, isAlone, partsOf } from './listActions.ts'
 
 const riskOf = (type: RiskType, ...allowedActions: RiskAction[]) => ({ type, allowedActions })
 
@@ -24,7 +24,6 @@ describe('joint actions', () => {
     expect(bulkActionsOf('Managing Director')).toEqual(['approve', 'reject'])
     expect(bulkActionsOf('Category Expert')).toEqual([])
     expect(bulkActionsOf('Viewer')).toEqual([])
-    expect(listActionsOf('Assessor')).toEqual(['report', 'withdraw', 'undo'])
   })
 
   it('report summaries that may be submitted with items that may be reported', () => {

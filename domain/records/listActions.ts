@@ -40,10 +40,6 @@ export function bulkActionsOf(role: Role): BulkAction[] {
   )
 }
 
-/** The actions of a role that one call carries out. */
-export const listActionsOf = (role: Role): ListAction[] =>
-  bulkActionsOf(role).filter((action) => action !== 'submit' && action !== 'delete')
-
 /** The records that an action is open to as the server sent them (`allowedActions`), and those that it leaves out. */
 export function partsOf<Selectable extends SelectableRisk>(
   action: BulkAction,

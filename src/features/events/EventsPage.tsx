@@ -9,7 +9,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -61,39 +61,28 @@ export default function EventsPage() {
 function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
   const translate = useText()
   const dates = useDates()
-  const columnOf = (name: 'event' | 'occurredOn' | 'kind' | 'loss' | 'risks') => {
-    const label = translate(`riskEvents.fields.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
     <ListTable<RiskEvent>
       asCards
       size="medium"
       aria-label={translate('riskEvents.list')}
-      empty={
-        <ListEmpty
-          title={translate('riskEvents.empty.title')}
-          none={translate('riskEvents.empty.none')}
-          filtered={translate('riskEvents.empty.filtered')}
-          showAll={translate('riskEvents.empty.showAll')}
-        />
-      }
+      empty={<EmptyList of="riskEvents" />}
     >
       <Column
-        {...columnOf('occurredOn')}
+        label="riskEvents.fields.occurredOn"
         source="occurredOn"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ occurredOn }) => dates.text(occurredOn)}
       />
       <Column
-        {...columnOf('event')}
+        label="riskEvents.fields.event"
         source="title"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(event) => <EventCell event={event} onEdit={onEdit} />}
       />
-      <Column {...columnOf('kind')} render={({ kind }) => translate(`riskEvents.kind.${kind}`)} />
+      <Column label="riskEvents.fields.kind" render={({ kind }) => translate(`riskEvents.kind.${kind}`)} />
       <Column
-        {...columnOf('loss')}
+        label="riskEvents.fields.loss"
         source="lossAmount"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ lossAmount, currency }) =>
@@ -101,7 +90,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
         }
       />
       <Column
-        {...columnOf('risks')}
+        label="riskEvents.fields.risks"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 220 } }}
         render={(event) => <LinkedRecords event={event} />}
       />

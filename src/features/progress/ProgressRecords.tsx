@@ -55,10 +55,10 @@ export function ProgressRecords({ counted: { groupId, of, withBelow }, progress 
 function Records({ isLate }: { isLate: boolean }) {
   const translate = useText()
   const dates = useDates()
-  const columnOf = (name: 'record' | 'group' | 'status' | 'late') => {
-    const label = translate(`progress.records.${name}`)
-    return { label, 'data-label': label, disableSort: true }
-  }
+  const columnOf = (name: 'record' | 'group' | 'status' | 'late') => ({
+    label: translate(`progress.records.${name}`),
+    disableSort: true,
+  })
   return (
     <ListTable<ProgressRecord>
       asCards

@@ -51,7 +51,7 @@ function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parent
   const shown = groups.flatMap(({ patterns, ...group }) =>
     patterns ? [{ id: group.group.id, ...group, patterns }] : [],
   )
-  const named = (label: string) => ({ label, 'data-label': label, disableSort: true })
+  const named = (label: string) => ({ label, disableSort: true })
   const tooFew = groups.flatMap(({ group, of, patterns }) => (patterns || of === 0 ? [] : [`${group.name} (${of})`]))
   return (
     <>

@@ -61,7 +61,7 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
   const groups = useCategoryExperts(data.flatMap(({ categoryExpertId = 0 }) => categoryExpertId))
   const columnOf = (name: FieldIn<'name'> | 'categoryExpertId' | 'key' | 'state') => {
     const label = translate(`referenceData.columns.${name}`)
-    return { label, 'data-label': label, disableSort: true, sx: { overflowWrap: 'anywhere' } } as const
+    return { label, disableSort: true, sx: { overflowWrap: 'anywhere' } } as const
   }
   return (
     <ListTable<ReferenceRow>

@@ -51,10 +51,9 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
   const written = rows.filter((row) => writtenInput(row) !== null)
   const reasonsOf = useReasonsOfRow()
   const left = rows.filter((row) => writtenInput(row) === null && outcomeOf(row) !== 'unchanged')
-  const named = (name: 'record' | 'changes' | 'result') => {
-    const label = translate(`riskImport.difference.columns.${name}`)
-    return { label, 'data-label': label }
-  }
+  const named = (name: 'record' | 'changes' | 'result') => ({
+    label: translate(`riskImport.difference.columns.${name}`),
+  })
   const leftOut = () => ({
     headings: [translate('excel.columns.id'), translate('risks.fields.eventDescription')],
     records: left.length,

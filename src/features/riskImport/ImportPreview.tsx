@@ -57,10 +57,9 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
       })),
     ),
   })
-  const named = (name: 'taken' | 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => {
-    const label = translate(`riskImport.preview.columns.${name}`)
-    return { label, 'data-label': label }
-  }
+  const named = (name: 'taken' | 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => ({
+    label: translate(`riskImport.preview.columns.${name}`),
+  })
   return (
     <ResourceContextProvider value="risks">
       <ListContextProvider value={list}>

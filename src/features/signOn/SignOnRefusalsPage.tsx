@@ -40,10 +40,10 @@ export default function SignOnRefusalsPage() {
 function Refusals() {
   const translate = useText()
   const dates = useDates()
-  const columnOf = (name: 'when' | 'provider' | 'reason' | 'said') => {
-    const label = translate(`signOn.columns.${name}`)
-    return { label, 'data-label': label, disableSort: true }
-  }
+  const columnOf = (name: 'when' | 'provider' | 'reason' | 'said') => ({
+    label: translate(`signOn.columns.${name}`),
+    disableSort: true,
+  })
   return (
     <ListTable<SignOnRefusal>
       asCards

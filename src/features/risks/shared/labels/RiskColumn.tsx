@@ -41,11 +41,9 @@ export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnPro
 
 /** A column of a table of records; on a phone its label stands at each value. */
 export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
-  const label = useText()(`drillDown.columns.${name}`)
   return (
     <ListColumn<Row>
-      label={label}
-      data-label={label}
+      label={useText()(`drillDown.columns.${name}`)}
       render={cells[name]}
       sx={name === 'updated' ? { whiteSpace: 'nowrap' } : undefined}
       {...props}
