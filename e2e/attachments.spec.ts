@@ -97,7 +97,7 @@ test('the kinds that may be attached are all named where one is refused', whole,
   await expect(page.getByRole('tooltip')).toHaveText(name)
 })
 
-test('a name that is taken is asked about: cancelled, kept beside or replaced', whole, async ({ signIn }) => {
+test('a name that is taken is asked about: cancelled, kept as well or replaced', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openNewItem(assessor, 'The crusher stands still for want of a spare rotor.')

@@ -8,7 +8,7 @@ import { apiOf } from './support/api.ts'
 import { mailTo } from './support/mails.ts'
 import { whole } from './support/scope.ts'
 
-test('a comment tells whom it names by mail, and is withdrawn by its author alone', whole, async ({ signIn }) => {
+test('a comment tells whom it names by email, and is withdrawn by its author alone', whole, async ({ signIn }) => {
   test.setTimeout(120_000)
   const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
   const { page, text } = assessor

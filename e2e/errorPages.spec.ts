@@ -62,7 +62,7 @@ test('a page without header ends a dead session, too', whole, async ({ signIn })
   await expectSignInPage(person)
 })
 
-test('a session that cannot be loaded says why, can be tried again and, refused, be left', async ({ signIn }) => {
+test('a session that cannot be loaded shows why, can be tried again and, refused, be left', async ({ signIn }) => {
   const person = await signIn(account)
   const { page, text } = person
   const refuse = async (status: number) => {

@@ -25,7 +25,7 @@ for (const locale of languagesOf('th')) {
     test.use({ language: locale })
 
     for (const { account, type } of cases) {
-      test(`holds every ${type} that the ${account} finds`, wholeUnless(type === 'item'), async ({ signIn }) => {
+      test(`has every ${type} that the ${account} finds`, wholeUnless(type === 'item'), async ({ signIn }) => {
         const reader = await signIn(account)
         const text: Translate = (key) => unjoined(reader.text(key))
         const sent = exportedRisks(reader.page)
@@ -87,7 +87,7 @@ test('a workbook can be worked with, and runs nothing', whole, async ({ signIn }
   }
 })
 
-test('the overlay tells how far the export is, and cancels it', whole, async ({ signIn }) => {
+test('the overlay shows how far the export is, and cancels it', whole, async ({ signIn }) => {
   const reader = await signIn('viewer')
   const { page, text } = reader
   await openBoard(reader)

@@ -176,7 +176,7 @@ for (const language of languagesOf('th')) {
         await expectStatus(director, 'complete_managing_director')
       })
 
-      await test.step('the audit names every step, and the history holds the summary', async () => {
+      await test.step('the audit names every step, and the history has the summary', async () => {
         await expectStoryTold(director, story)
       })
     })

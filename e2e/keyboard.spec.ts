@@ -201,7 +201,7 @@ test.describe('the board as a table', () => {
   })
 })
 
-test('an item is rejected in the drawer, which holds the focus and gives it back', whole, async ({ signIn }) => {
+test('an item is rejected in the drawer, which has the focus and gives it back', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { id } = await submitItem(apiOf(assessor), 'A conveyor catches fire below the roof of the coal hall.')
   const expert = await signIn('expert')

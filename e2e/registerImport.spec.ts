@@ -15,7 +15,7 @@ for (const language of languagesOf('th')) {
   test.describe(`the import of a register (${language})`, () => {
     test.use({ language })
 
-    test('brings a file in as drafts, says what it cannot read, and is undone', async ({ signIn }) => {
+    test('brings a file in as drafts, shows what it cannot read, and is undone', async ({ signIn }) => {
       const person = await signIn('assessor')
       const { page, text } = person
       const mark = uniqueNumber()
@@ -98,7 +98,7 @@ test('registers of unknown forms come in with owners, days and categories in at 
   }
 })
 
-test('a register of 1,200 rows tells how much of it is written, by the keyboard alone', whole, async ({ signIn }) => {
+test('a register of 1,200 rows shows how much of it is written, by the keyboard alone', whole, async ({ signIn }) => {
   test.setTimeout(180_000)
   const person = await signIn('assessor')
   const { page, text } = person

@@ -103,7 +103,7 @@ test('the heat maps of the report take the whole width of their card', whole, as
   expect((await right(card)) - (await right(net))).toBeLessThan(300)
 })
 
-test('before the first reset the report says that there is nothing to compare with', whole, async ({ signIn }) => {
+test('before the first reset the report shows that there is nothing to compare with', whole, async ({ signIn }) => {
   const director = await signIn('md')
   const { page, text } = director
   await page.route('**/api/v1/risk-report?*', async (route) => {

@@ -156,7 +156,7 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   await expect(cardOf(expert, titles[1] ?? '')).toBeInViewport()
 })
 
-test('a rejection begins with its Remark, and each numbered note stands at its field', whole, async ({ signIn }) => {
+test('a rejection begins with its Remark, and each numbered note is at its field', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { page, text } = expert
   const { id } = await submitItem(apiOf(assessor), 'The gas detector of the tank farm is blind to propane.')

@@ -49,7 +49,7 @@ test('an account without a role is told why it gets no further', async ({ openBr
   await expect(guest.page).toHaveURL(/\/login$/)
 })
 
-test('whoever asks for a page first gets it after signing in', async ({ openBrowser }) => {
+test('anyone who asks for a page first gets it after signing in', async ({ openBrowser }) => {
   const reader = await openBrowser()
   await reader.page.goto('/?type=summary&view=complete')
   await expect(reader.page).toHaveURL(/\/login$/)

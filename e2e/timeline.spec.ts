@@ -11,7 +11,7 @@ for (const language of languagesOf('en')) {
   test.describe(`the timeline, in ${language}`, () => {
     test.use({ language })
 
-    test('tells the acts as sentences and draws where the record stands', whole, async ({ signIn }) => {
+    test('tells the actions as sentences and draws where the record stands', whole, async ({ signIn }) => {
       const [assessor, expert, viewer] = [await signIn('assessor'), await signIn('expert'), await signIn('viewer')]
       const { page, text } = viewer
       const author = apiOf(assessor)

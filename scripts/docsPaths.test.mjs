@@ -27,7 +27,7 @@ describe('the documents', () => {
     expect(named.filter((path) => !isThere(path))).toEqual([])
   })
 
-  it('the trace of a submit in architecture.md names only functions and types that exist', () => {
+  it('the trace of a submission in architecture.md names only functions and types that exist', () => {
     const [, trace = ''] =
       /## The trace of one request([^]*?)\n## /.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8')) ?? []
     const names = [...trace.matchAll(/`([A-Za-z]+)`/g)].map(([, name]) => name)

@@ -42,7 +42,7 @@ it('names no key of a query where it is used', () => {
   expect(found(literalKeys)).toEqual([])
 })
 
-it('reads by the factories beside the calls', () => {
+it('reads by the factories next to the calls', () => {
   expect(found(ownReads)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ it.each(['docs/threat-model.md', 'docs/personal-data.md'])('%s names files that 
   expect(named.filter((one) => !existsSync(join(root, one)))).toEqual([])
 })
 
-it('judges every chapter of the standard, and says what became of every finding', () => {
+it('judges every chapter of the standard, and shows what became of every finding', () => {
   const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
   const chapters = [...text.matchAll(/^\| (V\d+) /gm)].map(([, one]) => one)
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => `V${index + 1}`))

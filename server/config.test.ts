@@ -32,7 +32,7 @@ describe('the links of the header', () => {
     expect(links).toEqual({ feedback: null, eLearning: null, manuals: { Viewer: { th: null } } })
   })
 
-  it.each(locales)('are checked and carried in each language, beside the office: %s', (locale) => {
+  it.each(locales)('are checked and carried in each language, next to the office: %s', (locale) => {
     const suffix = locale.toUpperCase()
     const manuals = manualAudiences.map((audience) => {
       return [audience, `MANUAL_${manualNames[audience].toUpperCase().replaceAll('-', '_')}_${suffix}_URL`] as const

@@ -16,7 +16,7 @@ const actor = (role: Role, hierarchy: string): Actor => ({
 
 const viewerAt = (...paths: string[]) => paths.map((hierarchy) => ({ role: 'Viewer' as const, hierarchy }))
 
-describe('who reads the acts of administration (rule audit.administration)', () => {
+describe('who reads the actions of administration (rule audit.administration)', () => {
   const table: [string, AuditedPlace, { system: boolean; top: boolean; company: boolean }][] = [
     ['a setting', { of: 'everything' }, { system: true, top: true, company: false }],
     ['the company itself', { of: 'group', hierarchy: '1>2>8' }, { system: true, top: true, company: true }],

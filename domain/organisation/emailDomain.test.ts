@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOfDomain } from './emailDomain.ts'
 
-describe('the company e-mail domain check (rule validation.email-domain)', () => {
+describe('the company email domain check (rule validation.email-domain)', () => {
   it('compares the domain without regard to case', () => {
     expect(isOfDomain('nok@Demo.Example', 'demo.example')).toBe(true)
     expect(isOfDomain('nok@other.example', 'demo.example')).toBe(false)

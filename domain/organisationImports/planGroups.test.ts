@@ -202,7 +202,7 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
     expect(outcomes(rows, { actor: kilnAdmin })).toEqual(['groupRenamed', 'groupCreated', ''])
   })
 
-  it('says what was before, and which number a group of the same name has', () => {
+  it('shows what was before, and which number a group of the same name has', () => {
     const { lines } = plan([
       ['8', 'Kiln One', 'Packaging'],
       ['', 'Kiln Lampang', 'Packaging'],

@@ -184,7 +184,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     expect(acts[0]).toMatchObject({ node: { name: 'Kiln Rayong', present: null, company: { id: 4 } } })
   })
 
-  it('says in words what is given, changed and taken away', () => {
+  it('shows in words what is given, changed and taken away', () => {
     const { lines } = plan([
       { firstName: 'Nora', role: 'Assessor' },
       { ...expert, firstName: 'Nora', categoryExperts: 'SHE, Hazard' },

@@ -38,7 +38,7 @@ const present = presentRows({
   },
 })
 
-it('says what is there, each group below its parent and people by their group (rule intake.round-trip)', () => {
+it('shows what is there, each group below its parent and people by their group (rule intake.round-trip)', () => {
   expect(present.groups.map(({ cells }) => Object.values(cells).join(' | '))).toEqual([
     '1 | Siam Holding |  | Siam Holding | yes',
     '2 | Cement | Siam Holding | Siam Kiln | yes',

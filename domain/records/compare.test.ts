@@ -90,7 +90,7 @@ describe('the comparison of two revisions', () => {
     ])
   })
 
-  it('says which assessment moved on the heat map, and which only changed its words', () => {
+  it('shows which assessment moved on the heat map, and which only changed its words', () => {
     const after = content({ assessments: [assessment('gross', 4, 4, 'Scan twice'), assessment('net', 1, 3)] })
     const [gross, net] = compareRevisions(content(), after).assessments
     expect(gross).toMatchObject({

@@ -84,13 +84,13 @@ describe('the sheet of a file', () => {
   const top = [head.slice(0, 6), ['1', 'Flood', '', '', '4', '4']]
   const register = [head, ['1', 'Flood', 'Rain', 'Other', '4', '4', 'A wall', '2026-05-01', 'Open']]
 
-  it('is the one that names most columns, wherever it stands', () => {
+  it('is the one that names most columns, wherever it is', () => {
     const sheets = [criteria, top, register].map((rows, place) => ({ name: `${place}`, rows }))
     expect(findRegister(sheets, [], impacts)).toMatchObject({ chosen: 2, head: 0, isKnown: false })
     expect(findRegister([], [], impacts)).toBeNull()
   })
 
-  it('of those that name the same columns is the longest, wherever it stands', () => {
+  it('of those that name the same columns is the longest, wherever it is', () => {
     const longer = [...register, ...register.slice(1)]
     for (const [chosen, order] of [
       [register, longer],
@@ -159,7 +159,7 @@ describe('the rows of a register of others', () => {
     })
   })
 
-  it('say nothing where they say a dash', () => {
+  it('show nothing where they say a dash', () => {
     const { records } = read([head, ['1', 'Fire', '-', 'N/A', '–', '3', '-', '-', '-']])
     expect(records[0]).toMatchObject({ problems: [], content: { detail: { rootCause: null, riskCategoryId: null } } })
     expect(records[0]?.content.mitigationPlans).toBeUndefined()

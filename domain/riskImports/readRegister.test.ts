@@ -235,7 +235,7 @@ describe('a register', () => {
     expect(headIn([heading, ['a', 'b', 'c']])).toBe(found)
   })
 
-  it('shortens what is too long, and says so', () => {
+  it('shortens what is too long, and reports it', () => {
     const { records } = read([
       ['Risk description', 'Root cause', 'Likelihood'],
       ['x'.repeat(4001), 'y', '3'],

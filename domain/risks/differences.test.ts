@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf, merge } from './differences.ts'
 
-describe('what was typed beside what others saved', () => {
+describe('what was typed next to what others saved', () => {
   const base = { rootCause: 'a', indicator: 'x', triggerPoint: 'p' }
   const mine = { rootCause: 'mine', indicator: 'x', triggerPoint: 'mine too' }
   const theirs = { rootCause: 'theirs', indicator: 'theirs', triggerPoint: 'p' }

@@ -13,7 +13,7 @@ function record(gross: Place, net: Place, controls: string | null, plan?: Hinted
   return { assessments: [assessment('gross', gross), assessment('net', net)], mitigationPlans: plan ? [plan] : [] }
 }
 
-describe('the hints before a submit', () => {
+describe('the hints before a submission', () => {
   it.each<[string, HintedRecord, string[]]>([
     ['net above gross', record([2, 2], [3, 2], 'Scan'), ['netAboveGross']],
     ['net as gross', record([2, 2], [2, 2], null), []],
@@ -64,7 +64,7 @@ describe('the hints before a submit', () => {
     expect(hintsFor(given, appetite, decided)).toEqual(expected)
   })
 
-  it('say nothing of a record without assessments', () => {
+  it('show nothing of a record without assessments', () => {
     expect(hintsFor({ assessments: [], mitigationPlans: [] })).toEqual([])
   })
 })

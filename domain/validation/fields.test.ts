@@ -166,7 +166,7 @@ describe('groupName (rule validation.group-name)', () => {
 })
 
 describe('digits: exactly so many (rule validation.digits)', () => {
-  it('says how many', () => {
+  it('shows how many', () => {
     const { error } = digits(5).safeParse('1040')
     expect(error && problemsOf(error)).toEqual({ '': { message: 'digits', params: { digits: 5 } } })
   })

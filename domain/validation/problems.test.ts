@@ -60,7 +60,7 @@ describe('problemsOf', () => {
     })
   })
 
-  it('names every unknown field, wherever it stands', () => {
+  it('names every unknown field, wherever it is', () => {
     const schema = z.strictObject({ detail: z.strictObject({}) })
     const { error } = schema.safeParse({ detail: { colour: 1 }, owner: 2, status: 3 })
     expect(error && problemsOf(error)).toEqual({

@@ -91,7 +91,7 @@ describe('risks', () => {
     })
   })
 
-  it('say what a creation lacks, field by field', () => {
+  it('show what a creation lacks, field by field', () => {
     expect(messagesOf(risks.riskInput, { detail: {} })).toEqual({
       type: 'required',
       'detail.riskCategoryId': 'required',

@@ -54,7 +54,7 @@ for (const language of languagesOf('th')) {
         await expectMessage(deciding, 'roleAssignments.requests.approved', { name: 'Nok Partner' })
       })
 
-      await test.step('the audit tells of both', async () => {
+      await test.step('the audit reports both', async () => {
         const { page, text } = deciding
         await openAdministration(deciding, 'audit', 'administrationAudit.title')
         await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(email)

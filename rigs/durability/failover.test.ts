@@ -95,7 +95,7 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () 
     rmSync(folder, { recursive: true, force: true })
   }, patience)
 
-  it('is found among its hosts, and the check tells how each stands', async () => {
+  it('is found among its hosts, and the check shows how each stands', async () => {
     expect(await createRisk()).toBeGreaterThan(0)
     expect(await statesOfHosts()).toEqual(['hostFollows', 'hostLeads'])
   })

@@ -73,7 +73,7 @@ describe('a server that is killed outright', () => {
     rmSync(folder, { recursive: true, force: true })
   }, patience)
 
-  it('still holds the completed journey, word for word', async () => {
+  it('still has the completed journey, word for word', async () => {
     expect(await as('md').get(`/v1/risks/${item.id}`)).toEqual(item)
     expect(await as('md').get(`/v1/risks/${summary.id}`)).toEqual(summary)
     expect(await as('md').get(`/v1/risks/${item.id}/audit`)).toEqual(audit)
@@ -91,7 +91,7 @@ describe('a server that is killed outright', () => {
     ])
   })
 
-  it('holds the snapshot of the summary in the history', async () => {
+  it('has the snapshot of the summary in the history', async () => {
     const history = await as('md').get('/v1/risk-summary-history?per_page=200')
     expect(history.filter(({ riskId }) => riskId === summary.id)).toMatchObject([
       {

@@ -59,7 +59,7 @@ describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.
 
   const idsOfMails = () => sink.mails.map(({ headers }) => headers.get('message-id')!)
 
-  it('sends each mail once, and again only what the mail server took and nobody could note, under the same Message-ID', async () => {
+  it('sends each email once, and again only what the mail server took and nobody could note, under the same Message-ID', async () => {
     await query(`delete from outbox`)
     await query(`update users set mail_frequency = 'daily' where id % 3 = 0`)
     // Everything pending is late since then: reminders, escalations and digests of both.

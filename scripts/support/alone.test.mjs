@@ -33,7 +33,7 @@ describe('alone', () => {
     expect(readdirSync(join(folder, 'dist'))).toEqual([])
   })
 
-  it('is given back by whoever fails', async () => {
+  it('is given back by anyone who fails', async () => {
     await expect(alone(lock, () => Promise.reject(new Error('the build failed')))).rejects.toThrow('the build failed')
     expect(await alone(lock, async () => existsSync(lock))).toBe(true)
   })

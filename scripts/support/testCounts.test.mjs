@@ -27,7 +27,7 @@ describe('test counts', () => {
     expect(countPlaywright(file)).toEqual({ passed: 7, failed: 1, skipped: 2, flaky: 0 })
   })
 
-  it('names the stories that passed when they were run once more, among the passed ones', () => {
+  it('names the stories that passed when they were run again, among the passed ones', () => {
     const all = reportFile({ stats: { expected: 7, unexpected: 2, flaky: 0, skipped: 0 } })
     const specs = [
       { title: 'is told', ok: true },

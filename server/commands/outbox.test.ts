@@ -8,7 +8,7 @@ import { hashOf } from '#server/session/tokens'
 import { recordMailInsert, type RecordMail } from './outbox.ts'
 
 /** PostgreSQL's own counters of the reading transaction. */
-describe('mails about records', () => {
+describe('emails about records', () => {
   let api: TestApi
   let actor: Actor
 

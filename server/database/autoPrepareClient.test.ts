@@ -14,7 +14,7 @@ describe('nameOf', () => {
     expect(nameOf(`${text} `)).toBeUndefined()
   })
 
-  it('never names one that is to be planned anew', () => {
+  it('never names one that is to be planned again', () => {
     const text = `${noPrepare} select $1 as never_named`
     for (let time = 0; time < 3; time++) expect(nameOf(text)).toBeUndefined()
   })

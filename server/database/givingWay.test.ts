@@ -61,7 +61,7 @@ describe('who changes tables that others work with', () => {
     expect((await ours.query<{ lock_timeout: string }>('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   })
 
-  it('tells every other mistake at once', async () => {
+  it('shows every other mistake in one go', async () => {
     await other.query('commit')
     attempts.count = 0
     const wrong = () => {

@@ -15,7 +15,7 @@ const refusalOf = async (databaseUrl: string): Promise<string> => {
 }
 
 describe('a database that a program does not work with', () => {
-  it('is one of a newer schema: the start is refused, and says what to do', async () => {
+  it('is one of a newer schema: the start is refused, and shows what to do', async () => {
     const { url, drop } = await createMigratedDatabase()
     const { pool, close } = await openDatabase({ databaseUrl: url })
     const newer = knownSchemaVersion.when + 1

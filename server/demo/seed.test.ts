@@ -68,7 +68,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
       )
     ).map(({ status }) => status)
 
-  it('holds what rule demo.content counts', async () => {
+  it('has what rule demo.content counts', async () => {
     expect(await numberOf('company_groups where level = 2')).toBeGreaterThanOrEqual(3)
     expect(await numberOf('companies')).toBeGreaterThanOrEqual(12)
     expect(await numberOf('company_groups')).toBeGreaterThanOrEqual(30)
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     }
   })
 
-  it('holds private and inactive items, unfinished drafts and summaries with items', async () => {
+  it('has private and inactive items, unfinished drafts and summaries with items', async () => {
     expect(await numberOf('risks where is_private')).toBeGreaterThanOrEqual(10)
     expect(await numberOf('risks where not is_active')).toBeGreaterThanOrEqual(5)
     expect(await numberOf('risks where net_level is null')).toBeGreaterThanOrEqual(1)
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf('risk_summary_histories')).toBeGreaterThanOrEqual(5)
   })
 
-  it('holds statements of the appetite, a stricter group, and acceptances in each state that comes by itself', async () => {
+  it('has statements of the appetite, a stricter group, and acceptances in each state that comes by itself', async () => {
     const entries = await rowsOf<{ company_group_id: number; statement_th: string }>(engine, 'select * from appetites')
     expect(entries.filter(({ statement_th }) => statement_th !== '').length).toBeGreaterThanOrEqual(3)
     expect(entries.some(({ company_group_id }) => company_group_id > 1)).toBe(true)
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(counts.every((count) => count >= 1)).toBe(true)
   })
 
-  it('holds owners, targets in each state, a running and a past review period, and what was confirmed in them', async () => {
+  it('has owners, targets in each state, a running and a past review period, and what was confirmed in them', async () => {
     expect(await numberOf('risk_details where owner_user_id is not null')).toBeGreaterThanOrEqual(100)
     const end = "date '2026-11-14'"
     const targets = [
@@ -131,7 +131,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf(`audit_entries where action = 'confirm'`)).toBeGreaterThanOrEqual(6)
   })
 
-  it('holds two years of values of 12 indicators, three of which warned of an event', async () => {
+  it('has two years of values of 12 indicators, three of which warned of an event', async () => {
     expect(await numberOf('indicators')).toBe(12)
     expect(await numberOf('indicator_values')).toBe(12 * 24 - 4)
     const warned = `(select distinct x.indicator_id from indicator_risks x join indicators i on i.id = x.indicator_id

@@ -203,7 +203,7 @@ describe('where there is a System Admin', () => {
     expect(await api.database.db.$count(companyGroups)).toBe(groups)
   })
 
-  it('gives the one there is a new link and nothing else, and someone known the role beside others', async () => {
+  it('gives the one there is a new link and nothing else, and someone known the role next to others', async () => {
     const { db } = api.database
     const known = { ...somchai, isAnother: true }
     const before = await db.$count(auditEntries)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the storage of a session (rule session.storage)', () => {
-  it('holds the three values', () => {
+  it('has the three values', () => {
     storeSession({ idToken: 'id', accessToken: 'access', clientState: 'state' })
     expect([getIdToken(), getAccessToken(), getClientState()]).toEqual(['id', 'access', 'state'])
     storeSession({ idToken: null, accessToken: 'access2', clientState: 'state2' })

@@ -151,7 +151,7 @@ describe('writes', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
   })
 
-  it('says how many records a call made that may make several, or none', async () => {
+  it('shows how many records a call made that may make several, or none', async () => {
     recordFetch({ status: 201, body: [{ id: 3 }, { id: 4 }] })
     const several = await dataProvider.create('role-assignments', { data: { email: 'nok@demo.example' } })
     expect(several.data).toMatchObject({ id: 3, createdCount: 2 })

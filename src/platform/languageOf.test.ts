@@ -8,6 +8,6 @@ it.each(locales)('tells by the letters which language a text is written in: %s',
   expect(languageOf(written[locale])).toBe(locale)
 })
 
-it('says nothing of what has no letters', () => {
+it('shows nothing of what has no letters', () => {
   expect([languageOf('12-15'), languageOf(''), languageOf(null)]).toEqual([undefined, undefined, undefined])
 })

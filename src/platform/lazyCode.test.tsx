@@ -26,7 +26,7 @@ describe('code that is loaded when it is wanted', () => {
     expect(fallback).not.toHaveBeenCalled()
   })
 
-  it('is waited for where it was not, and keeps its state when it is loaded once more', async () => {
+  it('is waited for where it was not, and keeps its state when it is loaded again', async () => {
     const load = vi.fn(() => Promise.resolve(codeOf('later')))
     const Part = lazyCode(load)
     const shown = (

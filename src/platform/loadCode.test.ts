@@ -30,7 +30,7 @@ describe('loading a part of the app', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('loads the page anew where the part went with the release it belonged to', async () => {
+  it('loads the page again where the part went with the release it belonged to', async () => {
     const settled = vi.fn()
     loadCode(missing, reload).then(settled, settled)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -47,7 +47,7 @@ describe('loading a part of the app', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('loads the page anew once, and not again within a minute', async () => {
+  it('loads the page again once, and not again within a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     void loadCode(missing, reload)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())

@@ -96,7 +96,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await groupAdmin.put('/v1/company-groups/8/move-group', { parentId: 3 })
     })
 
-    it('deactivates and activates again, and says who is assigned and what may be deleted', async () => {
+    it('deactivates and activates again, and shows who is assigned and what may be deleted', async () => {
       const group = await systemAdmin.post('/v1/company-groups', { name: 'Temporary', parentId: 8 }, 201)
       await systemAdmin.put(`/v1/company-groups/${group.id}/active`, { active: false, parentId: 8 })
       await systemAdmin.put(`/v1/company-groups/${group.id}/active`, { active: true, parentId: 3 }, 409)

@@ -127,7 +127,7 @@ describe('a key on the demonstration (rule keys.reading)', () => {
     expect((await read(api.app, key, `/api/v1/events?token=${key}`)).statusCode).toBe(401)
   })
 
-  it('says in words, in the language asked for, that it only reads', async () => {
+  it('shows in words, in the language asked for, that it only reads', async () => {
     const refused = await api.app.inject({ method: 'GET', url: '/api/v1/users', headers: bearer(key) })
     expect(refused.json<ErrorBody>().message).toBe('API keys can only read risks and related data.')
     const headers = { ...bearer(key), 'accept-language': 'th' }

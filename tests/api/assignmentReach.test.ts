@@ -47,7 +47,7 @@ describe('what calls about other people’s roles tell outside the reach', () =>
     expect(all.rows.map(({ companyGroup }) => companyGroup.id).toSorted()).toEqual([1, 6, 8])
   })
 
-  it('does not say who holds a role outside the reach', async () => {
+  it('does not show who holds a role outside the reach', async () => {
     const ask = async (who: Client, companyGroupId: number) => {
       const email = companyGroupId === 6 ? 'owner6@demo.example' : 'owner@demo.example'
       const userRoleId = await roleIdOf('Internal Owner')

@@ -61,7 +61,7 @@ describe('a board in one call (rule wire.board)', () => {
   describe.each(isWhole ? ['assessor', 'owner', 'expert6', 'md', 'viewer', 'buadmin'] : ['owner', 'expert6', 'md'])(
     'for %s',
     (name) => {
-      it('says what the calls of its parts say', { timeout: 120_000 }, async () => {
+      it('shows what the calls of its parts say', { timeout: 120_000 }, async () => {
         const client = await api.as(name)
         const viewer = await viewerOf(client)
         for (const values of boards.filter(({ type = 'item' }) => viewer.types.includes(type))) {
@@ -124,7 +124,7 @@ describe('the start in one call (rule wire.start)', () => {
 
   afterAll(() => api.close())
 
-  it('says who is signed in and the settings as their own calls do, and opens one event stream', async () => {
+  it('shows who is signed in and the settings as their own calls do, and opens one event stream', async () => {
     const client = await api.as('assessor')
     const { session, settings, holidays, riskCategories, appetite, stepDays, eventTicket } =
       await client.get('/auth/start')

@@ -79,7 +79,7 @@ describe('board packs of the demonstration (rule packs.changes)', () => {
     expect(await countsOf(as('viewer'), pack.id)).toEqual({ ...none, completed: 1 })
   })
 
-  it('never say what a record was rated with while it was private (rule visibility.private-lifted)', async () => {
+  it('never show what a record was rated with while it was private (rule visibility.private-lifted)', async () => {
     const { db } = api.database
     const pack = await record(as('owner'))
     const { rows } = await db.execute<{

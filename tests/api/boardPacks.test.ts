@@ -60,7 +60,7 @@ describe.each(oneEngine)('board packs on %s', (engine) => {
     expect(await as('md').get('/v1/board-packs?company_group_id=8&type=summary')).toEqual([])
   })
 
-  it('are made and read by whoever sees the report, of groups in their reach', async () => {
+  it('are made and read by anyone who sees the report, of groups in their reach', async () => {
     const [pack] = await as('md').get('/v1/board-packs?company_group_id=8&type=item')
     for (const name of ['expert', 'companyadmin', 'sysadmin']) {
       await as(name).post('/v1/board-packs', { ...made, companyGroupId: 8 }, 403)

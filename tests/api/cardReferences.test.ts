@@ -67,7 +67,7 @@ describe.each(engines)('what cards name, in memory on %s (rule session.memory)',
 
   const card = async () => (await assessor.list(list)).rows[0] as RiskCard
 
-  it.each(changes)('is read anew before a change of %s is answered', async (_what, statement, seen) => {
+  it.each(changes)('is read again before a change of %s is answered', async (_what, statement, seen) => {
     const [before, again] = [await card(), await card()]
     expect(again).toEqual(before)
     await api.database.pool.query(statement)

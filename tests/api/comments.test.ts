@@ -38,7 +38,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     return rows[0].id as number
   }
 
-  it('are written and read in every status by whoever sees the record, the newest first', async () => {
+  it('are written and read in every status by anyone who sees the record, the newest first', async () => {
     for (const status of ['complete_assessor', 'reject_category_expert'] as const) {
       const risk = await riskIn(cast, 'item', status)
       const readers = [cast.assessor, cast.owner, cast.expert, cast.director, viewer]
@@ -105,7 +105,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await textsFor(cast.expert, draft)).toEqual(['Now open', 'Among ourselves'])
   })
 
-  it('tell those they mention by mail, in their language, unless withdrawn by then', async () => {
+  it('tell those they mention by email, in their language, unless withdrawn by then', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
     await drainOutbox(outboxOf(api.database, mailbox))
     mailbox.mails = []

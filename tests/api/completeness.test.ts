@@ -3,7 +3,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
-describe.each(oneEngine)('the completeness that a submit asks for on %s', (engine) => {
+describe.each(oneEngine)('the completeness that a submission asks for on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 

@@ -64,7 +64,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await admin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' }, 200)
   })
 
-  it('is given by password, code or passkey, and wrong ones say which field', async () => {
+  it('is given by password, code or passkey, and wrong ones show which field', async () => {
     const client = await api.as('companyadmin')
     const { secret } = await setUpCodes(client)
     const authenticator = new SoftwareAuthenticator(boardUrl)

@@ -71,7 +71,7 @@ describe('deputies', () => {
     return about.map((address) => address.split('@')[0]!).sort()
   }
 
-  it('act for who is away, under both names, and get the mails (rules deputies.acting, deputies.visible and deputies.mails)', async () => {
+  it('act for who is away, under both names, and get the emails (rules deputies.acting, deputies.visible and deputies.mails)', async () => {
     const named = await cast.expert.post('/v1/absences', await inputOf('expert', 'Category Expert', 'viewer'))
     expect(named).toMatchObject({ userRole: 'Category Expert', isRunning: true, mayEnd: true })
     await query('delete from outbox')
@@ -176,7 +176,7 @@ describe('deputies', () => {
     cast = await openCast(api)
   })
 
-  it('are in force from the first to the last day, whether a job runs or not (rule deputies.end)', async () => {
+  it('are active from the first to the last day, whether a job runs or not (rule deputies.end)', async () => {
     const before = await api.as('owner')
     await before.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 2)))
     const running = () => query(`select 1 from role_assignments where is_deputys`)

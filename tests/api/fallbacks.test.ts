@@ -78,7 +78,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       expect(waiting.latestDetail.reviewStatus).toBe('waiting')
     })
 
-    it('is told before the submit, with who receives the record (rule workflow.next-step)', async () => {
+    it('is told before the submission, with who receives the record (rule workflow.next-step)', async () => {
       const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
       const reviewed = await createCompleteRisk(assessor6, { detail: { riskCategoryId: she } })
       const { rows } = await assessor6.list(`/v1/risks/next-steps?risk_id=${draft.id}&risk_id=${reviewed.id}`)
@@ -109,7 +109,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       await (await api.as('expert6')).get(`/v1/risks/${draft.id}`, 200)
     })
 
-    it('does not count experts below, beside, or no longer active', async () => {
+    it('does not count experts below, next to, or no longer active', async () => {
       const owner3 = await api.as('sirikanya.m')
       const above = await createCompleteRisk(owner3, { detail: { riskCategoryId: law } })
       expect(statusOf(await owner3.put(`/v1/risks/${above.id}/submit`))).toBe('complete_internal_owner')
@@ -215,7 +215,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       })
     })
 
-    it('falls back to the path without a Managing Director where the group has none, and says so', async () => {
+    it('falls back to the path without a Managing Director where the group has none, and reports it', async () => {
       await api.database.pool.query(`update users set is_active = false where email = 'md6@demo.example'`)
       const summary = await createCompleteRisk(assessor6, { type: 'summary' })
       const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })

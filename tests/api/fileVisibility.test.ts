@@ -138,7 +138,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     await assessor.put(`/v1/risks/${risk.id}`, { detail: change }, 400)
   })
 
-  it('whoever sees a snapshot it is on, though the risk has it no more', async () => {
+  it('anyone who sees a snapshot it is on, though the risk has it no more', async () => {
     const s3Url = await upload(files, owner)
     const detail = { fileAttachment: [attached(s3Url)] }
     const summary = await createCompleteRisk(owner, { type: 'summary', detail })

@@ -109,7 +109,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await refuses(await multiAs('Internal Owner'), reported!, 'approve')
   })
 
-  it('and counts who submitted last: a colleague’s new submit frees whoever submitted before', async () => {
+  it('and counts who submitted last: a colleague’s new submit frees anyone who submitted before', async () => {
     const assessor = await multiAs('Assessor')
     const summary = await createCompleteRisk(assessor, { type: 'summary' })
     await assessor.post('/v1/risk-summary/submit', listsOf(summary))

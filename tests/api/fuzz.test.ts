@@ -72,7 +72,7 @@ describe('the fuzz run', () => {
     }
   })
 
-  it('finds no failure, no leak and no unknown answer, whoever calls what', async () => {
+  it('finds no failure, no leak and no unknown answer, anyone who calls what', async () => {
     const report = await fuzz({ app: api.app, database: api.database, requests: timesOf(250, 400), seed: 20_260_101 })
     expect(report.findings.map(textOf)).toEqual([])
     expect(report.coverage.size).toBe((await readOperations(api.app)).length)

@@ -103,7 +103,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
       return (await api.app.inject(check)).json<{ user: { email: string } }>().user.email
     }
 
-    it('under whatever e-mail, and nobody else under theirs', async () => {
+    it('under whatever email, and nobody else under theirs', async () => {
       expect(await whoIs({ sub: 'a', email: 'viewer@demo.example' })).toBe('viewer@demo.example')
       expect(await whoIs({ sub: 'a', email: 'sysadmin@demo.example' })).toBe('viewer@demo.example')
       expect(await whoIs({ sub: 'a' })).toBe('viewer@demo.example')

@@ -10,7 +10,7 @@ const rows = (count: number) =>
     detail: { ...completeDetail, eventDescription: `Belt ${index} tears at transfer point ${count}.` },
   }))
 
-describe.each(engines)('an import that tells how far it is, on %s (rule import.progress)', (engine) => {
+describe.each(engines)('an import that shows how far it is, on %s (rule import.progress)', (engine) => {
   let api: TestApi
   let assessor: Client
   let origin: string

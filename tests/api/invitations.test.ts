@@ -169,7 +169,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect((await company.send('POST', '/v1/users/999999/invitation')).status).toBe(400)
   })
 
-  it('are not sent to who is kept out, or has signed in before the mail left', async () => {
+  it('are not sent to who is kept out, or has signed in before the email left', async () => {
     const gone = await add('gone')
     await system.put(`/v1/users/${gone}`, { isActive: false })
     await company.post(`/v1/users/${gone}/invitation`, {}, 403)

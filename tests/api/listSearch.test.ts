@@ -73,7 +73,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
     expect(cells.reduce((sum, count) => sum + count)).toBe(1)
   })
 
-  it('finds by the name of somebody whose turn it is, as a card says who that is', async () => {
+  it('finds by the name of somebody whose turn it is, as a card shows who that is', async () => {
     const { rows: people } = await api.database.pool.query<{ name: string }>(
       `select first_name || ' ' || last_name as name from users
        where email in ('assessor@demo.example', 'owner@demo.example', 'expert@demo.example', 'md@demo.example')`,

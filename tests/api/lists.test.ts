@@ -26,7 +26,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
   const level = (risk: Risk, type: 'gross' | 'net') => risk.latestDetail.assessments.find((one) => one.type === type)!
 
   describe('paging', () => {
-    it('says which part of how many it answers', async () => {
+    it('shows which part of how many it answers', async () => {
       expect(all).toHaveLength(10)
       const page = (query: string) => viewer.list(`/v1/risks?${query}`)
       expect((await page('')).range).toBe('risks 0-9/10')

@@ -106,7 +106,7 @@ describe.each(oneEngine)('logos of company groups (rule organisation.logo), on %
     expect(stolen.status).toBe(400)
   })
 
-  it('beside them: a revision names what was copied from another record (rule files.copied)', async () => {
+  it('next to them: a revision names what was copied from another record (rule files.copied)', async () => {
     const s3Url = await upload(files, assessor!)
     const create = () =>
       assessor!.post('/v1/risks/create', {

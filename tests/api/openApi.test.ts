@@ -166,7 +166,7 @@ describe('the description of the API', () => {
     expect([200, 302]).toContain(page.statusCode)
   })
 
-  it('holds every call of rule wire.calls', () => {
+  it('has every call of rule wire.calls', () => {
     const described = new Set(operations.map(([name]) => name))
     expect(specified.filter((name) => !described.has(name))).toEqual([])
   })

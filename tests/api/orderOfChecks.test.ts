@@ -69,7 +69,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     expect([version.status, version.body.error]).toEqual([409, 'Conflict'])
   }
 
-  it('holds for the submit of an item, whose completeness comes last', async () => {
+  it('holds for the submission of an item, whose completeness comes last', async () => {
     const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail } }, 201)
     await peel({
       call: ['PUT', `/v1/risks/${draft.id}/submit`],

@@ -79,7 +79,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     },
   )
 
-  it('says what would change, writes what was confirmed, and takes it back', async () => {
+  it('shows what would change, writes what was confirmed, and takes it back', async () => {
     const eight = await nameOf(8)
     const groups = [
       ['', 'Import works', eight],

@@ -33,7 +33,7 @@ describe.each(engines)(
       )
     const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
 
-    it('is found good in a trial run, and becomes drafts that say what the rows say', async () => {
+    it('is found good in a trial run, and becomes drafts that show what the rows say', async () => {
       const before = await total()
       const trial = await send(true)
       expect(trial.rows.filter(({ problems }) => problems)).toEqual([])

@@ -163,7 +163,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await found(others.map((one) => `target_state=${one}`).join('&'))).not.toContain(id)
   })
 
-  it('a complete record is due after the interval of its net level, counted anew when intervals change (rule review-dates.next)', async () => {
+  it('a complete record is due after the interval of its net level, counted again when intervals change (rule review-dates.next)', async () => {
     const { id, nextReviewOn, isReviewDue } = await complete({}, [2, 3])
     expect([nextReviewOn, isReviewDue]).toEqual([dayFromNow(180), false])
     const draft = await createDraft(assessor)

@@ -134,7 +134,7 @@ describe.each(oneEngine)('the erasure of a person on %s (rule personal.erasure)'
     await system.post('/v1/users/999999/erasure', { email: emailOf('md') }, 400)
   })
 
-  it('leaves no trace of name and address anywhere, and the acts under a pseudonym', async () => {
+  it('leaves no trace of name and address anywhere, and the actions under a pseudonym', async () => {
     const { id: unique } = await system
       .post('/v1/users/role-assignments', {
         email: 'piyachat.unique@demo.example',

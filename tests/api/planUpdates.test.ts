@@ -203,7 +203,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect(found.map(({ comment }) => comment)).toEqual(['Half way'])
   })
 
-  it('carry evidence, which opens to whoever reads the report and to nobody else (rule files.read)', async () => {
+  it('carry evidence, which opens to anyone who reads the report and to nobody else (rule files.read)', async () => {
     const risk = await submitted()
     const owner = await files.api.as('viewer6')
     const stranger = await files.api.as('assessor6')

@@ -136,7 +136,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       expect(await idsOf(viewer, 'raised')).toEqual([idOf('raised')])
     })
 
-    it('counts what the list counts, whoever asks and under the filters of the list', async () => {
+    it('counts what the list counts, anyone who asks and under the filters of the list', async () => {
       for (const client of [cast.assessor, cast.owner, cast.director, viewer]) {
         for (const filter of ['', 'level=medium', 'workflow_status=draft_assessor', 'q=kiln', 'period_movement=same']) {
           const movements = await movementsFor(client, filter)
@@ -156,7 +156,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       }
     })
 
-    it('counts what was deleted since to whoever could see it, and says when the period began', async () => {
+    it('counts what was deleted since to anyone who could see it, and shows when the period began', async () => {
       for (const client of [cast.assessor, viewer]) expect((await periodFor(client)).deleted).toBe(1)
       const elsewhere = await periodFor(await api.as('viewer6'))
       expect(elsewhere).toMatchObject({ deleted: 0, resets: null })

@@ -29,7 +29,7 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     return companyGroups.find(({ companyGroup }) => companyGroup.id === id)
   }
 
-  it('tells what was recorded, submitted and reported (rule progress.coverage)', async () => {
+  it('shows what was recorded, submitted and reported (rule progress.coverage)', async () => {
     expect(await groupOf(admin, 8)).toMatchObject({
       recorded: 4,
       submitted: 3,
@@ -62,7 +62,7 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect((await read(ofGroup.rows[0]!.hierarchy)).flat()).toEqual(ofGroup.rows[0]!.ids)
   })
 
-  it('tells what is late, and whose turn it is (rule progress.late)', async () => {
+  it('shows what is late, and whose turn it is (rule progress.late)', async () => {
     const late = await createCompleteRisk(cast.assessor, { detail: { eventDescription: 'The stack leans.' } })
     await cast.assessor.put(`/v1/risks/${late.id}/submit`)
     await api.database.db.execute(sql`update risks set status_since = now() - interval '60 days' where id = ${late.id}`)

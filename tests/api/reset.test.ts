@@ -109,7 +109,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     expect(rows.at(-1)).toEqual(resets[0])
   })
 
-  it('remembers every risk with the status it had, and tells of each once', async () => {
+  it('remembers every risk with the status it had, and reports each once', async () => {
     const remembered = new Map(
       resetHistory.riskReferenceResetHistory.map(({ riskId, fromStatus }) => [riskId, fromStatus]),
     )

@@ -198,7 +198,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     return last?.to.startsWith('waiting_') ? 'submitted' : 'open'
   }
 
-  it('lists and counts equal a recount from the acts of any records, whatever days pass', async () => {
+  it('lists and counts equal a recount from the actions of any records, whatever days pass', async () => {
     const periods = [
       [40, 30],
       [29, 10],

@@ -83,7 +83,7 @@ describe.each(oneEngine)('GET /risks/{id}/changes on %s', (engine) => {
     expect((await changesOf(author, risk)).decided?.riskCategory?.id).toBe(other.id)
   })
 
-  it('answers like an unknown record to whoever may not see it', async () => {
+  it('answers like an unknown record to anyone who may not see it', async () => {
     const draft = await riskIn(cast, 'item', 'draft_assessor')
     expect((await cast.expert.send<ErrorBody>('GET', `/v1/risks/${draft.id}/changes`)).body.info).toEqual({
       riskId: 'the selected riskId not found',

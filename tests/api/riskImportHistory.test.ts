@@ -59,7 +59,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     expect((await send(assessor, [row('One.')], { dryRun: true })).rows).toMatchObject([{ outcome: 'created' }])
   })
 
-  it('is allowed by Group Admins of the reach alone, for a month at most, and the audit tells of it', async () => {
+  it('is allowed by Group Admins of the reach alone, for a month at most, and the audit reports it', async () => {
     for (const account of ['assessor', 'owner', 'sysadmin', 'viewer']) {
       await (await api.as(account)).put(path, { allowedUntil: today }, 403)
     }
@@ -107,7 +107,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(today)
   })
 
-  it('makes complete records that everybody sees, with an audit that says how they came', async () => {
+  it('makes complete records that everybody sees, with an audit that shows how they came', async () => {
     const { rows } = await send(assessor, [
       row('The kiln burned in 2021.', { mitigationPlans: [{ description: 'Spare', status: 'Complete' }] }),
     ])
@@ -138,14 +138,14 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await assessor.post('/v1/risk-summary/submit', { riskSummaryRequire: [], riskItemRequire: [{ id }] })
   })
 
-  it("makes an Internal Owner's complete for good, which are with nobody and can be edited again", async () => {
+  it("makes an Internal Owner's complete permanently, which are with nobody and can be edited again", async () => {
     const { rows } = await send(owner, [row('The silo cracked in 2020.')])
     const id = only(rows)
     const [card] = (await owner.list(`/v1/risks?fields=card&q=${id}`)).rows
     expect(card).toMatchObject({ workflowStatus: { name: 'complete_internal_owner' }, holder: null })
   })
 
-  it('sends no mail', async () => {
+  it('sends no email', async () => {
     const count = async () =>
       (await api.database.db.execute<{ count: number }>(sql`select count(*)::int from outbox where kind = 'mail'`)).rows
     const before = await count()

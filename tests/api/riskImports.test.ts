@@ -256,7 +256,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(latestDetail.mitigationPlans).toHaveLength(1)
   })
 
-  it('tells of the same event twice in one import, in whatever spelling (rule import.duplicates)', async () => {
+  it('reports the same event twice in one import, in whatever spelling (rule import.duplicates)', async () => {
     const { rows } = await send([row('นํ้าท่วมคลังสินค้า'), row('Other.'), row(' น้ำท่วมคลังสินค้า')], { dryRun: true })
     expect(rows.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 0])
   })

@@ -30,7 +30,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  it('counts what the list counts, whoever asks', async () => {
+  it('counts what the list counts, anyone who asks', async () => {
     for (const name of ['assessor', 'viewer', 'md', 'assessor6']) {
       const client = await api.as(name)
       const report = await reportFor(client)
@@ -149,7 +149,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       expect(await amountsFor(assessor)).toEqual([])
     })
 
-    it('are told to whoever may open the report', async () => {
+    it('are told to anyone who may open the report', async () => {
       for (const name of ['expert', 'companyadmin', 'sysadmin']) {
         await (await api.as(name)).get('/v1/risk-report/amounts', 403)
       }
@@ -188,7 +188,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 
-  it('is for whoever holds access_report or access_report_tab', async () => {
+  it('is for anyone who holds access_report or access_report_tab', async () => {
     for (const name of ['expert', 'companyadmin', 'sysadmin']) {
       await (await api.as(name)).get('/v1/risk-report', 403)
     }

@@ -202,7 +202,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect([reply.status, reply.body.scimType]).toEqual([400, scimType])
   })
 
-  it('are replaced as Okta does, and stay out where it says nothing of letting in', async () => {
+  it('are replaced as Okta does, and stay out where it shows nothing of letting in', async () => {
     const id = await add('put')
     await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: false } }))
     const { active: _active, ...silent } = oktaUser('put')

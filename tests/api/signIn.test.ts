@@ -33,7 +33,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(state).toEqual({ companyGroupId: 8, defaultUserRoleId: check.userRole?.id })
   })
 
-  it('compares the e-mail without regard to case, and refuses what does not fit with 401', async () => {
+  it('compares the email without regard to case, and refuses what does not fit with 401', async () => {
     expect((await login('Assessor@Demo.Example', demonstrationPassword)).status).toBe(201)
     const wrong = await login('viewer@demo.example', 'Demo#2025')
     expect(wrong.status).toBe(401)
@@ -50,7 +50,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(Object.keys(body.info ?? {}).sort()).toEqual(['email', 'password', 'remember'])
   })
 
-  it('closes the door after five failures for an e-mail from an address, and only there', async () => {
+  it('closes the door after five failures for an email from an address, and only there', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await login('md6@demo.example', 'wrong', '10.1.0.5')).status).toBe(401)
     }
@@ -75,7 +75,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('closes the door to an address after a hundred failures, whatever the e-mail', async () => {
+  it('closes the door to an address after a hundred failures, whatever the email', async () => {
     await api.database.pool.query(`insert into login_failures (email, address, created_at)
       select 'guess' || n, '10.1.0.9', now() from generate_series(1, 100) n`)
     expect((await login('viewer@demo.example', demonstrationPassword, '10.1.0.9')).status).toBe(429)

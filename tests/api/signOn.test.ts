@@ -149,7 +149,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     if (outcome !== 'in') expect((await refusals())[0]).toMatchObject({ reason: outcome, provider: 'oidc' })
   })
 
-  describe('says why it came to nothing (rule session.refusals)', () => {
+  describe('shows why it came to nothing (rule session.refusals)', () => {
     it('in the log and to a System Admin, without a word on the person', async () => {
       const board = usual
       const answer = await signOn(board, {
@@ -254,7 +254,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     )
   })
 
-  it('shows a client secret where one is configured, and says so where it is wrong', async () => {
+  it('shows a client secret where one is configured, and reports it where it is wrong', async () => {
     const right = await openBoard({ OIDC_CLIENT_SECRET: 'correct' }, { clientSecret: 'correct' })
     expect((await signOn(right, { claims: { sub: 's', email: 'buadmin@demo.example' } })).statusCode).toBe(201)
     expect(right.issuer.lastExchange()?.body.has('client_secret')).toBe(false)

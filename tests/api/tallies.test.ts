@@ -281,7 +281,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(await differences()).toEqual([])
   })
 
-  it('are found to differ where somebody wrote past the triggers, and are counted anew', async () => {
+  it('are found to differ where somebody wrote past the triggers, and are counted again', async () => {
     expect(await differences()).toEqual([])
     await api.database.pool.query(`update risk_tallies set count = count + 1 where (company_group_id, facet, value) in (
       select company_group_id, facet, value from risk_tallies where count > 0 limit 1)`)
@@ -292,7 +292,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(await differences()).toEqual([])
   })
 
-  it('do not make acts on one company group wait for each other', async () => {
+  it('do not make actions on one company group wait for each other', async () => {
     const { db } = api.database
     if (engine === 'embedded') return
     const [first, second] = [await createDraft(cast.assessor), await createDraft(cast.assessor)]

@@ -60,7 +60,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
   })
 
-  it('is with nobody where the MD flow is not in force, and its author is told', async () => {
+  it('is with nobody where the MD flow is not active, and its author is told', async () => {
     await switchMdFlow('false')
     const item = await riskIn(cast, 'item', 'complete_internal_owner')
     expect(await turnOf(item)).toEqual([null, false])

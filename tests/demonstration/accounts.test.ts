@@ -8,7 +8,7 @@ it('offers to sign in with the password the accounts of the demonstration get', 
   expect(demonstrationPassword).toBe(seededPassword)
 })
 
-it.each(demonstrationAccounts)('offers $email in the role it acts in', ({ email, role }) => {
+it.each(demonstrationAccounts)('offers $email in the role it actions in', ({ email, role }) => {
   const assignments = demoAccounts.find((account) => account.email === email)?.roleAssignments ?? []
   expect(assignments.filter(({ isDefault }) => isDefault).map((assignment) => assignment.role)).toEqual([role])
 })

@@ -39,7 +39,7 @@ describe('the audit log (rule audit.log)', () => {
     return rows[0]!.id
   }
 
-  it('is told of security events and of acts of administration, as the audit has them, and of no risk', async () => {
+  it('is told of security events and of actions of administration, as the audit has them, and of no risk', async () => {
     const admin = await api.as('sysadmin')
     const { user } = await (await api.as('viewer6')).get('/auth/check')
     const assessor = await api.as('assessor')

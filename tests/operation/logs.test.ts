@@ -48,7 +48,7 @@ describe('the log', () => {
     await behindProxy.close()
   })
 
-  it('never holds what lets its reader in', async () => {
+  it('never has what lets its reader in', async () => {
     lines.length = 0
     const assessor = await api.as('assessor')
     await assessor.get('/v1/risks')

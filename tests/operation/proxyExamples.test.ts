@@ -109,7 +109,7 @@ for (const proxy of [nginx, haproxy])
       expect(log()).toMatch(/GET \/callback-oidc\/login\?\[redacted\] HTTP/)
     })
 
-    it('says who calls, and believes no caller of it', async () => {
+    it('shows who calls, and believes no caller of it', async () => {
       await fetch(origin, {
         headers: { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', 'x-request-id': 'mine' },
       })

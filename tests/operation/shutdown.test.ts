@@ -135,7 +135,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
     expect([200, 503, undefined]).toContain((await answer)?.status)
   })
 
-  it.runIf(isWhole)('says that it is not ready before it listens no more', async () => {
+  it.runIf(isWhole)('reports that it is not ready before it listens no more', async () => {
     const assessor = await start({ SHUTDOWN_DELAY: '300' })
     const ended = server.end('SIGTERM')
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: patience }).toBe(503)
@@ -148,7 +148,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
     expect(await server.exitCode).toBe(1)
   })
 
-  it('does not start on a database that is not there, and says so without a stack or a password', async () => {
+  it('does not start on a database that is not there, and reports it without a stack or a password', async () => {
     const DATABASE_URL = 'postgresql://board:hunter2@127.0.0.1:1/risks'
     const complaint = await startCompiledServer(folder, { environment: { DATABASE_URL } }).then(
       () => 'started',

@@ -28,7 +28,7 @@ describe('a change past the audit (rule audit.verified)', () => {
     return findings
   }
 
-  it('is found in what the audit tells of: settings, roles, people and keys', async () => {
+  it('is found in what the audit reports: settings, roles, people and keys', async () => {
     const [system, admin] = [await api.as('sysadmin'), await api.as('companyadmin')]
     await system.put('/v1/settings/FOUR_EYES', { value: 'false' })
     await system.put('/v1/settings/FOUR_EYES', { value: 'true' })

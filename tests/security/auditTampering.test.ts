@@ -199,7 +199,7 @@ describe('tampering with the audit on postgresql', () => {
     ])
   })
 
-  it('does not trip over a new key, as long as the old one is kept beside it', async () => {
+  it('does not trip over a new key, as long as the old one is kept next to it', async () => {
     useKeys(`${newer},${older}`)
     await createCompleteRisk(cast.assessor, { type: 'item' })
     expect(await check(new Date(Date.now() + 1000), `${newer},${older}`)).toMatchObject({ findings: [] })
@@ -356,7 +356,7 @@ describe('tampering with the audit on postgresql', () => {
     expect((await check(later(63), both)).findings).toEqual([cut])
   })
 
-  it('is found where the anchors are gone, until an operator begins anew', async () => {
+  it('is found where the anchors are gone, until an operator begins again', async () => {
     const config = { dataDir, auditAnchor: 'folder' } as const
     for (const name of await readdir(anchors)) await rm(join(anchors, name))
     const { findings } = await check(later(70), both)

@@ -113,7 +113,7 @@ describe('the role of a server on postgresql', () => {
     await database.pool.query('update users set erased_at = null where id = $1', [id])
   })
 
-  it('folds, proves and counts anew the tallies of what it wrote (rule data.tallies)', async () => {
+  it('folds, proves and counts again the tallies of what it wrote (rule data.tallies)', async () => {
     expect(await foldTallies(database.db)).toBeGreaterThan(100)
     expect(await verifyTallies(database.db)).toEqual([])
     await recountTallies(database.db)

@@ -78,7 +78,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
     return findings
   }
 
-  it('leave it whole, anchored before or not, with the row that says what was erased', async () => {
+  it('leave it whole, anchored before or not, with the row that shows what was erased', async () => {
     const { id, email } = await somebodyGone('Malee')
     expect((await rowsOf(id)).map(({ action, salt }) => [action, salt !== null])).toEqual([
       ['create', true],

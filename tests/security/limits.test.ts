@@ -98,7 +98,7 @@ describe.each(oneEngine)('what one user may take on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  it('is a number of calls, and a 429 that says when to come back (rule wire.rate)', async () => {
+  it('is a number of calls, and a 429 that shows when to come back (rule wire.rate)', async () => {
     const other = await api.as('viewer')
     const replies = await Promise.all(Array.from({ length: 400 }, () => assessor.send('GET', '/v1/settings')))
     const refused = replies.filter(({ status }) => status === 429)
@@ -108,7 +108,7 @@ describe.each(oneEngine)('what one user may take on %s', (engine) => {
     expect((await other.send('GET', '/v1/settings')).status).toBe(200)
   })
 
-  it('is files for whoever may attach some, 500 MiB a day (rules files.upload and wire.sizes)', async () => {
+  it('is files for anyone who may attach some, 500 MiB a day (rules files.upload and wire.sizes)', async () => {
     const megabyte = kilobyte * kilobyte
     const ask = (client: Client, size: number) =>
       client.send('POST', '/v1/s3/signedUrl/upload', {
@@ -127,7 +127,7 @@ describe.each(oneEngine)('what one user may take on %s', (engine) => {
 })
 
 describe('a bucket of calls', () => {
-  it('holds what may come at once and fills at a steady pace', () => {
+  it('has what may come at once and fills at a steady pace', () => {
     const rate = new CallRate(100, 300)
     const taken = (from: number, count: number) =>
       Array.from({ length: count }, () => rate.take(1, from)).filter((wait) => wait === 0).length

@@ -8,7 +8,7 @@ import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories
 const she = 1
 const law = 6
 
-describe.each(engines)('what was never meant for a reader stays hidden for good on %s', (engine) => {
+describe.each(engines)('what was never meant for a reader stays hidden permanently on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let viewer: Client

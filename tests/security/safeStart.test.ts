@@ -16,7 +16,7 @@ describe('a server', () => {
     return 'none'
   }
 
-  it('does not start where it sends mails and knows no address for their links', () => {
+  it('does not start where it sends emails and knows no address for their links', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' }
     expect(complaintAbout(smtp)).toContain('SMTP_URL needs PUBLIC_URL')
     expect(complaintAbout({ ...smtp, PUBLIC_URL: 'https://board.example' })).toBe('none')

@@ -61,15 +61,18 @@ function riskIn({ place, ...state }: Situation) {
 }
 
 describe('visibilityOf', () => {
-  it.each(roles)('shows the %s exactly what rule visibility.by-role says, everywhere and in every state', (role) => {
-    const actor = actorOf(role)
-    const surprises = situations(role).flatMap((situation) => {
-      const shown = visibilityOf(actor, riskIn(situation))
-      const expected = specified(role, situation)
-      return shown === expected ? [] : [{ ...situation, shown, expected }]
-    })
-    expect(surprises).toEqual([])
-  })
+  it.each(roles)(
+    'shows the %s exactly what rule visibility.by-role requires, everywhere and in every state',
+    (role) => {
+      const actor = actorOf(role)
+      const surprises = situations(role).flatMap((situation) => {
+        const shown = visibilityOf(actor, riskIn(situation))
+        const expected = specified(role, situation)
+        return shown === expected ? [] : [{ ...situation, shown, expected }]
+      })
+      expect(surprises).toEqual([])
+    },
+  )
 
   it.each(roles)('shows the %s no type of record whose board permission is missing, a Group Admin aside', (role) => {
     for (const type of riskTypes) {
@@ -81,7 +84,7 @@ describe('visibilityOf', () => {
     }
   })
 
-  it('hides inactive records from whoever may not access the inactive board (rule visibility.inactive)', () => {
+  it('hides inactive records from anyone who may not access the inactive board (rule visibility.inactive)', () => {
     for (const role of roles.filter((one) => one !== 'Group Admin')) {
       const withoutInactive = new Set([...permissions].filter((one) => one !== 'access_riskboard_inactive'))
       const seen = situations(role)

@@ -32,7 +32,7 @@ describe('the path of a record', () => {
     expect(statuses('summary', 'Internal Owner', true)[1]).toBe('waiting_managing_director')
   })
 
-  it('says who takes each step', () => {
+  it('shows who takes each step', () => {
     const path = pathOf({ type: 'item', creatorRole: 'Assessor', hasManagingDirectorFlow: true })
     expect(path.map(({ next }) => next && `${next.action} by ${next.role}`)).toEqual([
       'submit by Assessor',

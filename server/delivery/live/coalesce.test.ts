@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 describe('coalesce', () => {
-  it('runs once more for everyone who asked meanwhile, never two at a time', async () => {
+  it('runs again for everyone who asked meanwhile, never two at a time', async () => {
     let running = 0
     let runs = 0
     const ask = coalesce(
@@ -21,7 +21,7 @@ describe('coalesce', () => {
     expect(runs).toBe(3)
   })
 
-  it('tells of a failure, and runs again when asked', async () => {
+  it('reports a failure, and runs again when asked', async () => {
     const errors: unknown[] = []
     let fails = true
     const ask = coalesce(

@@ -84,7 +84,7 @@ describe('an event stream', () => {
     expect(stream.isClosed).toBe(true)
   })
 
-  it('ends after what was written, and then says that it is gone', async () => {
+  it('ends after what was written, and then reports that it is gone', async () => {
     const client = await request()
     const stream = open()
     const gone = new Promise<void>((resolve) => stream.whenGone(resolve))

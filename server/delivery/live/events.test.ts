@@ -135,7 +135,7 @@ describe.each(engines)('live events on %s', (engine) => {
       expect((await byTicket(late)).status).toBe(401)
     })
 
-    it('are not opened by one that is too old, unknown or beside a token, nor is a token a ticket', async () => {
+    it('are not opened by one that is too old, unknown or next to a token, nor is a token a ticket', async () => {
       const owner = await api.as('owner')
       const { ticket } = await owner.post('/v1/events/ticket', {}, 200)
       await api.database.db.update(eventTickets).set({ expiresAt: new Date(Date.now() - 1) })

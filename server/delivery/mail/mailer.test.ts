@@ -51,7 +51,7 @@ describe('mail by SMTP', () => {
     expect(mailer.domain).toBe('board.example')
   })
 
-  it('says which responses are final', async () => {
+  it('shows which responses are final', async () => {
     const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     server.refuseNext(451, 550)
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 451 })

@@ -75,7 +75,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     )
   const makeDue = () => db.update(rows).set({ availableAt: new Date(Date.now() - 1000) })
 
-  describe('mails about records', () => {
+  describe('emails about records', () => {
     it('tell each of the experts that an item waits, once, in their own language', async () => {
       await db.update(users).set({ locale: 'th' }).where(eq(users.email, 'expert@demo.example'))
       // A reviewer of the category in two company groups of the path has two assignments.
@@ -190,7 +190,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     })
   })
 
-  describe('mails about company groups', () => {
+  describe('emails about company groups', () => {
     it('go to the people of a group that is reminded, and only for the latest date', async () => {
       const admin = await api.as('companyadmin')
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -210,7 +210,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(mailbox.takeFor('assessor6')).toEqual([])
     })
 
-    it('tell that the MD flow is in force, while it is', async () => {
+    it('tell that the MD flow is active, while it is', async () => {
       const admin = await api.as('companyadmin')
       await admin.post('/v1/reminder/md-flow-activated', { companyGroupIds: [8] }, 200)
       await drain()
@@ -269,7 +269,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(row).toMatchObject({ attempts: longestTrial, lastError: '550 no such user', deliveredAt: null })
   })
 
-  it('sends each mail once, however many workers there are', async () => {
+  it('sends each email once, however many workers there are', async () => {
     for (let n = 0; n < 40; n++) await enqueueReset('assessor@demo.example', `mail ${n}`)
     const url = api.database.pool.options.connectionString
     const other = url === undefined ? null : await openDatabase({ databaseUrl: url })
@@ -302,7 +302,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(first).toMatch(/^<\d+\.\d+@board\.example>$/)
   })
 
-  it('writes no second mail while one with the same key waits', async () => {
+  it('writes no second email while one with the same key waits', async () => {
     await enqueueReset('assessor@demo.example')
     await enqueueReset('assessor@demo.example')
     await enqueueReset('owner@demo.example')

@@ -36,7 +36,7 @@ function isUnique(values: readonly unknown[]): boolean {
 }
 
 describe('the organisation of the demonstration', () => {
-  it('holds the business units, companies and groups of rule demo.content', () => {
+  it('has the business units, companies and groups of rule demo.content', () => {
     const ofLevel = (level: number) => companyGroups.filter((group) => group.level === level)
     expect(companyGroups.length).toBeGreaterThanOrEqual(30)
     expect(ofLevel(1).map((group) => group.id)).toEqual([1])
@@ -57,7 +57,7 @@ describe('the organisation of the demonstration', () => {
 })
 
 describe('the users of the demonstration', () => {
-  it('are unique by e-mail and named in Thai or Latin letters', () => {
+  it('are unique by email and named in Thai or Latin letters', () => {
     expect(isUnique(users.map((user) => user.email.toLowerCase()))).toBe(true)
     const names = users.flatMap((user) => [user.firstName, user.lastName])
     expect(names.filter((name) => !personName.safeParse(name).success)).toEqual([])
@@ -69,7 +69,7 @@ describe('the users of the demonstration', () => {
     expect(demoAccounts.length).toBe(16)
   })
 
-  it('have the mail domain of the companies they work in when they belong to the group', () => {
+  it('have the email domain of the companies they work in when they belong to the group', () => {
     const domainOf = (companyGroupId: number) =>
       companyById.get(groupById.get(companyGroupId)?.companyId ?? 0)?.emailDomain
     const wrong = users.filter(
@@ -90,7 +90,7 @@ describe('the users of the demonstration', () => {
     expect(needed.filter((post) => !posts.has(post))).toEqual([])
   })
 
-  it('leave group 6 with an expert for SHE only, so that a submit without an expert can be shown', () => {
+  it('leave group 6 with an expert for SHE only, so that a submission without an expert can be shown', () => {
     const groupsAbove = new Set([1, 2, 6])
     const experts = users
       .flatMap((user) => user.roleAssignments)

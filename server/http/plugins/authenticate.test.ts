@@ -4,7 +4,7 @@ import { authenticate } from './authenticate.ts'
 import { plugin } from './plugin.ts'
 
 describe('the routes of the API', () => {
-  it('say who may call them, or the app does not boot', async () => {
+  it('show who may call them, or the app does not boot', async () => {
     const app = Fastify()
     await app.register(plugin('services', async () => {}))
     await app.register(plugin('call rate', async () => {}))

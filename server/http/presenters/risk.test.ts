@@ -73,7 +73,7 @@ describe('a revision of the history', () => {
     ])
   })
 
-  it('has its notes where they were read, and says nothing of them where not', () => {
+  it('has its notes where they were read, and shows nothing of them where not', () => {
     const picture = { ...oldPicture, assessments: [] } as unknown as DetailRow
     expect(presentRiskDetail(picture, 'en')).not.toHaveProperty('stickyNotes')
     expect(presentRiskDetail({ ...picture, stickyNotes: [] }, 'en')).toHaveProperty('stickyNotes', [])

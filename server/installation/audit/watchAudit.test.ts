@@ -66,7 +66,7 @@ describe('the daily check of the audit (rule audit.verified)', () => {
     expect(await checkIfDue(watched, after(55))).toMatchObject({ findings: [] })
   })
 
-  it('raises the alarm in metrics, log and mail', async () => {
+  it('raises the alarm in metrics, log and email', async () => {
     await watched.db.$client.query('alter table audit_entries disable trigger all')
     await watched.db.$client.query(`delete from audit_entries`)
     const report = await checkIfDue(watched, after(100))

@@ -15,7 +15,7 @@ it('runs once for all who ask at a time, and for a while after it', async () => 
   expect(await act()).toBe(2)
 })
 
-it('begins anew after a failure', async () => {
+it('begins again after a failure', async () => {
   let runs = 0
   const act = onceAtATime(async () => {
     if (++runs === 1) throw new Error('not now')

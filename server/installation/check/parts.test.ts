@@ -208,7 +208,7 @@ describe('the company sign-on, as a check finds it', () => {
     expect(await find(issuer)).toEqual([{ code: 'signOnWorks', values: { provider: 'OIDC', issuer } }])
   })
 
-  it('says what is wrong with it', async () => {
+  it('shows what is wrong with it', async () => {
     expect(await find(`http://127.0.0.1:${await freePort()}`)).toMatchObject([
       { code: 'signOnAway', values: { detail: 'ECONNREFUSED' } },
     ])
@@ -224,7 +224,7 @@ describe('the company sign-on, as a check finds it', () => {
     expect(await find(withoutKeys.issuer)).toMatchObject([{ code: 'signOnKeys' }])
   })
 
-  it('tells of a clock that is ten minutes off', async () => {
+  it('reports a clock that is ten minutes off', async () => {
     const { issuer } = await start()
     const clock = (off: number) => checkClock(part(environment(issuer), { now: () => Date.now() + off }))
     expect(await clock(0)).toMatchObject([{ code: 'clockAgrees', values: { source: new URL(issuer).host } }])

@@ -100,7 +100,7 @@ describe('the database, as a check finds it', () => {
     expect(await codesOf({ ...environment, MIGRATION_DATABASE_URL: wrongOwner })).toContain('ownerRefused')
   })
 
-  it('tells of a clock that is ten minutes off, in either direction', async () => {
+  it('reports a clock that is ten minutes off, in either direction', async () => {
     const find = (off: number) => checkClock(part({ DATABASE_URL: migrated.url }, () => Date.now() + off))
     expect(await find(0)).toMatchObject([{ code: 'clockAgrees', values: { source: 'PostgreSQL' } }])
     expect(await find(12_000)).toMatchObject([{ code: 'clockBesideALittle' }])

@@ -7,7 +7,7 @@ import { relyingPartyOf } from './relyingParty.ts'
 describe('keys of one-time codes in the database (rule factor.codes)', () => {
   const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)]
 
-  it('are encrypted, each time anew, and read by the keys that were in use', () => {
+  it('are encrypted, each time again, and read by the keys that were in use', () => {
     const sealed = seal(factorKeysOf(older), 7, 'SECRET')
     expect(sealed).not.toContain('SECRET')
     expect(seal(factorKeysOf(older), 7, 'SECRET')).not.toBe(sealed)

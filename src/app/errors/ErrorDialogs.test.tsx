@@ -82,7 +82,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('takes the loader away for a failure that the caller tells of itself', async () => {
+  it('takes the loader away for a failure that the caller reports itself', async () => {
     await render()
     act(() => showLoader())
     fail(400, 'Please check', {}, '/api/v1/risks/create', false)
@@ -130,14 +130,14 @@ describe('error dialogs (rule errors.catalogue)', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   })
 
-  it('says nothing for a 401 and opens the sign-in page', async () => {
+  it('shows nothing for a 401 and opens the sign-in page', async () => {
     await render()
     fail(401, 'Over')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(signIn.endSession).toHaveBeenCalledOnce()
   })
 
-  it('goes back to the board for a summary that is not there, and says why', async () => {
+  it('goes back to the board for a summary that is not there, and shows why', async () => {
     const { place } = await render('/risk-summary/7/drill-down')
     fail(400, 'This record does not exist.', { info: { riskId: 'the selected riskId not found' } }, '/api/v1/risks/7')
     await waitFor(() => expect(place.location.search).toBe('?type=summary&tab=Riskboard'))

@@ -40,7 +40,7 @@ const refusal = (status: number, message: string) =>
   Response.json({ statusCode: status, error: 'Error', message }, { status })
 
 describe('a session that cannot be loaded (rule errors.catalogue)', () => {
-  it.each([403, 409, 500])('says why in the words of the server: %i', async (status) => {
+  it.each([403, 409, 500])('shows why in the words of the server: %i', async (status) => {
     answer.mockImplementation(async () => refusal(status, 'said the server'))
     await openHomePage()
     expect(screen.getByText('said the server')).toBeInTheDocument()
@@ -50,7 +50,7 @@ describe('a session that cannot be loaded (rule errors.catalogue)', () => {
     expect(getAccessToken()).toBe('token')
   })
 
-  it('says the status where the server says nothing', async () => {
+  it('says the status where the server shows nothing', async () => {
     answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await openHomePage()
     expect(screen.getByText('The server returned an error. 502')).toBeInTheDocument()

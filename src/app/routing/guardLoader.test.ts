@@ -171,7 +171,7 @@ describe('of a company sign-on', () => {
     expect([getIdToken(), assign.mock.calls]).toEqual([null, []])
   })
 
-  it('a session that ended begins anew without a question, once (rule session.renewal)', async () => {
+  it('a session that ended begins again without a question, once (rule session.renewal)', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn((url: string) =>

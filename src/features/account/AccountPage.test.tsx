@@ -101,7 +101,7 @@ describe('one’s password (rule session.change-password)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   }
 
-  it('is checked before it is sent, and what the server refuses stands at its field', async () => {
+  it('is checked before it is sent, and what the server refuses is at its field', async () => {
     await openPage()
     await fill('Demo#2026', 'Changed#2026', 'Changed#2027')
     expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument()

@@ -46,13 +46,13 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
   return { ...page, create, remove }
 }
 
-it('says what keys are for while there is none, and names the address of the feed (rule feed.rows)', async () => {
+it('shows what keys are for while there is none, and names the address of the feed (rule feed.rows)', async () => {
   await openPage([])
   expect(await screen.findByText(/Create a key for each program/)).toBeInTheDocument()
   expect(screen.getByLabelText('Address of the data')).toHaveValue(`${window.location.origin}/api/v1/feed/risks`)
 })
 
-it('tells of each key whether it works, until when and when it was used (rule keys.suspended)', async () => {
+it('reports each key whether it works, until when and when it was used (rule keys.suspended)', async () => {
   await openPage([
     keyOf(1, { lastUsedOn: '2026-03-01' }),
     keyOf(2, { state: 'suspended' }),

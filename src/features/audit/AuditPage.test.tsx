@@ -50,7 +50,7 @@ const openPage = async (locale: Locale = 'en') => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the audit of administration (rule audit.administration)', () => {
-  it('says when, who, what, on whom, and what was before and after', async () => {
+  it('shows when, who, what, on whom, and what was before and after', async () => {
     await openPage()
     const [, given, deactivated, expired, unknown] = screen.getAllByRole('row')
     expect(given).toHaveTextContent(/Anan Suksai\s*Group Admin\s*Role assigned\s*Nok Jaidee\s*Siam Kiln Saraburi/)

@@ -58,7 +58,7 @@ it('checks again when asked to', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-it('says that it could not be asked', async () => {
+it('reports that it could not be asked', async () => {
   await open(vi.fn().mockRejectedValue(new Error('Not now')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now')
 })

@@ -112,7 +112,7 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     expect((reportProgress.mock.lastCall as unknown as [object, object])[1]).toEqual({ progress: 50 })
   })
 
-  it('says that there is nothing to do', async () => {
+  it('reports that there is nothing to do', async () => {
     await openPage([])
     expect(await screen.findByText('No actions')).toBeVisible()
   })

@@ -11,7 +11,7 @@ const rowsOf = (id: number, of: number, silent: number) =>
     riskIds: pattern === 'silent' ? Array.from({ length: silent }, (_, index) => index + 1) : [],
   }))
 
-it('compares the share of a group with the median of the groups beside it; too few say nothing', () => {
+it('compares the share of a group with the median of the groups next to it; too few show nothing', () => {
   const few = { pattern: 'too_few' as const, companyGroup: { id: 9, name: 'Small' }, count: 0, of: 4 }
   const groups = groupPatterns([...rowsOf(1, 10, 5), ...rowsOf(2, 20, 4), ...rowsOf(3, 10, 4), few])
   expect(groups.map(({ group, of, patterns }) => [group.id, of, patterns?.silent.length])).toEqual([

@@ -130,7 +130,7 @@ describe('the risk report', () => {
     expect(countEvents).toHaveBeenCalledWith({ query: { ...unlinked, perPage: 1 } }, expect.anything())
   })
 
-  it('says since when records moved, and what was deleted since', async () => {
+  it('shows since when records moved, and what was deleted since', async () => {
     const { previousPeriod } = report
     await show()
     const section = await screen.findByRole('region', { name: 'Compared with the previous period' })
@@ -150,7 +150,7 @@ describe('the risk report', () => {
     expect(getRiskReport.mock.lastCall).toMatchObject([{ type: 'summary', level: ['high'], isActive: true }, {}])
   })
 
-  it('says that there is nothing to report on', async () => {
+  it('reports that there is nothing to report on', async () => {
     await show({ ...report, total: 0 })
     expect(await screen.findByText('There are no records to report.')).toBeInTheDocument()
   })

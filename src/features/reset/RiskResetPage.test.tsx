@@ -71,7 +71,7 @@ describe('the risk reset', () => {
     await waitFor(() => expect(resetButton()).toBeEnabled())
   })
 
-  it('resets after asking, and says what it has done', async () => {
+  it('resets after asking, and shows what it has done', async () => {
     const resetHistory = {
       id: 1,
       companyGroupIds: [22],
@@ -137,7 +137,7 @@ describe('the risk reset', () => {
     )
   })
 
-  it('tells what was reset before, page by page', async () => {
+  it('shows what was reset before, page by page', async () => {
     const reset = {
       id: 3,
       periodDate: isoOfDay('2026-01-01'),

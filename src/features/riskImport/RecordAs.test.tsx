@@ -14,7 +14,7 @@ async function renderChoice(role: 'Assessor' | 'Internal Owner', permission: obj
 }
 
 describe('as what risks are imported (rule import.history)', () => {
-  it('is drafts, and says why it can be nothing else', async () => {
+  it('is drafts, and shows why it can be nothing else', async () => {
     const { history } = await renderChoice('Assessor', { allowedUntil: null, denied: 'Nobody allowed it.' })
     expect(history).toBeDisabled()
     expect(history).toHaveAccessibleDescription('Nobody allowed it.')

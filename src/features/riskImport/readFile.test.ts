@@ -44,7 +44,7 @@ describe('the file of a register (rule import.reading)', () => {
     ])
   })
 
-  it('says which cells are merged, and shows shares as shares', async () => {
+  it('shows which cells are merged, and shows shares as shares', async () => {
     const bytes = await workbookOf((workbook) => {
       const sheet = workbook.addWorksheet('Register')
       sheet.addRows([

@@ -229,7 +229,7 @@ function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts
 }
 
 describe.each(locales)('an exported workbook that comes back, in %s (rule import.difference)', (language) => {
-  it('says nothing where nothing was edited', async () => {
+  it('shows nothing where nothing was edited', async () => {
     const { records: read, added } = await returned(await bytesOf(await exported(language)))
     expect(read.map(({ id, problems, hasOtherEdits }) => [id, problems, hasOtherEdits])).toEqual([
       [7, [], false],

@@ -16,7 +16,7 @@ const assessor = assignmentOf(1, 'Assessor', { isDefault: true })
 const viewer = assignmentOf(2, 'Viewer')
 
 describe("one's own role assignments", () => {
-  it('let another be the default: the client state is kept and the home page opens afresh', async () => {
+  it('let another be the default: the client state is kept and the home page opens again', async () => {
     const setDefaultRoleAssignment = vi.fn().mockResolvedValue({ clientState: 'new-state' })
     await renderWithAnswers(<OwnAssignmentsPage />, {
       role: 'Assessor',

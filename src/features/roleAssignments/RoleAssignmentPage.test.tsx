@@ -90,7 +90,7 @@ describe('roles that wait for a second administrator', () => {
       },
     )
 
-  it('are shown, and approved once more asked', async () => {
+  it('are shown, and approved again asked', async () => {
     const approveRoleRequest = vi.fn((_parts: object) => Promise.resolve(rows[0]))
     await renderWaiting({}, { 'PUT /api/v1/role-requests/:id/approve': approveRoleRequest })
     const list = await screen.findByRole('list', { name: 'Waiting for a second administrator' })
@@ -122,7 +122,7 @@ describe('roles that wait for a second administrator', () => {
 })
 
 describe('the role assignments', () => {
-  it('say who works where as what, and why one cannot be deleted', async () => {
+  it('show who works where as what, and why one cannot be deleted', async () => {
     await renderPage()
     const [, viewer, expert, own] = await screen.findAllByRole('row')
     expect(viewer).toHaveTextContent('Nok Jaidee')
@@ -195,7 +195,7 @@ describe('the role assignments', () => {
     })
   })
 
-  it('ask whether the person holds the role already before giving it', async () => {
+  it('ask whether the person has the role already before giving it', async () => {
     const create = vi.fn()
     const holdsRole = vi.fn().mockResolvedValue({ result: true })
     const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': holdsRole }
@@ -258,7 +258,7 @@ describe('the role assignments', () => {
     ])
   })
 
-  it('say which come from the company directory, and that those come again (rule directory.roles)', async () => {
+  it('show which come from the company directory, and that those come again (rule directory.roles)', async () => {
     const given = [assignmentOf(1, 'Viewer', { fromDirectory: true }), assignmentOf(2, 'Assessor')]
     await renderPage({}, { lists: { 'role-assignments': given, 'role-requests': [], 'user-roles': userRoles } })
     expect(await screen.findAllByText('From the company directory')).toHaveLength(1)

@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('says that nothing failed', async () => {
+it('reports that nothing failed', async () => {
   await renderWithAnswers(<SignOnRefusalsPage />, {
     path: '/admin/sign-on',
     role: 'System Admin',

@@ -111,7 +111,7 @@ describe('the users (rule admin.people)', () => {
     }
   })
 
-  it('are deactivated by whoever has seen what waits, and how it is handed over', async () => {
+  it('are deactivated by anyone who has seen what waits, and how it is handed over', async () => {
     const { updateUser } = await openPage([waiting])
     await press('Deactivate Nok Jaidee')
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })
@@ -251,7 +251,7 @@ describe('the personal data of others (rules personal.export and personal.erasur
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-7.json')
   })
 
-  it('are erased by whoever types the address', async () => {
+  it('are erased by anyone who types the address', async () => {
     const { erasePerson } = await openPage([], 'System Admin')
     await press('Personal data of Lek Jaidee')
     await press('Erase personal data')

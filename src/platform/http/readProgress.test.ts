@@ -14,7 +14,7 @@ function answer(...pieces: string[]): Response {
   return new Response(body, { headers: { 'content-type': `${progressLines}; charset=utf-8` } })
 }
 
-describe('an answer that tells how far a call is (rule import.progress)', () => {
+describe('an answer that shows how far a call is (rule import.progress)', () => {
   it('is read line by line, wherever it is cut, to what the call answers', async () => {
     const onProgress = vi.fn()
     const pieces = ['{"done":200,"to', 'tal":500}\n{"done":400,"total":500}\n{"resp', 'onse":{"id":7}}\n']

@@ -3,7 +3,7 @@ import { addMessages, createI18nProvider } from './i18nProvider.ts'
 import { loadFirstMessages, loadLaterMessages, loadMessages } from './messages.ts'
 
 describe('texts that come with a page', () => {
-  it('are none of those the web app begins with, and are said once they are there, beside them', async () => {
+  it('are none of those the web app begins with, and are said once they are there, next to them', async () => {
     const first = await loadFirstMessages('en')
     const later = await loadLaterMessages('en')
     expect(Object.keys(later).filter((name) => name in first)).toEqual([])

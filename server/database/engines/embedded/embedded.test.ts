@@ -58,7 +58,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
   })
 
   // A first start: every day the build makes one.
-  it.runIf(isWhole)('begins anew where the first start was cut short', async () => {
+  it.runIf(isWhole)('begins again where the first start was cut short', async () => {
     rmSync(join(folder, 'postgres', 'global'), { recursive: true })
     writeFileSync(join(folder, 'postgres.unfinished'), '')
     const database = await openDatabase({ dataDir: folder })

@@ -18,7 +18,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
 
   afterAll(() => database.close())
 
-  it('is cut off, and whoever waits gets their turn', async () => {
+  it('is cut off, and anyone who waits gets their turn', async () => {
     const began = performance.now()
     const cut = database.pool.query(endless).then(
       () => 'answered',

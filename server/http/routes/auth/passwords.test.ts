@@ -99,7 +99,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect((await change('uX9#vT')).statusCode).toBe(200)
   })
 
-  it('leave the session of whoever resets while signed in', async () => {
+  it('leave the session of anyone who resets while signed in', async () => {
     const own = await api.as('owner')
     const other = await api.as('owner')
     const token = await mailedToken('owner')

@@ -39,7 +39,7 @@ describe('a response whose body is taken over', () => {
   const told = () =>
     lines.map(({ msg }) => msg).filter((msg) => msg !== 'incoming request' && !msg.startsWith('Server'))
 
-  it('has the headers of the hooks beside its own, and is told of like others when it ends', async () => {
+  it('has the headers of the hooks next to its own, and is told of like others when it ends', async () => {
     response.end('two')
     await once(client, 'close')
     const [head, body] = text.split('\r\n\r\n', 1).concat(text.slice(text.indexOf('\r\n\r\n') + 4))

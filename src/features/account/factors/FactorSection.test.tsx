@@ -83,7 +83,7 @@ describe('one’s second factors', () => {
     expect(await screen.findByText(/2 unused codes left\./)).toBeInTheDocument()
   })
 
-  it('say what a passkey is called, when it came, and remove it after a question', async () => {
+  it('show what a passkey is called, when it came, and remove it after a question', async () => {
     await open({ passkeys: [{ id: 3, name: 'Laptop', createdAt: moment, lastUsedAt: null }], recoveryCodesLeft: 1 })
     expect(await screen.findByText(/Not used yet/)).toBeInTheDocument()
     expect(screen.getByText(/1 unused code left\./)).toBeInTheDocument()
@@ -122,7 +122,7 @@ describe('one’s second factors', () => {
 })
 
 describe('the confirmation (rule factor.confirmation)', () => {
-  it('asks for a code or, by choice, the password, and says what is wrong with it', async () => {
+  it('asks for a code or, by choice, the password, and shows what is wrong with it', async () => {
     present.factors = { ...none, codesSince: moment }
     const onClose = vi.fn()
     calls.confirmIdentity.mockRejectedValueOnce(refusal('password', 'Not this password.')).mockResolvedValue(undefined)

@@ -47,7 +47,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(ofName(pack, 'risk')).toHaveLength(locales.length * data.top.length)
   })
 
-  it('say what the events of a record mean, and nothing where there is no event to tell of (rule events.report)', () => {
+  it('show what the events of a record mean, and nothing where there is no event to tell of (rule events.report)', () => {
     const [slide] = ofName(english(), 'facts')
     const words = slide?.parts.flatMap(wordsOf).join(' ')
     expect(words).toContain('The events of 60 records in 36 months mean a higher likelihood than their net ratings.')
@@ -56,7 +56,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(ofName(contentsOf({ ...data, facts: { total: 0, risks: [], unlinked: 0 } }, [en]), 'facts')).toEqual([])
   })
 
-  it('say nothing in the other language but what people wrote', () => {
+  it('show nothing in the other language but what people wrote', () => {
     const nothing = { ...inEachLanguage('text', null), from: null, to: null, unit: null }
     const plain = { ...packDataOf(0), criteria: { likelihood: Array.from({ length: 5 }, () => nothing) } }
     const said = (words: PackWords) =>
@@ -204,7 +204,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(rows).toHaveLength(data.late.plans.length)
   })
 
-  it('say what there is nothing of', () => {
+  it('show what there is nothing of', () => {
     const said = (words: PackWords) =>
       contentsOf(
         {

@@ -109,7 +109,7 @@ describe('what a board pack is read from', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  it('tells of late plans of the records under the filter alone, the longest late first', async () => {
+  it('reports late plans of the records under the filter alone, the longest late first', async () => {
     const { data } = await read([
       late(11, 2, 'item', '2026-05-01'),
       late(12, 3, 'item', '2026-02-01'),

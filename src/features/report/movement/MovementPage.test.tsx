@@ -109,7 +109,7 @@ describe('levels over time', () => {
     expect(screen.getByText(/3 of these records have since been deleted/)).toBeVisible()
   })
 
-  it('draws the moves, says how many went where, and parts the numbers', async () => {
+  it('draws the moves, shows how many went where, and parts the numbers', async () => {
     const { getRiskMovement } = await show()
     const way = await screen.findByLabelText('2: likelihood 3 × impact 3 to likelihood 5 × impact 3')
     expect(filterOf(way)).toMatchObject({

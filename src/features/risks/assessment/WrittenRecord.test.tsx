@@ -7,7 +7,7 @@ import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { sampleCategories, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
-it('says what a submit would miss as it is typed, and nothing anew while that stays the same', async () => {
+it('shows what a submission would miss as it is typed, and nothing again while that stays the same', async () => {
   let drawn = 0
   function Missing() {
     drawn++

@@ -31,13 +31,13 @@ const saving: StepFormState<Values> = { phase: 'saving', base: first, lastSave: 
 const typed: Values = { rootCause: 'Rust, and no paint', indicator: '' }
 
 describe('a form that opens', () => {
-  it('is edited at once without a draft, and with one that says nothing else', () => {
+  it('is edited at once without a draft, and with one that shows nothing else', () => {
     expect(openedWith(first, null)).toEqual(editing)
     const draft = { values: { ...first.values }, base: { ...first.values }, savedAt: at.toISOString() }
     expect(openedWith(first, draft)).toEqual(editing)
   })
 
-  it('says that it was saved where its record has just come to be', () => {
+  it('reports that it was saved where its record has just come to be', () => {
     const lastSave = { kind: 'saved', at } as const
     expect(openedWith(first, null, lastSave)).toEqual({ ...editing, lastSave })
   })

@@ -101,7 +101,7 @@ describe('the risk board', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
   })
 
-  it('says which company group of the address was deleted, and asks for the others only', async () => {
+  it('shows which company group of the address was deleted, and asks for the others only', async () => {
     const getMany = vi.fn(() => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }))
     const { filter } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
@@ -188,7 +188,7 @@ describe('the risk board', () => {
     expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })
 
-  it('says what to do where nothing is found, and where loading failed', async () => {
+  it('shows what to do where nothing is found, and where loading failed', async () => {
     const { filter, unmount } = await renderOnBoard(<BoardPage />, {
       risks: [],
       path: '/?type=item&view=rejected&level=high&q=nothing',
@@ -268,7 +268,7 @@ describe('the risk board', () => {
   })
 })
 
-describe('a board that is opened without a word of what it shall show', () => {
+describe('a board that is opened without a word of what it should show', () => {
   it('begins with the first page that the loader read, and reads it no second time', async () => {
     const getList = vi.fn(() => Promise.reject(new Error('again')))
     const board = { type: 'item', view: 'all', cards: drafts.map(cardOf), total: 2, counts: { all: 7 } } as const

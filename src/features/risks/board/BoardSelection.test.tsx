@@ -36,7 +36,7 @@ describe('what is done to several records', () => {
     }
   })
 
-  it('leaves out whom it is not open to, goes on where one is refused, and says so of each', async () => {
+  it('leaves out whom it is not open to, goes on where one is refused, and reports it of each', async () => {
     const risks = [
       riskOf({ id: 1, event: 'Kiln stop', allowedActions: ['submit'] }),
       riskOf({ id: 2, event: 'Dust explosion', allowedActions: ['submit'] }),
@@ -84,7 +84,7 @@ describe('what was done to several records together', () => {
     expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
   })
 
-  it('says what of it others have taken on meanwhile', async () => {
+  it('shows what of it others have taken on meanwhile', async () => {
     const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
     const getDrillDown = (id: number) => (id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn(id))
     await withdrawAll({ getDrillDown, submitRisk })

@@ -48,7 +48,7 @@ it('names what was completed since its author took notice, until one of it is op
   expect(store.getItem('completedNoticed.11')).toBe(after)
 })
 
-it('is closed, and then says nothing until more is complete', async () => {
+it('is closed, and then shows nothing until more is complete', async () => {
   await open([completed(8, 'Flood', after)], noticedAt(before))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ async function exportFromMenu() {
 
 beforeEach(() => void saveFile.mockReset().mockReturnValue())
 
-it('saves the workbook and says how many records it holds', async () => {
+it('saves the workbook and shows how many records it holds', async () => {
   const file = new Blob(['workbook'])
   exportRisks.mockResolvedValue({ file, count: 3 })
   await exportFromMenu()
@@ -26,14 +26,14 @@ it('saves the workbook and says how many records it holds', async () => {
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/\.xlsx$/))
 })
 
-it('says that there is nothing to export, and saves no file', async () => {
+it('reports that there is nothing to export, and saves no file', async () => {
   exportRisks.mockResolvedValue(undefined)
   await exportFromMenu()
   expect(await screen.findByText('There is nothing to export.')).toBeInTheDocument()
   expect(saveFile).not.toHaveBeenCalled()
 })
 
-it('says that it was given up, and not that it failed', async () => {
+it('reports that it was given up, and not that it failed', async () => {
   const failing = vi.spyOn(console, 'error')
   exportRisks.mockImplementation(async ({ signal, onProgress }) => {
     onProgress(10)

@@ -21,7 +21,7 @@ describe('the details of an existing record', () => {
     expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit')
   })
 
-  it('sends only what changed besides the detail, with the version shown, and says when it is saved', async () => {
+  it('sends only what changed besides the detail, with the version shown, and shows when it is saved', async () => {
     const updateRisk = vi.fn(async (_seen: unknown, change: { isPrivate?: boolean }) => {
       server.stored = { ...server.stored, isPrivate: change.isPrivate ?? server.stored.isPrivate }
       return server.stored
@@ -64,7 +64,7 @@ describe('the details of an existing record', () => {
     await waitFor(async () => expect(await textbox(/Root cause/)).toHaveValue('Changed by another'))
   })
 
-  it('says that a file is still on its way, though nothing was typed', async () => {
+  it('reports that a file is still on its way, though nothing was typed', async () => {
     server.verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))

@@ -26,7 +26,7 @@ describe('a new record', () => {
     )
   })
 
-  it('says that it was saved, though its page is another then', async () => {
+  it('reports that it was saved, though its page is another then', async () => {
     server.verbs = { createRisk: async () => server.stored }
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')

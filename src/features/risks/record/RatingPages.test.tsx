@@ -58,7 +58,7 @@ describe('the assessments', () => {
   })
 
   // A story of every day tells it in a browser.
-  it.runIf(isWhole)('rate net beside gross, with a call of its own', async () => {
+  it.runIf(isWhole)('rate net next to gross, with a call of its own', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
     server.verbs = { saveAssessment }
@@ -144,13 +144,13 @@ describe('the mitigation plans', () => {
     expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()
   })
 
-  it('list what a submit misses with a link to each field', async () => {
+  it('list what a submission misses with a link to each field', async () => {
     await openRecord('/risk/7/mitigation-plans')
     const link = await screen.findByRole('link', { name: 'Likelihood, in step Net' })
     expect(link).toHaveAttribute('href', '/risk/7/net-assessments?mode=edit#likelihoodRate')
   })
 
-  it("show the server's refusal of a submit", async () => {
+  it("show the server's refusal of a submission", async () => {
     const info = { rootCause: 'This field is required' }
     const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
     const submitRisk = vi.fn().mockRejectedValue(refusal)

@@ -56,7 +56,7 @@ describe('reading and reviewing', () => {
   })
 
   // A story of every day tells it in a browser.
-  it.runIf(isWhole)('lets the expert decide on the detail and each plan, and says what is missing', async () => {
+  it.runIf(isWhole)('lets the expert decide on the detail and each plan, and shows what is missing', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
@@ -100,7 +100,7 @@ describe('reading and reviewing', () => {
     )
   })
 
-  it('is read first by everybody, with Edit beside what else there is to do (rule screens.record)', async () => {
+  it('is read first by everybody, with Edit next to what else there is to do (rule screens.record)', async () => {
     const { unmount } = await openRecord('/risk/create?riskId=7')
     expect(await screen.findByRole('region', { name: 'Not submitted yet' })).toHaveTextContent(
       /required fields? (is|are) empty/,
@@ -176,7 +176,7 @@ describe('reading and reviewing', () => {
     await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=154'))
   })
 
-  it('is decided on with Edit beside Approve', async () => {
+  it('is decided on with Edit next to Approve', async () => {
     server.stored = sampleRisk({
       type: 'summary',
       allowedActions: ['approve', 'reject', 'edit'],

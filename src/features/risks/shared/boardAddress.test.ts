@@ -89,7 +89,7 @@ describe('where the board opens', () => {
     expect(addressOfChanged(boardLink({ type: 'item' }).slice(1), assessor)).toBeNull()
   })
 
-  it('opens the report for whoever holds access_report_tab, else the board', () => {
+  it('opens the report for anyone who holds access_report_tab, else the board', () => {
     expect(boardAddress('?tab=Report', assessor, left)).toMatch(/^\/risk-report\?/)
     expect(filterAt(boardAddress('?tab=Report', assessor, left))).toEqual({ type: 'summary', level: ['high'] })
     expect(filterAt(boardAddress('?type=item&tab=Report&level=low', assessor, left))).toEqual({

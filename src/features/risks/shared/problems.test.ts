@@ -23,7 +23,7 @@ describe('fields of the server on the steps of the wizard', () => {
     })
   })
 
-  it('labels a field wherever it stands', () => {
+  it('labels a field wherever it is', () => {
     expect(labelOfField('grossAssessment.likelihoodRate')).toBe('risks.fields.likelihoodRate')
     expect(labelOfField('riskCategoryId')).toBe('risks.fields.riskCategory')
     expect(labelOfField('mitigationPlans')).toBe('risks.fields.mitigationPlans')

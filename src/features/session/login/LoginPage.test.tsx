@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Demo#2026')
   })
 
-  it('says why a session could not begin', async () => {
+  it('shows why a session could not begin', async () => {
     leaveSignInNotice('noDefaultRole')
     await renderWithApp(<LoginPage />)
     expect(screen.getByRole('status')).toHaveTextContent('no default role assignment')

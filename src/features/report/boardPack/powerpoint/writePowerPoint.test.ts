@@ -131,7 +131,7 @@ describe('a pack as a presentation (rule packs.native)', () => {
     expect(pathsOf(/^ppt\/media\/.+\.png$/).length).toBeGreaterThan(0)
   })
 
-  it('tells how far it is', () => {
+  it('shows how far it is', () => {
     expect(shares.at(-1)).toBeGreaterThan(0.5)
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   })

@@ -20,7 +20,7 @@ describe('place of a record on the heat map', () => {
     expect(screen.getByText(text)).toBeInTheDocument()
   })
 
-  it('says nothing of them while net is not rated', async () => {
+  it('shows nothing of them while net is not rated', async () => {
     await renderWithApp(<AssessmentPreview points={[gross, net(2, null)]} />)
     expect(screen.getByRole('img', { name: 'Gross: Likelihood 3, impact 4, medium' })).toBeInTheDocument()
     expect(screen.queryByText(/controls/)).not.toBeInTheDocument()

@@ -37,7 +37,7 @@ const [somchai, malee, anong] = ['Somchai', 'Malee', 'Anong'].map((firstName, id
 }))
 
 describe('a risk card', () => {
-  it('says what the risk is, how bad, and who holds it', async () => {
+  it('shows what the risk is, how bad, and who holds it', async () => {
     await show(riskOf({ status: 'waiting_internal_owner', isPrivate: true, isActive: false }))
     const card = screen.getByRole('article', { name: 'Kiln stops for a week' })
     expect(card).toHaveTextContent('Risk item no. 7 · Process · Siam Kiln Saraburi')
@@ -48,7 +48,7 @@ describe('a risk card', () => {
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
   })
 
-  it('names who holds the risk, and how many more do', async () => {
+  it('names who has the risk, and how many more do', async () => {
     const risk = riskOf({ status: 'waiting_category_expert' })
     const { unmount } = await show(risk, 'Assessor', {}, [somchai!])
     expect(screen.getByRole('article')).toHaveTextContent(
@@ -78,7 +78,7 @@ describe('a risk card', () => {
     expect(screen.getByRole('article', { name: 'Risk item no. 7 (no description yet)' })).toBeInTheDocument()
   })
 
-  it('drills down into a summary with items, and says so in a dialog where there are none', async () => {
+  it('drills down into a summary with items, and reports it in a dialog where there are none', async () => {
     const { place, unmount } = await show(riskOf({ type: 'summary', riskRisks: [{ id: 1, riskId: 9 }] }))
     await userEvent.click(screen.getByRole('button', { name: /Risk items of/ }))
     await waitFor(() => expect(place.location.pathname).toBe('/risk-summary/7/drill-down'))
@@ -106,7 +106,7 @@ describe('a risk card', () => {
 describe('the menu of a card', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: /^More actions for no\. \d+$/ }))
 
-  it('holds what is open, and tells on demand why the rest is not, in the words of the server', async () => {
+  it('has what is open, and tells on demand why the rest is not, in the words of the server', async () => {
     await show(riskOf({ allowedActions: ['delete'], reasons: { submit: 'Only the creator can do this.' } }))
     await open()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -140,7 +140,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('Submitted. No expert is assigned.')).toBeInTheDocument()
   })
 
-  it('asks before a submit that nobody reviews, and says who has the record then (rule workflow.next-step)', async () => {
+  it('asks before a submission that nobody reviews, and shows who has the record then (rule workflow.next-step)', async () => {
     const risk = riskOf({ allowedActions: ['submit'] })
     const submitRisk = vi.fn(() => Promise.resolve(risk))
     const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]

@@ -17,7 +17,7 @@ describe('the inactive board', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
   })
 
-  it('says that nothing is inactive', async () => {
+  it('reports that nothing is inactive', async () => {
     await renderOnBoard(<InactivePage />, { path: '/inactive' })
     expect(await screen.findByText('There are no inactive risk items.')).toBeInTheDocument()
   })

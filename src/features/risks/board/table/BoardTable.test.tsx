@@ -99,7 +99,7 @@ describe('the board as a table', () => {
     expect(heads().indexOf('Status')).toBe(heads().indexOf('Score') + 1)
   })
 
-  it('names the group only where the list holds several', async () => {
+  it('names the group only where the list has several', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')
     expect(screen.queryByRole('columnheader', { name: 'Group' })).not.toBeInTheDocument()

@@ -146,7 +146,7 @@ describe('the export of risks', () => {
     vi.useRealTimers()
   })
 
-  it('tells what went wrong in the worker', async () => {
+  it('shows what went wrong in the worker', async () => {
     WorkerDouble.answerTo = (order) =>
       order.kind === 'rows' ? { kind: 'failed', message: 'Invalid worksheet' } : undefined
     await expect(exportOf(pagesOf(risksOf(1))).result).rejects.toThrow('Invalid worksheet')

@@ -125,7 +125,7 @@ describe('the Excel export', () => {
     expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
   })
 
-  it('says what is above the appetite, and draws its line on the net matrix (rule scoring.appetite)', async () => {
+  it('shows what is above the appetite, and draws its line on the net matrix (rule scoring.appetite)', async () => {
     const workbook = await workbookOf([riskOf({ net: [5, 2] }), riskOf({ net: [3, 3] }), riskOf({ net: null })])
     const sheet = sheetOf(workbook, 'Records')
     const place = (sheet.getRow(1).values as string[]).indexOf('Risk appetite')

@@ -73,7 +73,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your comment' })
 const send = () => screen.getByRole('button', { name: 'Comment' })
 
 describe('the activity of a record', () => {
-  it('mixes comments and acts by time, the latest last, without the act of a comment', async () => {
+  it('mixes comments and actions by time, the latest last, without the act of a comment', async () => {
     stored = [commentOf(1, { createdAt: '2026-03-02T08:00:00.000Z' })]
     acts = [
       act(1, 'create', '2026-03-01T08:00:00.000Z'),
@@ -154,7 +154,7 @@ describe('the activity of a record', () => {
     expect(field()).toHaveValue('Long thoughts')
   })
 
-  it('lets an author withdraw a comment, and says so', async () => {
+  it('lets an author withdraw a comment, and reports it', async () => {
     stored = [commentOf(2, { mayWithdraw: true }), commentOf(1)]
     const withdrawComment = vi.fn(async () => {
       stored = [commentOf(2, { text: null, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]

@@ -56,7 +56,7 @@ async function show(answer: RiskChanges, isDeciding: boolean, risk: Risk = now) 
 }
 
 describe('what changed since the last decision', () => {
-  it('stands open before its reviewer: remarks answered or open, then old beside new', async () => {
+  it('stands open before its reviewer: remarks answered or open, then old next to new', async () => {
     await show({ decided, riskRisks: [] }, true)
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
     expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')

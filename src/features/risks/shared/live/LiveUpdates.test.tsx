@@ -102,7 +102,7 @@ it('asks for another ticket when its stream ends, and goes on after the last eve
 })
 
 describe('changes by others', () => {
-  it('appear in their place, without reading the list again, and say who did what', async () => {
+  it('appear in their place, without reading the list again, and show who did what', async () => {
     const { user, place } = await open()
     expect(TestSource.last?.url).toBe('/api/v1/events?ticket=ticket1')
     stored = [risk(2, 'Kiln stops twice'), risk(1, 'Flood')]
