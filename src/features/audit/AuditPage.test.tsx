@@ -63,6 +63,15 @@ describe('the audit of administration (rule audit.administration)', () => {
     expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
   })
 
+  it.each([
+    ['en', ['When', 'Who']],
+    ['th', ['เวลา', 'ผู้ดำเนินการ']],
+  ] as const)('names the cells of a card by their column in %s', async (locale, names) => {
+    await openPage(locale)
+    const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell')
+    expect(cells.slice(0, 2).map((cell) => cell.dataset['label'])).toEqual(names)
+  })
+
   it('is narrowed by kind, and by days once they are whole', async () => {
     const { getList } = await openPage()
     const lastFilter = () => (getList.mock.calls.at(-1) as unknown[])[1] as { filter: object }
