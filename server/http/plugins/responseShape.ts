@@ -20,6 +20,9 @@ export function responseWriter(schema: z.core.$ZodType): (value: unknown) => Buf
   return (value) => utf8Of(JSON.stringify(shape ? shape(value) : value))
 }
 
+/** Types whose values are sent as they are. */
+const valueTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal'])
+
 /** Objects under way: a schema may contain itself, as the company group does. */
 type Known = Map<z.core.$ZodType, (value: unknown) => unknown>
 
@@ -32,8 +35,10 @@ function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
       const element = shapeOf(def.element as z.core.$ZodTypes, known)
       return element && ((value) => (Array.isArray(value) ? value.map(element) : value))
     }
-    case 'union':
-      return unionShape(def.options as z.core.$ZodTypes[], known)
+    case 'union': {
+      const options = def.options as z.core.$ZodTypes[]
+      return options.every(({ _zod }) => valueTypes.has(_zod.def.type)) ? undefined : unionShape(options, known)
+    }
     case 'record': {
       const each = shapeOf(def.valueType as z.core.$ZodTypes, known)
       return each && ((value) => (isObject(value) ? mapped(value, each) : value))
@@ -73,7 +78,7 @@ function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: 
 }
 
 /**
- * A value of a union belongs to the first type whose required fields it has; otherwise it becomes empty.
+ * An object of a union belongs to the first type whose required fields it has; otherwise it becomes empty.
  * @throws at boot for another union
  */
 function unionShape(options: readonly z.core.$ZodTypes[], known: Known): (value: unknown) => unknown {
