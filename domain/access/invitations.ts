@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import { isPowerful } from './powerfulRoles.ts'
 import { personDenialOf, type AdministeredPerson, type PersonDenial } from './personAdministration.ts'
 
-/** Why somebody gets no invitation, whoever asks for one; see `i18n/<language>/editDenials.ts`. */
+/** The reasons that refuse an invitation to a person; see `i18n/<language>/editDenials.ts`. */
 export const invitationDenials = ['inactive', 'signedIn', 'powerful'] as const
 
 export type InvitationDenial = (typeof invitationDenials)[number]
@@ -30,7 +30,7 @@ export function invitationDenialOf(
 
 /**
  * Why the actor gets no link to hand over to a person, null where they do (rule admin.invitation-link). With company domains
- * the mail alone proves who uses an account that reads private records or gives roles.
+ * only the email proves the identity of an account that reads private records or assigns roles.
  */
 export function linkDenialOf(
   actor: Actor,

@@ -20,7 +20,7 @@ const currencyWords: readonly (readonly [Currency, RegExp])[] = [
   ['SGD', /s\$|singapore dollars?/],
 ]
 
-/** Words for powers of ten, the longest first; "m" is a million beside a currency. */
+/** Words for powers of ten, the longest first; "m" is a million next to a currency. */
 const factors: readonly (readonly [number, RegExp])[] = [
   [1e9, /billions?|bn|พันล้าน/],
   [1e8, /ร้อยล้าน/],

@@ -89,8 +89,7 @@ function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): Co
 const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
 
 /**
- * An amount of money: the heading is about one, and it or a cell names the currency. What a plan or a control costs is not
- * an amount of the risk.
+ * An amount of money: the heading is about one, and it or a cell names the currency. The cost of a plan or a control is not an amount of the risk.
  */
 function amountOf({ type, text, about, mostly, impacts }: Column): ColumnMatch | null {
   if (!about('amount') || about('plan') || about('controls') || /budget|งบประมาณ/.test(text)) return null

@@ -10,10 +10,10 @@ export const ratingPatterns = [
 
 export type RatingPattern = (typeof ratingPatterns)[number]
 
-/** What a row of the page is about: a pattern, or that the group has too few records to say anything. */
+/** The rows of the page: the patterns, and a group with too few records. */
 export const patternRows = [...ratingPatterns, 'too_few'] as const
 
-/** A group with fewer complete records is told no pattern. */
+/** The fewest complete records of a group with patterns. */
 export const fewestRecords = 10
 
 /** After so many days without progress an action is stalled, and without a word a record is silent. */

@@ -1,7 +1,7 @@
 import type { MitigationStatus } from './statuses.ts'
 import type { Target, TargetState } from './target.ts'
 
-/** Where a target is, with the plans that are to lead there (rule target.course). */
+/** The course of a target, with the plans that lead to it (rule target.course). */
 export type TargetCourse =
   | { name: 'reached' | 'onCourse' | 'noPlan' }
   /** Its day passed so many days ago. */
@@ -15,7 +15,7 @@ interface CoursePlan {
 
 const dayLength = 24 * 60 * 60_000
 
-/** Where a target is; null without one. @param today as days travel */
+/** Returns the course of a target; null without one. @param today as days travel */
 export function courseOf(
   target: Target | null,
   state: TargetState | null,

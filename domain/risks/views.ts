@@ -3,7 +3,7 @@ import { dueReasonsOf } from './due.ts'
 import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
-/** Where records stand in the workflow. `rejected` is no chip any more: addresses and shared views may still name it. */
+/** The views of records by their place in the workflow. `rejected` has no chip; addresses and shared views may still name it. */
 export const boardViews = ['waiting', 'drafts', 'inReview', 'complete', 'all', 'rejected'] as const
 
 export type BoardView = (typeof boardViews)[number]
@@ -40,7 +40,7 @@ export const firstSorts = {
   summary: { field: 'order', order: 'ASC' },
 } as const satisfies Record<RiskType, { field: BoardSort; order: 'ASC' | 'DESC' }>
 
-/** The status in which an item of that role waits to be reported (rule workflow.to-report). */
+/** The status in which an item of that role is to be reported (rule workflow.to-report). */
 const toReport: Partial<Record<Role, WorkflowStatus>> = {
   Assessor: 'complete_assessor',
   'Internal Owner': 'complete_internal_owner',
@@ -50,7 +50,7 @@ const toReport: Partial<Record<Role, WorkflowStatus>> = {
 const isTurnOf = (role: Role, status: WorkflowStatus): boolean =>
   pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor', true) === role
 
-/** What each view asks of a status (rule screens.views). */
+/** The condition of each view on a status (rule screens.views). */
 const asks: Readonly<Record<BoardView, (status: WorkflowStatus, role: Role) => boolean>> = {
   waiting: (status, role) => isTurnOf(role, status) && !isBeingEdited(status),
   drafts: (status, role) => isTurnOf(role, status) && isBeingEdited(status),
@@ -91,7 +91,7 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
   return {
     ...(workflowStatus && { workflowStatus }),
     ...(asksForHeld(view, role) && { isHeld: true }),
-    // An Internal Owner's item may stand there only until it is reported.
+    // An Internal Owner's item has this status only until it is reported.
     ...(view === 'complete' && role === 'Internal Owner' && { isHeld: false }),
     ...(asksForCreator(view, role) && { heldBy: role }),
     ...(orDue.length > 0 && { orDue }),
@@ -100,8 +100,7 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
 }
 
 /**
- * The views a role has, in the order of their chips: nothing ever waits for a role that takes no step of the workflow, and only
- * authors have drafts (rule screens.views).
+ * The views a role has, in the order of their chips: a role without a step in the workflow has no open work, and only authors have drafts (rule screens.views).
  */
 export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))

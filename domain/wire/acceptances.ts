@@ -75,7 +75,7 @@ export const acceptedAmountsQuery = z.strictObject({ company_group_id: numberTex
 
 export type AcceptedAmountsQuery = z.output<typeof acceptedAmountsQuery>
 
-/** What the active acceptances of a company group and its sub-groups add up to in one currency (rule appetite.limit). */
+/** The sum of the active acceptances of a company group and its sub-groups in one currency (rule appetite.limit). */
 export const acceptedAmount = z.object({
   companyGroup: namedReference,
   /** Null: all categories. */
@@ -85,7 +85,7 @@ export const acceptedAmount = z.object({
   amount: z.number(),
   /** Records that have an amount in this currency. */
   risks: z.int(),
-  /** Of the appetite entry; null where it has none. */
+  /** The limit of the appetite entry; null without one. */
   limit: z.number().nullable(),
 })
 

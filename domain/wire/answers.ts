@@ -12,10 +12,10 @@ export const answerQuestion = z.object({
   kind: z.enum(['plan', 'indicator']),
   /** The beginning of the plan, or the name of the indicator. */
   title: z.string(),
-  /** Of a plan. */
+  /** The question about a plan. */
   status: z.enum(mitigationStatuses).nullable(),
   progress: z.int().nullable(),
-  /** Of an indicator, with its last value. */
+  /** The question about an indicator, with its last value. */
   unit: z.string().nullable(),
   value: z.number().nullable(),
   on: z.iso.date().nullable(),

@@ -23,7 +23,7 @@ export const appetite = z.object({
 
 export type Appetite = z.infer<typeof appetite>
 
-/** What is entered of an appetite; a score of null removes it. */
+/** The input of an appetite; a score of null removes it. */
 const content = {
   score: z.int().min(1).max(highestScore).nullable(),
   ...inEachLanguage('statement', optionalText(textLimits.long).optional()),
@@ -45,7 +45,7 @@ export const appetiteInput = z
 
 export type AppetiteInput = z.output<typeof appetiteInput>
 
-/** One company group, and a category or none for all. */
+/** One company group, and a category; without a category the entry is for all. */
 export const appetiteScoreQuery = z.strictObject({
   company_group_id: numberText,
   risk_category_id: numberText.optional(),

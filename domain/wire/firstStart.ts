@@ -21,12 +21,12 @@ export const firstStartInput = z.strictObject({
   password: newPassword,
 })
 
-/** What the form of it asks for; the company where it has a field. */
+/** The fields of its form; the company where it has a field. */
 export const firstStartForm = firstStartInput.omit({ token: true })
 
 export type FirstStartInput = z.output<typeof firstStartInput>
 
-/** What an installation has of what it needs before people can work (rule install.checklist). */
+/** The steps of an installation before people can work, and whether each is done (rule install.checklist). */
 export const setUp = z.object({
   companyGroups: z.int(),
   people: z.int(),
@@ -42,5 +42,5 @@ export type SetUp = z.infer<typeof setUp>
 /** A password that was chosen by a link, with the session of its owner where no second factor is to follow. */
 export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
 
-/** The link of an invitation, for whoever hands it over (rule admin.invitation-link). */
+/** The link of an invitation, for the person who passes it on (rule admin.invitation-link). */
 export const invitationLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() })

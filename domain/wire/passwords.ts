@@ -4,7 +4,7 @@ import { textLimits } from '../validation/limits.ts'
 
 export const forgotPasswordInput = z.strictObject({ email })
 
-/** With `signIn` whoever chose the password is signed in as well. */
+/** With `signIn` the person who chose the password is signed in as well. */
 export const resetPasswordInput = z.strictObject({ password: newPassword, signIn: z.boolean().optional() })
 
 export const changePasswordInput = z.strictObject({

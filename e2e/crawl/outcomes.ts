@@ -12,14 +12,13 @@ import type { Column } from './people.ts'
  *   faqs   /admin/faq-management
  *   account  /account: nobody of the demonstration owes a second factor (rule factor.required)
  *   back   the page before it: the two admin layouts go back (rule routes.layouts)
- *   no     the page opens and says that this is refused (rule errors.forbidden)
+ *   no     the page opens and shows that this is refused (rule errors.forbidden)
  *
- * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
- * the board: access_riskboard_inactive, access_report, access_riskboard_risk_item and access_riskboard_risk_summary where
- * a record is to be chosen, create_risk_item and create_risk_summary where one is to be written (rule
- * permissions.by-role): the form would end in a refusal that signs out (rule errors.forbidden). An empty riskId names no
- * record and lets no Viewer or Group Admin in. Who comes back signed in from the provider's sign-out is signed out here,
- * too.
+ * "the board" of an admin is /admin/role-assignment, as / leads on there. A page without permission leads to the board:
+ * access_riskboard_inactive, access_report, access_riskboard_risk_item and access_riskboard_risk_summary where a record is
+ * to be chosen, create_risk_item and create_risk_summary where one is to be written (rule permissions.by-role): the form
+ * would end in a refusal that signs out (rule errors.forbidden). An empty riskId names no record and lets no Viewer or
+ * Group Admin in. A person who comes back signed in from the provider's sign-out is signed out here, too.
  */
 const table = `
                                         signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin

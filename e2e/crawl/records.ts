@@ -11,7 +11,7 @@ export interface Records {
   /** With risk items; all readers of summaries can see it. */
   summary: number
   faq: number
-  /** Of the Assessor's home, without records. */
+  /** A group of the Assessor's home without records. */
   indicator: number
 }
 

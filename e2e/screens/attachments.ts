@@ -55,7 +55,7 @@ export async function expectAttached(person: Person, ...names: string[]): Promis
 }
 
 /**
- * Holds back the bytes of an upload.
+ * Delays the bytes of an upload.
  * @returns a function that releases them
  */
 export async function holdUploads({ page }: Person): Promise<() => void> {

@@ -33,7 +33,7 @@ export class Ids {
   readonly random: Random
   readonly world: World
   readonly sight: Sight | null
-  /** What a person may see of plans, also without a role; null for nobody. */
+  /** The plans that a person may see, also without a role; null for nobody. */
   readonly plans: PlanSight | null
   readonly #operation: string
   readonly #replaces: boolean

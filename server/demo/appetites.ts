@@ -9,7 +9,7 @@ import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 import { acceptanceTexts, appetiteEntries } from './content/index.ts'
 
-/** When the board said how much risk it takes on, in working days before the end of the story. */
+/** The day on which the board set the appetite, in working days before the end of the story. */
 const approvedAgo = 250
 
 /**

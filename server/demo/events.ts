@@ -5,7 +5,7 @@ import type { Tx } from '../database/client.ts'
 import { riskDecisions, riskEventRisks, riskEvents } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf } from './calendar.ts'
 
-/** What happened, with the loss in baht where there is one; in the language of the plant. */
+/** The events, some with a loss in baht, in the language of the plant. */
 const happenings: readonly (readonly [EventKind, string, number?])[] = [
   ['event', 'The kiln stopped for two days after bricks fell from the lining', 4_200_000],
   ['near_miss', 'A spark reached the coal mill, the fire alarm worked in time'],

@@ -58,7 +58,7 @@ const ownerlessEvery = 5
 /** So many days a target is given: some have passed at the end of the story. */
 const targetDays = [25, 90, 150, 260, 120, 520]
 
-/** Every third target is to hold the level, which the first completion achieves, in time or late. */
+/** Every third target keeps the level, so that the first completion achieves it, in time or late. */
 export const holdsEvery = 3
 
 /** The owner of a record, out of its company group, and its target, where the net rating leaves room for one. */
@@ -74,7 +74,7 @@ export async function ownerAndTarget(
   const days = targetDays[turn % targetDays.length] ?? 0
   return {
     ownerUserId,
-    // The next review can reach another third.
+    // The next review can achieve another third.
     targetLikelihood: Math.max(1, net.likelihood - (turn % holdsEvery)),
     targetImpact: impact,
     targetOn: dayOf(new Date(now.getTime() + days * dayLength)),

@@ -186,7 +186,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     )
     const tokens: string[] = []
     for (const { id, owner } of plans) tokens.push(await link({ planId: id }, new Date(), owner))
-    // Reused and forwarded: each token is sent twice at once.
+    // Reused and forwarded: each token is sent twice at the same moment.
     const replies = await Promise.all([...tokens, ...tokens].map((token) => post('', { token, progress: 25 })))
     const countOf = (wanted: number) => replies.filter(({ status }) => status === wanted).length
     expect([countOf(201), countOf(410)]).toEqual([many, many])

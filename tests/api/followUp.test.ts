@@ -394,11 +394,11 @@ const squeezed = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}
 
 const tableOf = (lines: readonly string[]): string =>
   [
-    '# What is told on which day',
+    '# Notices by day',
     '',
-    'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`. The Managing Director has a digest a day, one Assessor of two a digest a week, the Category Expert is away from 8 to 28 April and the Internal Owner from 27 April to 8 May; the last columns say how many mails that makes, and how many of them go to the deputies.',
+    'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`. The Managing Director has a digest a day, one Assessor of two a digest a week, the Category Expert is away from 8 to 28 April and the Internal Owner from 27 April to 8 May; the last columns count these emails, and those to the deputies.',
     '',
-    `| day | ${[...told.map(([role, stage]) => `${role}, ${stage}`), 'single mails', 'daily digests', 'weekly digests', 'to deputies'].join(' | ')} |`,
+    `| day | ${[...told.map(([role, stage]) => `${role}, ${stage}`), 'single emails', 'daily digests', 'weekly digests', 'to deputies'].join(' | ')} |`,
     `| --- | ${[...told, ...ways, 'deputy'].map(() => '---').join(' | ')} |`,
     ...lines,
     '',

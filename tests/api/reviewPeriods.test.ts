@@ -23,7 +23,7 @@ interface Completion {
   target: { one: number; other: number; on: number } | null
 }
 
-/** What became of the targets of a record whose first day is in the span, told from its completions in order. */
+/** The outcomes of the targets of a record whose first day is in the span, counted from its completions in order. */
 function outcomesOf(completions: readonly Completion[], span: { from: number; to: number }): TargetOutcome[] {
   interface Kept {
     first: number

@@ -5,7 +5,7 @@ import type { Role } from '../../access/roles.ts'
 /**
  * The access to a call; the server refuses to start if a route has none.
  * - `public`: anyone.
- * - `token`: everyone signed in, with any role assignment or none.
+ * - `token`: everyone signed in, with or without a role assignment.
  * - `signedIn`: everyone signed in with the client state of the current default role assignment.
  * - `planOwner`: as `signedIn`, and owners of a mitigation plan without an assignment.
  * - `roles`, `permissions`: of those, everyone with one of these roles or permissions.

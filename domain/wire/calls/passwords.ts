@@ -24,7 +24,7 @@ export const passwordCalls = callsOf({
     response: passwordChosen,
   },
   readFirstStart: { method: 'GET', path: '/api/auth/first-start', ...open, response: firstStartState },
-  /** Of the link in the log of an installation without an administrator. */
+  /** The token of the link in the log of an installation without an administrator. */
   beginInstallation: {
     method: 'POST',
     path: '/api/auth/first-start',

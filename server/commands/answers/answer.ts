@@ -71,7 +71,7 @@ async function answerPlan(
   await reportProgress({ ...context, person: { userId, actor: null }, byMailLink: true }, planId, update)
 }
 
-/** The value of today, corrected where the day has one. */
+/** Writes the value of the current day, or corrects it. */
 async function answerValue(context: AnswerContext, { userId, indicatorId }: Link, answer: Answer): Promise<void> {
   const { tx, now } = context
   const { id } = await indicatorOf(context, userId, indicatorId)

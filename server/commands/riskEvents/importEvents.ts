@@ -20,7 +20,7 @@ type CheckedRow =
   | { kind: 'invalid'; problems: Readonly<Record<string, ValidationProblem>> }
 
 /**
- * POST /risk-events/imports: imports the events of a file, all or none (rule events.import).
+ * POST /risk-events/imports: imports all events of a file together (rule events.import).
  * @throws `denied` for another company group than the own one, and for who changes no events; `invalid` with the problems of
  * all rows, unless it is a dry run
  */

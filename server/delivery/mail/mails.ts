@@ -65,7 +65,7 @@ export interface MailParams {
   reviewPeriodEnding: { reviewPeriodId: number; companyGroupId: number }
   /** An indicator became critical with the value of a day (rule indicators.told). */
   indicatorCritical: { indicatorId: number; on: string }
-  /** Values of indicators are missing, told to who enters them (rule indicators.missing). */
+  /** Missing values of indicators, for the person who enters them (rule indicators.missing). */
   valuesMissing: { indicatorIds: number[] }
   /** Somebody mentioned the receiver in a comment on a record. */
   commentMention: { commentId: number }

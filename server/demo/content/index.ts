@@ -98,7 +98,7 @@ export const faqs = read(faqsFile, 'faqs')
 /** Remarks of reviewers who reject a record, and of those who approve one. */
 export const { rejections: rejectionRemarks, approvals: approvalRemarks } = read(remarksFile, 'remarks')
 
-/** What the board of the group says of its appetite, and why directors accept what is above it. */
+/** The appetite entries of the group, and the reasons of acceptances. */
 export const { entries: appetiteEntries, acceptances: acceptanceTexts } = read(appetitesFile, 'appetites')
 
 /** The indicators of the company groups. */

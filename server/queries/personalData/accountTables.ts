@@ -16,7 +16,7 @@ export const accountTables = {
     parts: [
       {
         name: 'account',
-        what: 'The account: name, address, user type, language, way of counting years, how often mails come, when an invitation was sent, whether the person ever signed in',
+        what: 'The account: name, address, user type, language, way of counting years, how often emails are sent, when an invitation was sent, whether the person ever signed in',
         purpose: 'account',
         rows: ({ id }) => sql`users.id = ${id}`,
         exported:
@@ -31,7 +31,7 @@ export const accountTables = {
     parts: [
       {
         name: 'identities',
-        what: 'As whom the company sign-on knows the person',
+        what: 'The identity of the person at the company sign-on',
         purpose: 'account',
         rows: ({ id }) => sql`user_identities.user_id = ${id}`,
         exported: 'issuer subject createdAt',
@@ -48,12 +48,12 @@ export const accountTables = {
     parts: [
       {
         name: 'roleAssignments',
-        what: 'The roles held, and where',
+        what: 'The roles of the person, and where',
         purpose: 'account',
         rows: ({ id }) => sql`role_assignments.user_id = ${id}`,
         exported: 'id userRoleId companyGroupId companyId isDefault isDeputys isDirectorys createdAt updatedAt',
         erasure: 'removed',
-        kept: 'until they are taken away, which an erasure waits for',
+        kept: 'until they are removed, which comes before an erasure',
       },
     ],
   },
@@ -197,7 +197,7 @@ export const accountTables = {
     parts: [
       {
         name: 'absences',
-        what: 'When the person is away, and when they stand in for others',
+        what: 'Absences of the person, and absences of others that they cover',
         purpose: 'account',
         rows: ({ id }) => sql`(absences.deputy_id = ${id} or absences.role_assignment_id in (
           select a.id from role_assignments a where a.user_id = ${id}))`,
@@ -320,7 +320,7 @@ export const accountTables = {
     parts: [
       {
         name: 'directory',
-        what: 'As whom the company directory keeps the person',
+        what: 'The entry of the person in the company directory',
         purpose: 'account',
         rows: ({ id }) => sql`directory_people.user_id = ${id}`,
         exported: 'userName externalId createdAt updatedAt',

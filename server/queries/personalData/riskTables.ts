@@ -249,7 +249,7 @@ export const riskTables = {
       },
       {
         name: 'commentsMentionedIn',
-        what: 'Comments that told the person by mail',
+        what: 'Comments that sent the person an email',
         purpose: 'work',
         rows: ({ id }) => sql`${id} = any(comments.mentioned_user_ids)`,
         exported: 'riskId createdAt',

@@ -27,7 +27,7 @@ export const workTables = {
     parts: [
       {
         name: 'importWords',
-        what: 'Names in registers that stand for the person',
+        what: 'Names of the person in registers',
         purpose: 'work',
         rows: ({ id }) => sql`import_words.kind = 'person' and import_words.meaning = ${String(id)}`,
         exported: 'word meaning updatedAt',
@@ -92,7 +92,7 @@ export const workTables = {
     parts: [
       {
         name: 'boardPacks',
-        what: 'Board packs the person made; their filters may hold words of a search',
+        what: 'Board packs the person made; their filters may contain words of a search',
         purpose: 'work',
         rows: ({ id }) => sql`board_packs.user_id = ${id}`,
         exported: 'id companyGroupId type language format topRisks createdAt',
@@ -121,12 +121,12 @@ export const workTables = {
     parts: [
       {
         name: 'followUps',
-        what: 'When the person was reminded of a record that waited',
+        what: 'Reminders of open records sent to the person',
         purpose: 'delivery',
         rows: ({ id }) => sql`follow_up_notices.user_id = ${id}`,
         exported: 'riskId stage role day createdAt',
         erasure: 'removed',
-        kept: 'a year, and as long as the record waits',
+        kept: 'a year, and as long as the record is open',
       },
     ],
   },
@@ -181,7 +181,7 @@ export const workTables = {
     parts: [
       {
         name: 'mails',
-        what: 'Mails to the person that wait or were sent; what they say is made when they leave, and not kept',
+        what: 'Emails to the person, open or sent; their texts are written at the sending and not stored',
         purpose: 'delivery',
         rows: ({
           id,

@@ -18,13 +18,13 @@ import { isCompleteIn } from '../risks/timed.ts'
 
 const since = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
 
-/** The plans that stand still, by their revision. */
+/** The plans without progress, by their revision. */
 const stalled = sql`(select distinct p.risk_detail_id as detail_id from mitigation_plans p
   where p.status = 'In Progress' and p.progress_since < ${since(stalledDays)})`
 
 /**
  * The complete and active records of a part of the scope with whether each shows a pattern; a private one counts for its home
- * alone. What is dear is asked of few records, so it stands behind a CASE.
+ * alone. Expensive conditions are in a CASE, so that they run for few records.
  */
 function recordsOf(actor: Actor, { where, shown }: ScopeBranch, asked: SQL): SQL {
   const { detailId, riskCategoryId, gross, net } = shownColumns[shown]

@@ -32,8 +32,7 @@ export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wante
 }
 
 /**
- * Whether `risks r` is complete, active and above its appetite, and its latest acceptance has lapsed or is outdated, as
- * `isAcceptanceOver` of the domain says (rule acceptance.to-do). Few records have an acceptance: those are looked up first.
+ * Whether `risks r` is complete, active and above its appetite, and its latest acceptance has lapsed or is outdated, the same as `isAcceptanceOver` of the domain (rule acceptance.to-do). Few records have an acceptance: those are looked up first.
  */
 export const isAcceptanceOver = (shown: Shown): SQL => sql`(r.is_active
   and ${shownColumns[shown].workflowStatus} like 'complete%'

@@ -66,7 +66,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
 
-/** Where the record is in the workflow, and with whom; or that it is to do again, where that is asked for as well. */
+/** The conditions on status and holder; with `or_due` also records that are to be looked at again. */
 function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undefined {
   const conditions = [
     query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,

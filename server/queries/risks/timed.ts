@@ -61,7 +61,7 @@ export const fellDue = (after: string | null, until: string): SQL =>
 export const isReviewDue = (shown: Shown, expected: boolean): SQL =>
   sql`coalesce(${nextReviewIn(shown)} <= ${planToday}, false) = ${expected}`
 
-/** Whether the role of the actor looks again at `risks r`, which it created, as `isDueFor` of the domain says. */
+/** Whether the role of the actor looks again at `risks r`, which it created, the same as `isDueFor` of the domain. */
 export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]): SQL =>
   sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
     ${reasons.includes('review') ? sql`${nextReviewIn(shown)} <= ${planToday}` : sql`false`}
