@@ -15,10 +15,10 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** What the form holds: the deputy by name. */
+/** The values of the form: the deputy by name. */
 const schema = absenceInput.extend({ deputyId: namedPerson })
 
-/** Names who stands in for oneself in one of one's roles, from a day to a day (rule deputies.naming). */
+/** Names a deputy for one of the user's roles for some days (rule deputies.naming). */
 export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

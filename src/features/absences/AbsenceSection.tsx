@@ -15,7 +15,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Who stands in for oneself, and for whom one stands in (rule deputies.naming). */
+/** The user's deputies, and the people whom the user replaces (rule deputies.naming). */
 export function OwnAbsences() {
   const translate = useText()
   const { user, roleAssignments } = useSession()
@@ -36,7 +36,7 @@ export function OwnAbsences() {
   )
 }
 
-/** Who stands in for whom in an administrator's reach; deputies are named where roles are given. */
+/** The deputies of the people that an administrator administers; deputies are named where roles are assigned. */
 export function AbsencesInReach() {
   const translate = useText()
   return (

@@ -20,15 +20,15 @@ import { SessionList } from './SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
- * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
- * needed beside it (rule factor.kinds), who stands in for one (rule deputies.naming), how one's notices come (rule follow-up.digest), what one's calendar reads (rule
- * plans.calendar) and one's data (rule personal.export).
+ * `/account`: sessions (rule session.own-sessions), password (rule session.change-password), second factor (rule
+ * factor.kinds), deputies (rule deputies.naming), notices (rule follow-up.digest), calendar (rule plans.calendar)
+ * and data of the user (rule personal.export).
  */
 export default function AccountPage() {
   const translate = useText()
   const session = useSession()
   const { userType } = session.user
-  // Who only owns plans chooses nothing else: other calls are refused.
+  // Owners of plans without a role change nothing else: other calls are refused.
   const hasRole = roleOf(session) !== undefined
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
@@ -68,7 +68,7 @@ function OwnSessions() {
   const queryClient = useQueryClient()
   const query = userQueries.sessions()
   const { data: sessions = [] } = useQuery(query)
-  // Ended or not, by whomever: the list says what is left.
+  // The list shows the remaining sessions, also after a failure.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const end = useMutation({
     mutationFn: (id: number) => call('DELETE /api/v1/sessions/:id', { params: { id } }),

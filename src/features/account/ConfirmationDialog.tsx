@@ -15,12 +15,12 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** What is typed as a proof. */
+/** The typed proof. */
 type Typed = 'code' | 'password'
 
 const schemas = { code: codeProof, password: z.object({ password: requiredText(textLimits.short) }) }
 
-/** Of who uses a passkey nothing is typed. */
+/** A user with a passkey types nothing. */
 const nothing = z.object({})
 
 const field = {
@@ -33,7 +33,7 @@ const field = {
 } as const
 
 interface ConfirmationDialogProps {
-  /** Where the account has a factor, its change needs a factor as proof (rule factor.change). */
+  /** If the account has a factor, its change needs a factor as proof (rule factor.change). */
   changesFactors?: boolean
   onClose: (isConfirmed: boolean) => void
 }

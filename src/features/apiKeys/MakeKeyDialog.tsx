@@ -18,7 +18,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 
-/** What the form holds: the last day on which the key works. */
+/** The values of the form: the last day of the key. */
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
 
 /** The key works to the end of that day. */

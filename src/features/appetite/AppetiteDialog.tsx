@@ -21,18 +21,21 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { AppetiteCell } from './appetiteRows.ts'
 
-/** What is being edited. */
+/** The edited entry. */
 export interface EditedAppetite {
   group: CompanyGroup
   category: RiskCategory | null
   cell: AppetiteCell
-  /** Where the highest possible score is from. */
+  /** The source of the highest possible score. */
   limitedBy: string
 }
 
 const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
-/** The own score of a group for a category, with statements and limit; stricter than what it inherits, or none (rule appetite.groups). */
+/**
+ * The own score of a group for a category, with statements and limit; stricter than the inherited one, or none (rule
+ * appetite.groups).
+ */
 export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

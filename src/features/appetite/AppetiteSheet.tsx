@@ -39,7 +39,10 @@ interface AppetiteSheetProps {
   categories: readonly RiskCategory[]
 }
 
-/** One page that a board approves: scores, statements and limits of a group, and what groups below it made stricter. */
+/**
+ * One page that a board approves: scores, statements and limits of a group, and the stricter entries of its sub-
+ * groups.
+ */
 export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
   const { era } = useSession().user
   const entryOf = useMemo(() => appetitesByPlace(entries), [entries])

@@ -22,7 +22,7 @@ interface AppetiteTableProps {
   onEdit: (edited: EditedAppetite) => void
 }
 
-/** Company groups by categories with the score that counts: what a group inherits is grey, what is its own stands out. */
+/** Company groups by categories with the score that counts: inherited scores are grey, own ones are bold. */
 export function AppetiteTable({ root, setting, entries, categories, mayWrite, onEdit }: AppetiteTableProps) {
   const translate = useText()
   const sourceText = useSourceText(root)

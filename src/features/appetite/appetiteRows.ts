@@ -9,13 +9,13 @@ export interface AppetiteRow {
   isOpen: boolean
 }
 
-/** What counts for a group and a category, and the own entry of the group. */
+/** The score for a group and a category, and the own entry of the group. */
 export interface AppetiteCell {
   score: number | null
   own: Appetite | undefined
   /** The entry the score is from; without one it is the setting of the whole group. */
   entry: Appetite | undefined
-  /** What would count without the own entry: it is never above. */
+  /** The score without the own entry: it is never lower. */
   most: number | null
   mostFrom: Appetite | undefined
 }

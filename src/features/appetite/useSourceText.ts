@@ -13,7 +13,7 @@ export function useSourceText(root: CompanyGroup) {
   return ({ own, entry }: Pick<AppetiteCell, 'own' | 'entry'>): string => {
     if (own) return translate('appetite.source.own')
     if (!entry) return translate('appetite.source.setting')
-    // Of groups above the reach the reader knows no name here.
+    // The reader has no name of groups above the administered ones.
     const group = names.get(entry.companyGroupId) ?? translate('appetite.source.above')
     const category = categories?.find(({ id }) => id === entry.riskCategoryId)?.name
     return translate('appetite.source.inherited', { group, category: category ?? translate('appetite.allCategories') })

@@ -58,7 +58,7 @@ describe('the audit of administration (rule audit.administration)', () => {
     expect(deactivated).toHaveTextContent('User deactivated')
     expect(deactivated).toHaveTextContent('Active: Yes → No')
     expect(expired).toHaveTextContent('The system or its operator')
-    // What the page has no words for is named as it stands.
+    // Values without a text on the page are shown as they are.
     expect(unknown).toHaveTextContent('turned')
     expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
   })

@@ -37,7 +37,7 @@ export default function AuditPage() {
   )
 }
 
-/** A page of acts; on a phone each is a small card of its own. */
+/** A page of actions; on a phone each is a small card. */
 function Acts() {
   const translate = useText()
   const texts = useActTexts()

@@ -6,7 +6,7 @@ import type { ActTexts } from './useActTexts.ts'
 export const csvColumns = ['when', 'who', 'role', 'what', 'person', 'companyGroup', 'field', 'before', 'after'] as const
 
 /**
- * The acts as comma-separated values, a row for every changed field.
+ * The actions as comma-separated values, a row for every changed field.
  * @param heads of the columns, in the order of `csvColumns`
  */
 export function csvOf(acts: readonly AdministrationAct[], heads: readonly string[], texts: ActTexts): string {

@@ -7,7 +7,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type Change = AdministrationAct['changes'][number]
 
-/** Where the words of the fields with fixed values are. */
+/** The texts of the fields with fixed values. */
 const textsOfField: Readonly<Record<string, string>> = {
   userType: 'roleAssignments.userType',
   rhythm: 'indicators.rhythms',
@@ -27,7 +27,7 @@ export interface ActTexts {
   value: (change: Change, value: string | null) => string
 }
 
-/** Says acts of administration in the language of the page; what it has no words for is named as the audit names it. */
+/** Writes actions of administrators in the language of the page; values without a text stay as in the audit. */
 export function useActTexts(): ActTexts {
   const translate = useText()
   const translateOpen = useOpenText()

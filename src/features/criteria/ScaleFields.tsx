@@ -16,13 +16,13 @@ import { rateText, type RatingScale } from '../risks/shared/labels/rateText.ts'
 import { useCategoryImpacts } from '../risks/shared/referenceData.ts'
 
 interface Scale {
-  /** Where the form holds its five criteria. */
+  /** The path of the five criteria in the form. */
   source: string
   name: string
   scale: RatingScale
 }
 
-/** The likelihood and each impact type, one at a time; what is wrong comes into sight by itself. */
+/** The likelihood and each impact type, one at a time; a section with an error opens. */
 export function ScaleFields() {
   const translate = useText()
   const scales = useScales()
@@ -91,7 +91,7 @@ function useScales(): Scale[] {
   ]
 }
 
-/** What one rate means: its words in each language and, where it can be measured, its bounds. */
+/** The meaning of one rate: its texts in each language and, if it can be measured, its limits. */
 function CriterionFields({ title, at }: { title: string; at: string }) {
   const translate = useText()
   const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`, { smart_count: 2 }) }))

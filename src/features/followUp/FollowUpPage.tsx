@@ -5,7 +5,7 @@ import { AbsencesInReach } from '../absences/AbsenceSection.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 
-/** `/admin/follow-up`: when what waits is due, and who stands in for whom (rules follow-up.times, follow-up.holidays and deputies.naming). */
+/** `/admin/follow-up`: due dates and deputies (rules follow-up.times, follow-up.holidays and deputies.naming). */
 export default function FollowUpPage() {
   const translate = useText()
   return (

@@ -169,7 +169,7 @@ function AddHoliday() {
   )
 }
 
-/** What can be done with a line is there without a pointer over it, too. */
+/** The actions of a line are visible without a pointer, too. */
 const rows = {
   '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1 },
   '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 1 },

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 
-/** One company group of the reader's reach, or all of them. */
+/** One company group that the reader sees, or all of them. */
 export function HistoryGroupInput({ source }: { source: string }) {
   const translate = useText()
   const search = useGroupSearch(useBoardUser().companyGroup.id)

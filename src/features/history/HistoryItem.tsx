@@ -10,7 +10,7 @@ import { ReadField } from '../risks/shared/Section.tsx'
 import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 
-/** A risk item as it stood in a snapshot, folded until it is asked for. */
+/** A risk item in a snapshot, folded at first. */
 export function HistoryItem({ item }: { item: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()

@@ -18,7 +18,7 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
-/** A group is always meant with everything below it. */
+/** A group always includes its sub-groups. */
 const always = { includeDescendants: true }
 
 const Column = ListColumn<RiskSnapshot>

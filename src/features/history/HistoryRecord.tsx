@@ -18,7 +18,7 @@ import { PlansSection } from '../risks/record/view/PlansSection.tsx'
 import { Section } from '../risks/shared/Section.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 
-/** One snapshot with the items it stood for; nothing of it can be changed or moved (rule history.read-only). */
+/** One snapshot with its items; it is read-only (rule history.read-only). */
 export function HistoryRecord({ id }: { id: number }) {
   return (
     <ShowPage<RiskSnapshot> resource="risk-summary-history" id={id}>
@@ -31,7 +31,7 @@ function Snapshot() {
   const translate = useText()
   const dates = useDates()
   const snapshot = useRecordContext<RiskSnapshot>()
-  // A list knows the snapshot without its items.
+  // A list has the snapshot without its items.
   if (!snapshot?.riskItems) return <PageSkeleton />
   const { riskItems: items } = snapshot
   const { stickyNotes, mitigationPlans } = snapshot.latestDetail

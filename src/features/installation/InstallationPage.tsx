@@ -56,7 +56,7 @@ function Check() {
   )
 }
 
-/** What was found, part by part. */
+/** The findings, part by part. */
 function Findings({ check: { checkedAt, findings } }: { check: InstallationCheck }) {
   const translate = useText()
   const dates = useDates()

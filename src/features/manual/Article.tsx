@@ -11,11 +11,14 @@ interface ArticleProps extends LoadedArticle {
   language: Locale
   /** Leads to the same in the other language. */
   otherLanguage: { href: string; text: string }
-  /** What to read next. */
+  /** The next article to read. */
   children: ReactNode
 }
 
-/** A text in chapters on one page with its contents beside it; loads without MUI, for some are public (rule routes.public). */
+/**
+ * A text in chapters on one page with its contents at the side; loads without MUI, because some are public (rule
+ * routes.public).
+ */
 export function Article({ article, words, screenText, language, otherLanguage, children }: ArticleProps) {
   const other = nextLocale(language)
   const titles = article.chapters.map(({ title }, index) => ({ title, number: index + 1 }))

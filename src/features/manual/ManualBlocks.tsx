@@ -12,7 +12,7 @@ interface ManualBlocksProps {
   words: ManualWords
 }
 
-/** What a chapter is made of, one below the other. */
+/** The parts of a chapter, one after the other. */
 export function ManualBlocks({ blocks, ...context }: ManualBlocksProps) {
   return blocks.map((block, index) => <Block key={index} block={block} {...context} />)
 }
@@ -95,7 +95,7 @@ interface PictureProps {
   name: PictureName
   alt: string
   language: Locale
-  /** What the link is called that opens it in its full size. */
+  /** The name of the link that opens it in its full size. */
   enlarge: string
 }
 

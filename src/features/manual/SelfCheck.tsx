@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ManualWords, Question } from '#i18n/manuals/manual'
 
-/** A question to check oneself by: whichever answer is chosen, it says at once why it is right or is not. */
+/** A question of a self-check: each chosen answer immediately shows why it is right or wrong. */
 export function SelfCheck({ check, words }: { check: Question; words: ManualWords }) {
   const id = useId()
   const [chosen, setChosen] = useState<number>()

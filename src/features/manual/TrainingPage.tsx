@@ -23,7 +23,7 @@ function Training() {
   const words = use(loadWords(language))
   const video = useRef<HTMLVideoElement>(null)
   const [cues, setCues] = useState<readonly VTTCue[]>([])
-  // React listens to no load of a track by itself.
+  // React has no event for a loaded track.
   const readCues = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return
     const read = () => setCues([...(element.track.cues ?? [])] as VTTCue[])

@@ -21,7 +21,7 @@ const denials: Record<Locale, () => Promise<{ deniedReasons: object }>> = {
   th: () => import('#i18n/th/deniedReasons'),
 }
 
-/** An article with what stands around it and what the app says in its language. */
+/** An article with its surroundings and the texts of the app in its language. */
 export interface LoadedArticle {
   article: Manual
   words: ManualWords

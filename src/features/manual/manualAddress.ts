@@ -12,7 +12,7 @@ export function manualHref(audience: ManualAudience, language: Locale): string {
   return hrefIn(language, pages[language] + query)
 }
 
-/** Whose manual a query asks for; undefined where there is no such manual. */
+/** The role of the manual in a query; undefined without such a manual. */
 export function audienceOf(query: URLSearchParams): ManualAudience | undefined {
   const name = query.get('role') ?? manualNames['Managing Director']
   return manualAudiences.find((audience) => manualNames[audience] === name)

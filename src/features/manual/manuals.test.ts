@@ -42,7 +42,7 @@ const textsOfManual = (manual: Manual) =>
     ...manual.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsIn)]),
   ].map(unjoined)
 
-/** What two languages of a manual have in common: the parts in their order, the keys of the app they name. */
+/** The common structure of a manual in two languages: the parts in their order and the keys of the app. */
 const skeletonOf = (manual: Manual) =>
   manual.chapters.map(({ blocks }) =>
     blocks.map((block) => [
@@ -51,9 +51,9 @@ const skeletonOf = (manual: Manual) =>
     ]),
   )
 
-/** How Thai prose may say a term where the glossary's own words do not fit the sentence. */
+/** Thai forms of a term where the words of the glossary do not fit the sentence. */
 const inProse: Readonly<Record<string, readonly string[]>> = {
-  // Both at once, in short.
+  // Both together, in short.
   gross: ['ก่อนและหลังการควบคุม', 'ก่อนเป็นหลังการควบคุม'],
   reject: ['ไม่ได้รับอนุมัติ'],
   // Part of "Risk Category Expert".
@@ -101,7 +101,7 @@ describe.each(everyArticle)('in Thai: %s', (_name, load) => {
     )
     const strayed = textsOfManual(english.article).flatMap((text, place) => {
       const thaiText = thaiTexts[place] ?? ''
-      // What the app itself says is held by the test of its texts.
+      // Texts of the app have their own test.
       const prose = text.replace(/\{[^}]*\}/g, '')
       return glossary
         .filter((term) => englishForms(term).test(prose))

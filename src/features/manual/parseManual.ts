@@ -57,7 +57,7 @@ function sharedOf(key: string, shared: readonly KeyedChapter[]): KeyedChapter {
   return found
 }
 
-/** Of a list of terms those with these names, in this order. */
+/** The terms of a list with these names, in this order. */
 function pickTerms(block: ManualBlock, names: readonly string[]): ManualBlock {
   if (typeof block === 'string' || !('terms' in block)) return block
   return { terms: names.flatMap((name) => block.terms.filter(([term]) => term.endsWith(`.${name}}`))) }

@@ -1,4 +1,4 @@
-/** What the app says under a message key. */
+/** The text of the app for a message key. */
 export type ScreenText = (key: string) => string
 
 /**
@@ -15,13 +15,13 @@ export function textsOf(messages: object): ScreenText {
   }
 }
 
-/** A piece of a manual's text: what the app says on the screen, or the words between. */
+/** A piece of a manual's text: a text of the app, or the words between. */
 export interface TextPiece {
   isScreenText: boolean
   text: string
 }
 
-/** Puts what the app says in the place of its keys, `{board.createItem}`. */
+/** Replaces keys such as `{board.createItem}` by the texts of the app. */
 export function piecesOf(text: string, screenText: ScreenText): TextPiece[] {
   return text
     .split(/\{([\w. ]+)\}/)
@@ -31,7 +31,7 @@ export function piecesOf(text: string, screenText: ScreenText): TextPiece[] {
     .filter((piece) => piece.text !== '')
 }
 
-/** A sentence of a manual without any emphasis, for where only letters can stand. */
+/** A sentence of a manual without emphasis, for places with letters only. */
 export function plainText(text: string, screenText: ScreenText): string {
   return piecesOf(text, screenText)
     .map((piece) => piece.text)

@@ -23,12 +23,12 @@ import { useUserRoles } from '../roleAssignments/roles.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-/** Each row asks the server where its flow stands, so a page holds no more than these. */
+/** Each row reads the state of its flow, so this is the page size. */
 const perPage = 25
 
 const Column = ListColumn<ListedGroup>
 
-/** The groups of the reach: confirmed or not, in force or not, and the reminder to their people. */
+/** The administered groups: confirmed or not, active or not, and the reminder to their people. */
 export function GroupFlows({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const data = useMemo<ListedGroup[]>(
@@ -98,7 +98,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
   )
 }
 
-/** Tells the people of the chosen groups that their flow is in force. */
+/** Notifies the people of the chosen groups that their flow is active. */
 function RemindButton() {
   const translate = useText()
   const notify = useNotice()
@@ -129,12 +129,12 @@ function RemindButton() {
   )
 }
 
-/** The names of the Managing Directors by company group; undefined until they are known. */
+/** The names of the Managing Directors by company group; undefined while they load. */
 function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
   const roleId = useUserRoles().find(({ name }) => name === 'Managing Director')?.id
   const dataProvider = useRiskBoardDataProvider()
   const { data } = useQuery({
-    // A large organisation has more of them than a page holds.
+    // A large organisation has more of them than one page.
     ...allOf<ListedRoleAssignment>(dataProvider, 'role-assignments', { userRoleId: roleId }),
     enabled: roleId !== undefined,
   })

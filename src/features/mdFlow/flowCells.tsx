@@ -21,10 +21,10 @@ interface CellProps {
 
 const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
 
-/** Whether the viewer confirms flows and reminds of them; undefined until that is known. */
+/** Whether the viewer confirms flows and sends reminders; undefined while that loads. */
 const useMayConfirm = () => useCanAccess({ resource: 'md-flows', action: 'edit' }).canAccess
 
-/** Chooses a group whose flow is in force, to remind its people. */
+/** Chooses a group whose flow is active, to remind its people. */
 export function Choice({ group }: CellProps) {
   const translate = useText()
   const { selectedIds, onToggleItem } = useListContext<ListedGroup>()
@@ -90,7 +90,9 @@ export function InForce({ group }: CellProps) {
   )
 }
 
-/** @param names undefined until they are known */
+/**
+ * @param names undefined while they load
+ */
 export function Directors({ names }: { names: readonly string[] | undefined }) {
   const translate = useText()
   if (names === undefined) return <Skeleton width={120} component="span" />

@@ -63,7 +63,7 @@ export default function MyActionsPage() {
       >
         <Plans onReport={setReported} />
       </PagedList>
-      {/* Whoever has a role has it with their account. */}
+      {/* A user with a role has it with their account. */}
       {user.defaultRoleAssignment === null && <CalendarLink />}
     </Stack>
   )

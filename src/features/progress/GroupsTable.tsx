@@ -147,7 +147,7 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
   )
 }
 
-/** So many names stand in a line; more of them are told by their number, and named when that is opened. */
+/** The number of names in a line; more of them are counted, and shown when that is opened. */
 const mostNames = 2
 
 /** The categories in which a company group has recorded nothing. */
@@ -164,7 +164,7 @@ function Missing({ names }: { names: readonly string[] }) {
 
 interface CountLinkProps {
   row: ProgressRow
-  /** Whose number it is. */
+  /** The group of the number. */
   column: 'recorded' | ProgressCount
   /** The records that it opens. */
   of: ProgressCount

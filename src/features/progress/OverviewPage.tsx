@@ -41,7 +41,7 @@ export default function OverviewPage() {
   )
 }
 
-/** All there is to know, or the records behind one number of it. */
+/** The whole overview, or the records of one number. */
 function Sections({ counted }: { counted: CountedRecords | null }) {
   const { data, error, refetch } = useQuery(progressQueries.all())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -90,7 +90,7 @@ function LateRecords({ records }: { records: Progress['lateRecords'] }) {
   )
 }
 
-/** The categories that nobody of the reach has a risk in. */
+/** The categories without a risk in the administered groups. */
 function Categories({ progress }: { progress: Progress }) {
   const translate = useText()
   const empty = progress.riskCategories.filter(({ count }) => count === 0)

@@ -12,7 +12,7 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** Where each step is done; a state opens the form to add somebody. */
+/** The page of each step; a state opens the form to add a person. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
   { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
@@ -28,7 +28,10 @@ const steps = [
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
 }[]
 
-/** What a new installation still needs, counted; gone once it has groups, people and experts (rule install.checklist). */
+/**
+ * The open steps of a new installation, counted; gone once it has groups, people and experts (rule
+ * install.checklist).
+ */
 export function SetUpList() {
   const translate = useText()
   const { data: setUp } = useQuery(administrationQueries.setUp)
@@ -88,7 +91,7 @@ export function SetUpList() {
   )
 }
 
-/** Sends a mail to whoever presses it, and says what became of it. */
+/** Sends a test email to the user, and shows the result. */
 function TestMail() {
   const translate = useText()
   const translateOpen = useOpenText()

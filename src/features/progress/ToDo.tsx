@@ -18,7 +18,7 @@ import { RemindButton } from './RemindButton.tsx'
 /** So many late groups have a line; the table has them all. */
 const mostGroups = 5
 
-/** What an administrator has to do, each with the button that leads there (rule admin.to-do). */
+/** The open tasks of an administrator, each with its button (rule admin.to-do). */
 export function ToDo({ progress }: { progress: Progress | undefined }) {
   const translate = useText()
   const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...useLateGroups(progress)]
@@ -73,7 +73,7 @@ interface Line {
   failure?: { message: string; onRetry: () => void } | undefined
 }
 
-/** A query whose failure stands above the lines. */
+/** A query whose failure is shown above the lines. */
 const failureOf = (query: { error: Error | null; refetch: () => unknown }): Line['failure'] =>
   query.error ? { message: query.error.message, onRetry: () => void query.refetch() } : undefined
 
@@ -85,7 +85,7 @@ function Open({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** The roles and the categories that nobody of the reach has (rule progress.vacancies). */
+/** The roles and the categories without a person in the administered groups (rule progress.vacancies). */
 function useVacancies(): Line[] {
   const translate = useText()
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
@@ -144,7 +144,7 @@ function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   )
 }
 
-/** Parts of the installation that need attention, first of them the mail (rule install.check). */
+/** Parts of the installation that need attention, first of them email (rule install.check). */
 function useInstallation(): Line[] {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -183,7 +183,7 @@ function useInvitations(): Line[] {
   ]
 }
 
-/** Where something is late, whose turn it is, and the button that reminds them (rule progress.late). */
+/** Late groups, the role whose turn it is, and the button for a reminder (rule progress.late). */
 function useLateGroups(progress: Progress | undefined): Line[] {
   const translate = useText()
   const dates = useDates()

@@ -2,7 +2,7 @@ import { progressCounts, type GroupProgress, type Progress, type ProgressCount }
 import type { Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
-/** A company group together with everything below it. */
+/** A company group together with its sub-groups. */
 export interface ProgressRow {
   id: number
   name: string
@@ -18,7 +18,9 @@ export interface ProgressRow {
   earliestDue: string | undefined
 }
 
-/** A row for each company group of the reach, its sub-groups counted with it, in the order of the chart (rule progress.coverage). */
+/**
+ * A row for each administered company group, sub-groups included, in the order of the chart (rule progress.coverage).
+ */
 export function progressRows({ companyGroups, riskCategories }: Progress): ProgressRow[] {
   const below = new Map<number, GroupProgress[]>()
   for (const group of companyGroups) {
@@ -50,7 +52,7 @@ export function progressRows({ companyGroups, riskCategories }: Progress): Progr
   })
 }
 
-/** The company groups in which something is late, by themselves, those with the most first (rule progress.late). */
+/** The company groups with late records, sub-groups apart, those with the most first (rule progress.late). */
 export const lateGroups = ({ companyGroups }: Progress) =>
   companyGroups
     .filter(({ late }) => late.length > 0)
@@ -62,19 +64,19 @@ export const lateGroups = ({ companyGroups }: Progress) =>
     }))
     .sort((one, other) => other.count - one.count)
 
-/** The records behind a number: of which company group, with or without what is below it, and what was counted. */
+/** The records of a number: company group, with or without sub-groups, and the counted state. */
 export interface CountedRecords {
   groupId: number
   of: ProgressCount
   withBelow: boolean
 }
 
-/** Where those records are listed, from anywhere on the page of progress (rule progress.records). */
+/** The address of those records, from anywhere on the page of progress (rule progress.records). */
 export const linkTo = ({ groupId, of, withBelow }: CountedRecords): { search: string } => ({
   search: String(new URLSearchParams({ group: String(groupId), of, ...(!withBelow && { below: 'false' }) })),
 })
 
-/** What an address asks for; null where it asks for the page itself. */
+/** The filter of an address; null for the page without one. */
 export function countedIn(query: URLSearchParams): CountedRecords | null {
   const groupId = Number(query.get('group'))
   const of = progressCounts.find((one) => one === query.get('of'))

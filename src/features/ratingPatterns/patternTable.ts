@@ -30,7 +30,7 @@ export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : 
 /** The parent of each company group by its id. */
 export type Parents = ReadonlyMap<number, number | null>
 
-/** The median share of a pattern in the other groups below the same parent, in percent; null where there is none. */
+/** The median share of a pattern in the other groups under the same parent, in percent; null where there is none. */
 export function medianShare(
   groups: readonly GroupPatterns[],
   pattern: RatingPattern,

@@ -126,7 +126,7 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
       return call(`PUT /api/v1/${list}/order`, { body: { ids: ordered.filter((id) => id !== undefined) } })
     },
     onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
-    // Refused or not, the list may stand otherwise by now, here and in every form.
+    // Refused or not, the list may be different now, here and in every form.
     onSettled: () => refreshResources(queryClient, [list]),
   })
   const { name } = row

@@ -13,7 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** What became of the targets of each company group; every number opens its records (rule target.promises). */
+/** The outcomes of the targets of each company group; every number opens its records (rule target.promises). */
 export function Promises({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const dates = useDates()

@@ -10,7 +10,7 @@ import { amountText } from '../risks/shared/labels/amountText.ts'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** What the accepted records of a group would cost, beside the limits of its appetite (rule appetite.limit). */
+/** The cost of the accepted records of a group, next to the limits of its appetite (rule appetite.limit). */
 export function ReportAccepted({ filter }: { filter: BoardFilter }) {
   const [only, ...others] = filter.companyGroupId
   // As with the amounts: where it fails, nothing else of the report is lost.

@@ -11,10 +11,10 @@ import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { amountText } from '../risks/shared/labels/amountText.ts'
 import { ReportSection } from './ReportSection.tsx'
 
-/** What the records of the report would cost, added up by currency, with the records behind it (rule record.amount). */
+/** The cost of the records of the report by currency, with its records (rule record.amount). */
 export function ReportAmounts({ filter }: { filter: BoardFilter }) {
   const filtered = riskFilterOf(filter, useBoardUser())
-  // The other numbers stand without it: where it fails the error is told, and nothing of the report is lost.
+  // The other numbers do not need it: a failure is shown here, and the rest of the report stays.
   const { data: sums } = useQuery(overviewQueries.reportAmounts(filtered))
   return sums && <ReportSection name="amounts" chart={<AmountTable sums={sums} filter={filter} />} />
 }

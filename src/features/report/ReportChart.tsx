@@ -74,7 +74,7 @@ interface NamePlace {
   payload: { value: string }
 }
 
-/** The name of a bar on two lines at most. The browser breaks them, for only that knows where Thai words end. */
+/** The name of a bar on two lines at most. The browser breaks them, because it finds the ends of Thai words. */
 function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
   const { theme } = useChartFrame()
   const gap = 8

@@ -29,7 +29,7 @@ import { ReportFacts } from './ReportFacts.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
 import { ReportSections } from './ReportSections.tsx'
 
-/** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
+/** `/risk-report`: the risks in numbers, for users with access_report (rule screens.report). */
 export default function ReportPage() {
   const translate = useText()
   return (
@@ -42,7 +42,7 @@ export default function ReportPage() {
   )
 }
 
-/** Of which groups and records a report tells, and how they moved since the previous period. */
+/** The groups and records of a report, and their movement since the previous period. */
 const reportFilters = ['riskCategoryId', 'level', 'workflowStatus', 'periodMovement'] as const
 
 /** The home of who decides and reads; the charts of the report below, closed (rules screens.overview and screens.report). */
@@ -50,7 +50,7 @@ function Report() {
   const translate = useText()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
-  // Whoever comes from a board, or from a link to a part of the report, looks for its numbers.
+  // A user who comes from a board, or from a link to a part of the report, wants its numbers.
   const { search } = useLocation()
   const [hasCharts, showCharts] = useState(search !== '')
   return (

@@ -28,11 +28,11 @@ interface ReportSectionProps {
   hasLinks?: boolean
   /** The same numbers to read; absent where the chart is a table itself. */
   table?: ReactNode
-  /** What has to be said beside the numbers. */
+  /** The notes next to the numbers. */
   note?: ReactNode
 }
 
-/** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
+/** One question of the report. The table is always in the document, folded, and reachable by keyboard. */
 export function ReportSection({ name, smartCount = 0, chart, hasLinks = false, table, note }: ReportSectionProps) {
   const translate = useText()
   const id = `report-${name}`

@@ -10,7 +10,7 @@ export function heightOf(bars: number, extra = 0): number {
   return Math.max(2, bars) * barHeight + 40 + extra
 }
 
-/** What the charts share: room for names, colours of the theme. */
+/** The common parts of the charts: room for names, colours of the theme. */
 export function useChartFrame() {
   const theme = useTheme()
   const isPhone = useMediaQuery<Theme>((present) => present.breakpoints.down('sm'))

@@ -2,7 +2,10 @@ import { Box } from '@mui/material'
 import { styled, useTheme } from '@mui/material/styles'
 import { standings, type Standing } from '#domain/risks/levelMovement'
 
-/** How the area of a level is filled, so that print and high contrast tell it without its colour: dots, dashes, stripes, nothing. */
+/**
+ * The fill of the area of a level, so that print and high contrast show it without its colour: dots, dashes, stripes,
+ * nothing.
+ */
 const strokes: Record<Standing, string | null> = {
   low: 'M1 2h1.6',
   medium: 'M0 3h8 M0 7h8',
@@ -10,7 +13,7 @@ const strokes: Record<Standing, string | null> = {
   unrated: null,
 }
 
-/** On screens it would flicker; order, words and tables tell the levels apart there. */
+/** On screens it would flicker; order, words and tables show the levels there. */
 const Stroke = styled('path')({
   display: 'none',
   '@media print, (forced-colors: active), (prefers-contrast: more)': { display: 'inline' },
@@ -18,7 +21,7 @@ const Stroke = styled('path')({
 
 const idOf = (prefix: string, level: Standing) => `${prefix}-${level}`
 
-/** What fills the area of a level in a chart that holds `LevelPatterns` of that prefix. */
+/** The fill of the area of a level in a chart with `LevelPatterns` of that prefix. */
 export const patternOf = (prefix: string, level: Standing): string => `url(#${idOf(prefix, level)})`
 
 /** The fillings of the levels, inside a chart or any other picture; they stay apart in black and white. */
@@ -42,7 +45,7 @@ export function LevelPatterns({ prefix }: { prefix: string }) {
   )
 }
 
-/** The filling of a level as it stands beside its name. */
+/** The fill of a level next to its name. */
 function PatternSample({ level, prefix }: { level: Standing; prefix: string }) {
   return (
     <svg width={14} height={14} aria-hidden="true" focusable="false" style={{ forcedColorAdjust: 'none' }}>
@@ -57,7 +60,7 @@ interface LevelLegendProps {
   prefix: string
 }
 
-/** The names of the levels, each beside its filling; the chart's own legend speaks English to those who listen. */
+/** The names of the levels, each next to its fill; a screen reader reads the chart's own legend in English. */
 export function LevelLegend({ columns, prefix }: LevelLegendProps) {
   return (
     <Box

@@ -15,11 +15,11 @@ export interface ReportColumn {
   label: string
   /** The level it is drawn in the colour of; absent where the number is of no level. */
   level?: CountedLevel
-  /** Stands in the table alone, beside what the chart draws. */
+  /** In the table alone, next to the chart. */
   isTableOnly?: boolean
 }
 
-/** One number and the board with the records behind it; without `href` no filter of the board says it. */
+/** One number and the board with its records; without `href` the board has no filter for it. */
 export interface ReportCount {
   count: number
   href?: string | undefined
@@ -102,7 +102,10 @@ export function statusNumbers(report: RiskReport, filter: BoardFilter, translate
   return { columns: [recordsColumn(translate)], rows, hasSum: false }
 }
 
-/** Plans by their status, and the late ones of them, are drawn; how many records hold them stands beside, and that is what the board finds. */
+/**
+ * Plans by status, and the late ones of them, are drawn; the number of their records is in the table, because the
+ * board finds records.
+ */
 export function planNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.mitigationPlans.map(({ status, plans, risks }): ReportRow => {
     const href = boardLink({ ...filter, mitigationStatus: [status] })

@@ -28,7 +28,7 @@ interface Values {
 
 const noValues: Values = { companyGroupId: null, allowedUntil: '' }
 
-/** Which company groups may import completed records, and until when (rule import.history). */
+/** The company groups that may import completed records, and by when (rule import.history). */
 export function HistoryPermissions() {
   const translate = useText()
   const dates = useDates()
@@ -127,7 +127,7 @@ function Fields({ root }: { root: CompanyGroup }) {
   )
 }
 
-/** Allows a company group the import, or ends that, and says so. */
+/** Allows a company group the import, or ends that, and confirms it. */
 function useAllowHistory(onAllowed?: () => void) {
   const notify = useNotice()
   const queryClient = useQueryClient()

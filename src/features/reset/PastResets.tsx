@@ -17,7 +17,7 @@ const latestFirst = { field: 'id', order: 'DESC' } as const
 
 const Column = ListColumn<PastReset>
 
-/** What was reset before in the reach, the latest first (rule reset.history). */
+/** The earlier resets of the administered groups, the latest first (rule reset.history). */
 export function PastResets() {
   const translate = useText()
   const dates = useDates()

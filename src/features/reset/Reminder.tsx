@@ -12,7 +12,10 @@ import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
+/**
+ * Reminds the people of the chosen groups to finish their records before a date, or immediately (rule
+ * reset.reminder).
+ */
 export function Reminder() {
   const translate = useText()
   const notify = useNotice()

@@ -25,7 +25,7 @@ export function ResetDateMenu() {
   return (
     <>
       <Button
-        // What still has to be pressed looks like it.
+        // The open buttons look like buttons.
         variant={isChosen ? 'outlined' : 'contained'}
         startIcon={<CalendarMonthIcon />}
         endIcon={<ArrowDropDownIcon />}

@@ -148,7 +148,7 @@ function Fields({ root, onDone }: ResetFormProps) {
   )
 }
 
-/** What keeps the reset from being started, as a key below `riskReset.denied`. */
+/** The reason that blocks the reset, as a key of `riskReset.denied`. */
 function reasonAgainst(
   { companyGroupIds, periodDate, resetDate }: ResetValues,
   total: number | undefined,
@@ -166,7 +166,7 @@ function useReset(onDone: (history: ResetHistory) => void) {
       onDone(resetHistory)
       await refresh()
     } catch {
-      // The error dialogs have said why; nothing was changed.
+      // The error dialogs have shown the reason; nothing was changed.
     }
   }
 }

@@ -18,7 +18,7 @@ interface ResetPreviewProps {
   reminders: ReadonlyMap<number, GroupReminder> | undefined
 }
 
-/** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
+/** The effect of a reset before it runs: by group, by status, and by role. */
 export function ResetPreview({ period: { periodDate, resetDate, preview }, unaffected, reminders }: ResetPreviewProps) {
   const translate = useText()
   const dates = useDates()
@@ -108,11 +108,11 @@ interface Counted {
 interface CountTableProps<Row extends Counted> {
   title: string
   rows: readonly Row[]
-  /** What stands in a row before the count, by the title of its column. */
+  /** The cells of a row before the count, by the title of their column. */
   columns: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
-/** As many rows stand there at first; a table that scrolls within a page that scrolls hides what matters. */
+/** The number of rows at first; a table that scrolls within a page hides important rows. */
 const mostRows = 8
 
 /** How many records fall on each row; nothing where there is none. */

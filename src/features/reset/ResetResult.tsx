@@ -12,7 +12,7 @@ interface ResetResultProps {
   onAgain: () => void
 }
 
-/** What a reset has done: how many records are drafts again, and where they stood before. */
+/** The result of a reset: the number of new drafts, and their earlier statuses. */
 export function ResetResult({ history, onAgain }: ResetResultProps) {
   const translate = useText()
   const dates = useDates()

@@ -61,7 +61,7 @@ describe('the risk reset', () => {
     expect(resetButton()).toBeDisabled()
     await userEvent.click(screen.getByText('Plant A'))
     expect(await screen.findByText('Currently with')).toBeInTheDocument()
-    // What lies below comes along, and can be left out.
+    // Sub-groups are included, and can be left out.
     expect(getResetPeriod.mock.lastCall?.[0].query.companyGroupId.toSorted()).toEqual([21, 31])
     await userEvent.click(screen.getByText('Line 1'))
     await waitFor(() => expect(getResetPeriod.mock.lastCall?.[0].query.companyGroupId).toEqual([21]))
@@ -124,7 +124,7 @@ describe('the risk reset', () => {
     await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ body: { companyGroupIds: [22] } }))
     await enterDate('Reminder date', '2412')
     await userEvent.click(document.body)
-    // Half a date must not be taken for none, which would remind at once.
+    // Half a date must not count as none, which would send the reminder immediately.
     expect(await screen.findByText(/^Enter a date from /)).toBeInTheDocument()
     expect(screen.getByText('Remind 1 group', { selector: 'button' })).toBeDisabled()
     await enterDate('Reminder date', '24122026')

@@ -11,7 +11,7 @@ import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { ResetResult } from './ResetResult.tsx'
 
-/** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (rule reset.run). */
+/** `/admin/risk-reset`: a Group Admin begins a new period for administered company groups (rule reset.run). */
 export default function RiskResetPage() {
   const translate = useText()
   return (

@@ -3,7 +3,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { changedByReset } from '#src/dataProvider/endpoints/resets.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 
-/** The form of a reset; days as a date field holds them, `2026-11-20` once they are complete. */
+/** The form of a reset; days as in a date field, `2026-11-20` when complete. */
 export interface ResetValues {
   companyGroupIds: number[]
   periodDate: string | null

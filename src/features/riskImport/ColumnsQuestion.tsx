@@ -16,12 +16,12 @@ interface ColumnsQuestionProps {
   onConfirm: () => void
 }
 
-/** What the columns of the register become: those that are asked first, all others below (rule import.columns). */
+/** The meanings of the columns of the register: questions first, then all others (rule import.columns). */
 export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm }: ColumnsQuestionProps) {
   const translate = useText()
   const fieldName = useFieldName(impacts)
   const nameOf = useColumnName()
-  // What was asked stays where it is while it is answered.
+  // An answered question stays in its place.
   const [asked] = useState(() => new Set(columns.filter(({ isAsked }) => isAsked).map(({ column }) => column)))
   const [isShown, setShown] = useState(false)
   const filled = columns.filter(({ isFilled }) => isFilled)
@@ -70,7 +70,7 @@ export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm 
   )
 }
 
-/** What a column is called; one without a heading by its letter. */
+/** The name of a column; its letter without a heading. */
 export function useColumnName(): (column: Pick<RegisterColumn, 'column' | 'heading'>) => string {
   const translate = useText()
   return ({ column, heading }) => heading || translate('riskImport.columns.unnamed', { column: letterOf(column) })

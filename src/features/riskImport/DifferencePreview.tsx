@@ -41,7 +41,7 @@ interface DifferencePreviewProps extends Pick<
   stage: ImportStage & { kind: 'difference' }
 }
 
-/** What a workbook that came back would change, record by record, before anything is saved (rule import.difference). */
+/** The changes of a returned workbook, record by record, before they are saved (rule import.difference). */
 export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
   const translate = useText()
   const { rows, unchanged } = stage
@@ -202,7 +202,7 @@ function RowResult({ row, stage, decideRow }: RowResultProps) {
 const allTheirs = (differences: readonly FieldDifference[]) =>
   Object.fromEntries(differences.map(({ path }) => [path, 'theirs' as const]))
 
-/** Everything there is to say of a row: cells that cannot be read, why it is refused, what others changed. */
+/** All messages of a row: unreadable cells, the reason of a refusal, changes of others. */
 function useReasonsOfRow(): (row: DifferenceRow) => string[] {
   const translate = useText()
   const words = useValueWords()

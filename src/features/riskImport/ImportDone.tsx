@@ -5,7 +5,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useReportDownload, useTableDownload } from './useTableDownload.ts'
 import type { ImportStage } from './useRiskImport.ts'
 
-/** What became of an import; the rows that were left out come back as a workbook with the reason in a column. */
+/** The result of an import; the rows that were left out can be downloaded with the reason in a column. */
 export function ImportDone({
   stage: { created, changed, recordedAs, leftOut, report },
 }: {

@@ -185,7 +185,7 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
   )
 }
 
-/** What can be done with events that are recorded already: completed risks change no record that is there. */
+/** The choices for events that are recorded already: completed risks change no existing record. */
 const choicesFor = (recordAs: Recording) =>
   duplicateChoices.filter((choice) => recordAs === 'draft' || choice !== 'update')
 

@@ -20,7 +20,7 @@ interface ImportQuestionsProps extends Pick<
   impacts: readonly CategoryImpact[]
 }
 
-/** What of a register is understood, and what has to be said before it is imported (rule import.asked). */
+/** The reading of a register, and the questions before the import (rule import.asked). */
 export function ImportQuestions({ register, categories, impacts, mostRows, ...acts }: ImportQuestionsProps) {
   const translate = useText()
   const { reading, answers, sheets, file } = register
@@ -40,7 +40,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
             size="small"
             label={translate('riskImport.columns.sheet')}
             value={reading.sheet}
-            // Of another sheet nothing was said yet.
+            // Another sheet has no answers yet.
             onChange={({ target }) => acts.answer({ ...register, answers: {} }, { sheet: Number(target.value) })}
             sx={{ minWidth: 240 }}
           >

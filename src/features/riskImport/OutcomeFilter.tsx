@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface OutcomeFilterProps<Outcome extends string> {
-  /** The field of a row that says what becomes of it. */
+  /** The field of a row with its outcome. */
   source: string
   total: number
   options: readonly { value: Outcome; label: string }[]

@@ -15,7 +15,7 @@ export interface Named {
 interface PersonAnswerProps {
   label: string
   value: Named | null
-  /** Who is offered before anything is typed. */
+  /** The people offered before anything is typed. */
   found: readonly Named[]
   onChange: (person: Named | null) => void
 }

@@ -14,7 +14,7 @@ interface PersonAnswersProps {
   onChoose: (word: string, meaning: WordMeaning) => void
 }
 
-/** Lists the names of people in a register, each with the user it stands for (rule import.owners). */
+/** Lists the names of people in a register, each with its user (rule import.owners). */
 export function PersonAnswers({ words, people, onChoose }: PersonAnswersProps) {
   const translate = useText()
   return (
@@ -34,7 +34,7 @@ export function PersonAnswers({ words, people, onChoose }: PersonAnswersProps) {
 
 interface ChosenPersonProps extends Pick<PersonAnswersProps, 'onChoose'> {
   word: Word
-  /** Who is called so. */
+  /** The people with that name. */
   found: readonly Named[]
 }
 

@@ -17,7 +17,7 @@ interface ResultProps {
   onChoose: (choice: DuplicateChoice) => void
 }
 
-/** What would become of a record, why, and what is to be done where it is recorded already. */
+/** The outcome of a record, the reason, and the choice if it is recorded already. */
 export function RecordResult({ record, choice, onChoose }: ResultProps) {
   const translate = useText()
   const verdict = verdictOf(record)
@@ -44,7 +44,7 @@ interface DuplicateProps extends Pick<ResultProps, 'choice' | 'onChoose'> {
   update: NonNullable<CheckedRecord['update']>
 }
 
-/** The recorded event beside the register's, and what is to become of the row (rule import.duplicates). */
+/** The recorded event next to the register's, and the choice for the row (rule import.duplicates). */
 function Duplicate({ update: { result }, choice, onChoose }: DuplicateProps) {
   const translate = useText()
   const [isOpen, setOpen] = useState(false)
@@ -88,14 +88,14 @@ function Duplicate({ update: { result }, choice, onChoose }: DuplicateProps) {
   )
 }
 
-/** What of a path has a label: `detail.rootCause` is the root cause, `mitigationPlans.0.dueDate` the plans. */
+/** The part of a path with a label: `detail.rootCause` is the root cause, `mitigationPlans.0.dueDate` the plans. */
 const knownPartOf = (path: string) =>
   path
     .split('.')
     .filter((part) => (auditedFields as readonly string[]).includes(part))
     .join('.')
 
-/** Everything there is to say of a record: why it is refused, what of it stays empty, which record is there already. */
+/** All messages of a record: the reason of a refusal, the empty fields, the existing record. */
 export function useReasons(): (record: CheckedRecord) => string[] {
   const translate = useText()
   const words = useValueWords()

@@ -149,7 +149,7 @@ function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
   }
 }
 
-/** What is being done; with the share that is done, where that is known. */
+/** The current work; with its share if that is counted. */
 function Progress({ text, share }: { text: string; share?: number }) {
   const translate = useText()
   const percent = share === undefined ? null : Math.round(share * 100)

@@ -19,7 +19,7 @@ interface WordsQuestionProps {
   onConfirm: () => void
 }
 
-/** So many words are shown; the others stay as they are, and are told at their rows. */
+/** The most words that are shown; the others stay as they are and are listed at their rows. */
 const shown = 200
 
 /** The different values of a register, each with what it becomes (rule import.words). */
@@ -60,7 +60,7 @@ export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: 
   )
 }
 
-/** What words of a kind can stand for. */
+/** The possible meanings of words of a kind. */
 function useMeanings({ categories, impacts }: Pick<WordsQuestionProps, 'categories' | 'impacts'>) {
   const translate = useText()
   return (kind: WordTable['kind']): { value: string; text: string }[] => {

@@ -1,9 +1,9 @@
 import type { riskImport } from '#i18n/en/riskImport'
 
-/** What a file may be at most; far more than any register, and little enough for any browser. */
+/** The largest file; far more than any register, and little enough for any browser. */
 export const registerLimits = {
   megabytes: 10,
-  /** What the zip archive inside a workbook may unpack to. */
+  /** The largest unpacked size of the zip archive in a workbook. */
   unpackedBytes: 60 * 2 ** 20,
   /** Rows of a sheet, titles and empty rows included. */
   rows: 20_000,

@@ -7,7 +7,7 @@ import { readWorkbook } from './readWorkbook.ts'
 /** A sheet of a file. */
 export interface FileSheet extends NamedSheet {
   rows: string[][]
-  /** Of a text file: how its bytes were read. */
+  /** The encoding of a text file. */
   encoding?: Encoding
 }
 
@@ -19,7 +19,7 @@ interface RegisterFile {
 }
 
 /**
- * The sheets of a workbook or text file that hold anything.
+ * The sheets of a workbook or text file with content.
  * @throws FileProblemError where it is neither, empty or too large
  */
 export async function readFile({ name, bytes, encoding }: RegisterFile): Promise<FileSheet[]> {
@@ -38,11 +38,11 @@ function readTextFile(name: string, bytes: Uint8Array, chosen?: Encoding): FileS
   return { name, rows: readText(bytes, encoding), encoding }
 }
 
-/** What files begin with, whatever they are called. */
+/** The first bytes of files, whatever their names. */
 const marks = [
   { kind: 'archive', bytes: [0x50, 0x4b] },
   { kind: 'oldWorkbook', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
-  // PDF, RTF and pages of the web, some of which hold nothing but letters.
+  // PDF, RTF and web pages, some of which contain only letters.
   { kind: 'notRegister', bytes: [0x25, 0x50, 0x44, 0x46] },
   { kind: 'notRegister', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
   { kind: 'notRegister', bytes: [0x3c] },

@@ -13,7 +13,7 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** What the detector calls code pages that these two cover. */
+/** The detector's names of code pages that these two cover. */
 const codePages: Readonly<Record<string, Encoding>> = {
   'windows-874': 'windows-874',
   'TIS-620': 'windows-874',

@@ -13,7 +13,7 @@ const lastColumn = 16_384
  */
 export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Promise<FileSheet[]> {
   if (isArchive) await refuseBombs(new Uint8Array(bytes))
-  // What is no container the library would read as text.
+  // The library would read a file that is no container as text.
   else open(() => CFB.read(new Uint8Array(bytes), { type: 'array' }))
   const most = registerLimits.ownRows + 1
   const workbook = open(() =>
@@ -40,7 +40,7 @@ export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Prom
   })
 }
 
-/** What the library throws is about the file. */
+/** Errors of the library are about the file. */
 function open<Result>(reading: () => Result): Result {
   try {
     return reading()

@@ -7,7 +7,10 @@ import type { ImportMapping, ImportWord } from '#domain/wire/riskImports'
 import { call } from '#src/platform/http/call.ts'
 import type { OpenRegister } from './useRiskImport.ts'
 
-/** What the company said of earlier registers, and who people of this one are (rules import.mapping, import.words and import.owners). */
+/**
+ * The company's answers about earlier registers, and the people in this one (rules import.mapping, import.words and
+ * import.owners).
+ */
 export function useRegisterMemory() {
   return useMemo(
     () => ({
@@ -51,7 +54,7 @@ function byKind(words: readonly ImportWord[]): KnownWords {
   return known
 }
 
-/** What the next register of the company is read with: its columns, and what was said or confirmed of its words. */
+/** The answers for the company's next register: its columns, and the meanings of its words. */
 export function memoryOf({ reading, answers }: OpenRegister): { mapping: ImportMapping; mappings: ImportWord[] } {
   const said = reading.tables.flatMap(({ kind, words }) =>
     words.flatMap(({ word, meaning }) => {

@@ -35,7 +35,7 @@ const version = '2026-03-02T08:00:00.000Z'
 
 const languages = { en: english, th: thai } satisfies Record<Locale, unknown>
 
-/** Two records with everything a workbook can say; the second has texts that spreadsheets like to change. */
+/** Two records with everything that a workbook can contain; the second has texts that spreadsheets like to change. */
 function records(language: Locale): Risk[] {
   const named = (risk: Risk): Risk => {
     const { latestDetail } = risk
@@ -259,7 +259,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     sheet.spliceColumns(2, 1)
     sheet.name = 'Renamed'
     const { records: read, added } = await returned(await bytesOf(workbook))
-    // A row that was taken out says nothing, nor do its impacts and plans.
+    // A removed row has no content, nor do its impacts and plans.
     expect(read.filter(isEdited).map(({ id, row, change }) => [id, row, change.detail])).toEqual([
       [8, 4, { rootCause: 'Moved' }],
     ])
@@ -293,7 +293,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     const { sheet, cell } = sheetIn(workbook, language, 'records')
     const dashes = (sheet.getRow(3).values as unknown[]).flatMap((value, column) => (value === '-' ? [column] : []))
     expect(dashes.length).toBeGreaterThan(0)
-    // Emptied by hand they say what they said; written over a text the sign empties it.
+    // Emptied by hand they keep their values; the sign written over a text empties it.
     for (const column of dashes) sheet.getRow(3).getCell(column).value = null
     cell(2, fields.indicator).value = '-'
     const { records: read } = await returned(await bytesOf(workbook))

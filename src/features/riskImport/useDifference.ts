@@ -8,21 +8,21 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { FileProblemError } from './fileProblem.ts'
 
-/** A record of a workbook that came back, beside what the server says of it. */
+/** A record of a returned workbook, next to the server's outcome. */
 export interface DifferenceRow {
-  /** As a list knows it. */
+  /** The key in a list. */
   id: number
   /** Null for a new one. */
   recordId: number | null
   /** Its row in the sheet of records, where it has one. */
   row: number | null
   title: string
-  /** What is sent; null where a cell cannot be read. */
+  /** The sent row; null where a cell cannot be read. */
   input: ImportedRisk | ImportedChange | null
   result: RiskImportRow | null
   /** Cells that cannot be read back. */
   cells: readonly ReturnedCell[]
-  /** What of a new record stays empty. */
+  /** The empty fields of a new record. */
   remarks: readonly RowProblem[]
   hasOtherEdits: boolean
 }
@@ -96,7 +96,7 @@ export function useDifference() {
   }
 }
 
-/** What of a row is sent to be written: on the version that its difference was shown of. */
+/** The part of a row that is written, on the version of the shown difference. */
 export function writtenInput({ input, result }: DifferenceRow): ImportedRisk | ImportedChange | null {
   if (!input || (result?.outcome !== 'created' && result?.outcome !== 'changed')) return null
   return isChange(input) ? { ...input, updatedAt: result.updatedAt ?? input.updatedAt } : input

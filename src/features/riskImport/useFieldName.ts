@@ -20,7 +20,7 @@ const namedFields = [
   'planDue',
 ] as const
 
-/** What a field is called where columns are chosen: "Gross impact: Financial". */
+/** The name of a field in the choice of columns: "Gross impact: Financial". */
 export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
   const translate = useText()
   return (field) => {

@@ -9,7 +9,7 @@ import { verdictOf } from './verdicts.ts'
 import type { CheckedRecord, OpenRegister } from './useRiskImport.ts'
 import { useValueWords } from '#src/features/risks/shared/changedValue.ts'
 
-/** What became of everything that a register says, in a table that stays with the import (rule import.report). */
+/** The outcome of everything in a register, in a table that stays with the import (rule import.report). */
 export function useImportReport() {
   const translate = usePlainText()
   const dates = useDates()

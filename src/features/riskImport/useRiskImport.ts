@@ -22,7 +22,7 @@ import type { FileSheet } from './readFile.ts'
 import type { Encoding } from './readText.ts'
 import { isChange, useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
 
-/** A register with everything that was said of it so far. */
+/** A register with all answers so far. */
 export interface OpenRegister {
   file: File
   sheets: readonly FileSheet[]
@@ -33,16 +33,16 @@ export interface OpenRegister {
   recordAs: Recording
 }
 
-/** A record of the register beside what the server says of it. */
+/** A record of the register next to the server's outcome. */
 export interface CheckedRecord extends RegisterRow {
-  /** The first of its rows, by which a list knows it. */
+  /** The first of its rows, its key in a list. */
   id: number
   result: RiskImportRow
-  /** Of an event that is recorded already: the row as a change of that record, beside what would become of it. */
+  /** For an event that is recorded already: the row as a change of that record, next to its outcome. */
   update?: { change: ImportedChange; result: RiskImportRow }
 }
 
-/** Rows that were not imported, as they stood in the file, each with the reason. */
+/** Rows that were not imported, as in the file, each with the reason. */
 export interface LeftOut {
   headings: readonly string[]
   /** How many records they are. */
@@ -50,7 +50,7 @@ export interface LeftOut {
   rows: readonly { cells: readonly string[]; reason: string }[]
 }
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportStage =
   | { kind: 'choosing'; problem: { key: FileProblem; line: number } | null }
   | { kind: 'reading'; fileName: string }
@@ -74,7 +74,7 @@ export type ImportStage =
 
 const choosing: ImportStage = { kind: 'choosing', problem: null }
 
-/** What is written of a register, and what is told of it afterwards. */
+/** The written part of a register, and its report. */
 export interface WrittenRegister {
   rows: readonly (ImportedRisk | ImportedChange)[]
   leftOut: LeftOut
@@ -131,7 +131,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     })
   }
 
-  /** What would become of recorded events if the register changed them, by the place of its row. */
+  /** The outcomes of recorded events if the register changed them, by the place of its row. */
   const updatesOf = async (source: string, changes: readonly { row: number; change: ImportedChange }[]) => {
     if (changes.length === 0) return new Map<number, NonNullable<CheckedRecord['update']>>()
     const sent = changes.map(({ change }) => change)
@@ -166,7 +166,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       setIdempotencyKey(crypto.randomUUID())
       setStage({ kind: 'preview', register, records })
     } catch (error) {
-      // What went wrong was told by the error dialogs; the answers are as they were.
+      // The error dialogs have shown the failure; the answers are as they were.
       if (!(error instanceof ApiError)) throw error
       setStage({ kind: 'asking', register })
     }
@@ -216,11 +216,11 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     choices: Readonly<Record<string, Side>>,
   ) => {
     const decided = await decide(stage.fileName, row, choices)
-    // Other rows may have been decided meanwhile.
+    // The choices for other rows may have changed in between.
     setStage((now) =>
       now.kind === 'difference' ? { ...now, rows: now.rows.map((one) => (one.id === row.id ? decided : one)) } : now,
     )
-    // What is sent from now on is something else.
+    // From now on another request is sent.
     setIdempotencyKey(crypto.randomUUID())
   }
 

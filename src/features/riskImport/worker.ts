@@ -2,12 +2,12 @@ import { FileProblemError, type FileProblem } from './fileProblem.ts'
 import { readFile, type FileSheet } from './readFile.ts'
 import { writeTable } from './writeTable.ts'
 
-/** Reads and writes files beside the page, so that the page stays alive meanwhile. */
+/** Reads and writes files in a worker, so that the page stays usable. */
 const calls = { readFile, writeTable }
 
 export type WorkerCalls = typeof calls
 
-/** What comes back: the result, or why the file cannot be read. */
+/** The response: the result, or the reason why the file cannot be read. */
 type WorkerAnswer = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem; line: number }
 
 self.addEventListener(

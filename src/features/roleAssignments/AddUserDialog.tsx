@@ -25,7 +25,7 @@ import { useCompanies, useExpertRoleId } from './roles.ts'
 /** So long the way to the link of an invitation stays, in milliseconds. */
 const timeForLink = 20_000
 
-/** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
+/** Assigns one or several roles in a company group to a new or a registered person (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink()
@@ -71,7 +71,7 @@ function AddUserForm({ known, setKnown, onClose }: KnownPerson & { onClose: () =
   const onSave = async (values: FieldValues) => {
     const input = addUserInputOf(values as AddUserValues, expertRoleId)
     const content = JSON.stringify(input)
-    // What was sent already, its answer lost, may be held by now: sent again, it is answered as the first time.
+    // A request whose response was lost may have worked: sent again, it gets the first response.
     const asked = sent.has(content) ? [] : input.roleAssignments
     const held = await Promise.all(asked.map((role) => holdsRole(input.email, role)))
     const isHeld = held.includes(true)
@@ -104,7 +104,7 @@ function AddUserForm({ known, setKnown, onClose }: KnownPerson & { onClose: () =
   )
 }
 
-/** Of somebody who becomes a Category Expert, the expert groups. */
+/** The expert groups of a person who becomes a Category Expert. */
 function ExpertsOf({ roleId }: { roleId: number | undefined }) {
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
   return chosen.some((id) => id === roleId) && <ExpertsInput source="categoryExpertIds" />
@@ -117,7 +117,7 @@ const text = {
   slotProps: { htmlInput: { maxLength: textLimits.short } },
 } as const
 
-/** Who it is. Somebody known keeps name and type, so the form shows theirs. */
+/** The person. A registered one keeps name and type, so the form shows theirs. */
 function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()

@@ -16,12 +16,12 @@ import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
-/** On a phone, where each row is a card, role and company group tell enough. */
+/** On a phone, where each row is a card, role and company group are enough. */
 const notOnCards = { display: { xs: 'none !important', md: 'table-cell !important' } }
 
 interface AdminTableProps {
   onEdit: (assignment: ListedRoleAssignment) => void
-  /** Of one row, or of the ids of those selected. */
+  /** For one row, or for the selected ids. */
   onDelete: (assignments: ListedRoleAssignment | readonly number[]) => void
 }
 
@@ -34,7 +34,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const bulk = {
     body: SelectableRows,
     bulkActionButtons: true,
-    // Collapsed, its buttons could still be reached by Tab.
+    // Collapsed, its buttons would still have the focus by Tab.
     bulkActionsToolbar:
       selectedIds.length === 0 ? (
         <></>
@@ -112,7 +112,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   )
 }
 
-/** A deputy for one assignment, its edit and its delete; a greyed button says why it is greyed (rule assignments.deletion). */
+/** Deputy, edit and delete of one assignment; a greyed button shows its reason (rule assignments.deletion). */
 function RowActions({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const assignment = useRecordContext<ListedRoleAssignment>()

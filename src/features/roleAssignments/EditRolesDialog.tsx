@@ -28,7 +28,7 @@ import { nameOf } from './person.ts'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
 import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 
-/** All roles of one person inside the administrator's reach, read afresh before they are changed. */
+/** All roles of one person that the administrator may change, read again before they are changed. */
 export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email'> & { onClose: () => void }) {
   const notify = useNotice()
   const { refetch } = useListContext()
@@ -51,7 +51,7 @@ export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email
         meta,
         gcTime: 0,
         staleTime: Infinity,
-        // Other failures were told by the error dialogs.
+        // The error dialogs have shown other failures.
         onError: (error) => (error instanceof ApiError ? onClose() : done('errors.conflict', 'error')),
       }}
       mutationOptions={{
@@ -79,7 +79,7 @@ function RolesForm({ onClose }: { onClose: () => void }) {
   const { record } = useEditContext<UserWithRoles>()
   const schema = useMemo(() => editRolesForm(expertRoleId), [expertRoleId])
   if (!record) return null
-  // The call replaces every role at once, so one that may not be given keeps all of them from being changed.
+  // The call replaces all roles together, so one that is not allowed blocks all of them.
   const denial = record.roleAssignments.find(({ editDenied }) => editDenied !== null)?.editDenied
   const isLocked = denial !== undefined
   return (
@@ -125,14 +125,14 @@ const rows = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 0 },
 }
 
-/** What the server refuses of the person as a whole, such as an e-mail address of another company. */
+/** A refusal of the person as a whole, for example an email address of another company. */
 function OtherProblems() {
   const { errors } = useFormState()
   const problem = errors['email'] ?? errors['userId']
   return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
 }
 
-/** Says of roles that were taken out of the form, and came from the company's directory, that they come again. */
+/** Notes that removed roles from the company's directory come again. */
 function DirectoryNote({ record }: { record: UserWithRoles }) {
   const translate = useText()
   const left = useWatch({ name: 'roleAssignments' }) as readonly RoleRow[] | undefined

@@ -41,7 +41,9 @@ const lastList = (getList: { mock: { calls: unknown[][] } }) =>
 const write = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
-/** Chooses from a list that opens over the page; looked up by text, since roles of a whole page take long to tell. */
+/**
+ * Chooses from a list that opens over the page; by text, because names of all roles on the page are slow to compute.
+ */
 async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
   await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
   const list = await waitFor(() => document.querySelector<HTMLElement>('[role=listbox]') as HTMLElement)

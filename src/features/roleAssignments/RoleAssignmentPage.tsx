@@ -24,14 +24,14 @@ import { nameOf } from './person.ts'
 import { RoleRequests } from './RoleRequests.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 
-/** What is open over the table of role assignments. */
+/** The dialog over the table of role assignments. */
 type OpenedDialog =
   | { kind: 'add' }
   | { kind: 'edit'; user: ListedRoleAssignment['user'] }
-  /** One of the table, or the ids of those selected, which may stand on several pages. */
+  /** One of the table, or the selected ids, which may be on several pages. */
   | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
 
-/** `/admin/role-assignment`: who works where as what, inside the administrator's reach (rule admin.areas). */
+/** `/admin/role-assignment`: the roles of the people that the administrator administers (rule admin.areas). */
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
@@ -40,7 +40,7 @@ export default function RoleAssignmentPage() {
   const queryClient = useQueryClient()
   const onClose = () => {
     setOpened(undefined)
-    // What was given there may wait now.
+    // A new assignment may need an approval now.
     void refreshResources(queryClient, ['role-requests'])
   }
   return (
@@ -68,7 +68,7 @@ export default function RoleAssignmentPage() {
       <RoleRequests />
       <PagedList
         resource="role-assignments"
-        // Another assignment of one's own has another reach, in which the same filters find somebody else.
+        // Another assignment of the user has another area, in which the same filters find other people.
         storeKey={`role-assignments.of.${defaultRoleAssignment?.id}`}
         sort={{ field: 'firstName', order: 'ASC' }}
         filters={<Toolbar />}
@@ -98,7 +98,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
     'length' in wanted
       ? data.some(({ id, fromDirectory }) => fromDirectory && wanted.includes(id))
       : wanted.fromDirectory
-  // All or none are taken away; the error dialogs say why not.
+  // All are removed together; the error dialogs show a refusal.
   const [remove] = useDeleteMany<ListedRoleAssignment>(
     'role-assignments',
     {},

@@ -3,7 +3,7 @@ import { CheckboxGroupInput, SelectArrayInput, useWrappedSource } from 'react-ad
 import { useWatch } from 'react-hook-form'
 import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
 
-/** How inputs stand in our dialogs: close together, with a line below them only for what is wrong. */
+/** The layout of inputs in our dialogs: close together, with a line under them only for errors. */
 export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
 /** Any of the roles that the session may give. */

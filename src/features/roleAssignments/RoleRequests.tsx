@@ -21,7 +21,7 @@ interface Chosen {
   request: RoleRequest
 }
 
-/** The roles that wait for a second administrator, to be approved or refused; nothing where none waits. */
+/** The roles that need the approval of a second administrator; nothing without one. */
 export function RoleRequests() {
   const translate = useText()
   const notify = useNotice()

@@ -11,7 +11,7 @@ const style = {
   // A phone has no room for wide gaps between the columns, nor for long headings.
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } },
   '& .RaDataTable-headerCell': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
-  // What is selected stands above the table and covers nothing.
+  // The selection is above the table and covers nothing.
   '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
 }
 
@@ -31,8 +31,8 @@ export function RoleTable({
 }
 
 /**
- * A role by name, of an expert the expert groups below it, and on a phone, which has no column for it, the group; with where
- * it comes from, if that is the company's directory (rule directory.roles).
+ * A role by name, with the expert groups of an expert and, on a phone without that column, the group; and its source
+ * if it is the company's directory (rule directory.roles).
  */
 export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirectory }: ListedRoleAssignment) {
   const translate = useText()

@@ -50,7 +50,7 @@ export function useCategoryExperts(held: readonly number[] = []): CategoryExpert
   return all.filter(({ id, isRetired }) => !isRetired || held.includes(id))
 }
 
-/** Every company, with the domain of its e-mail addresses. */
+/** Every company, with the domain of its email addresses. */
 export function useCompanies(): Company[] {
   return useReference<Company>('companies') ?? []
 }

@@ -45,7 +45,7 @@ function IntervalFields({ setting }: { setting: SettingRecord }) {
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify('app.settings.reviewIntervals.done', { type: 'success' }),
-      // Every record gets its next review anew.
+      // Every record gets a new next review.
       onSettled: () => refreshResources(queryClient, ['settings', 'risks']),
     },
   )

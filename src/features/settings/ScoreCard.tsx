@@ -23,7 +23,7 @@ export const scoreSettings = [riskAppetite, acceptanceOwnerLimit] as const
 
 type ScoreSetting = (typeof scoreSettings)[number]
 
-/** A score that holds for the whole group; a System Admin sets it (rules scoring.appetite and acceptance.given). */
+/** A score of the whole group; a System Admin sets it (rules scoring.appetite and acceptance.given). */
 export function ScoreCard({ name }: { name: ScoreSetting }) {
   const translate = useText()
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: name })
@@ -48,7 +48,7 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(`${text}.done`, { type: 'success' }),
-      // Refused or not, it may stand otherwise by now.
+      // Refused or not, it may be different now.
       onSettled: () => refreshResources(queryClient, ['settings']),
     },
   )

@@ -34,10 +34,10 @@ const texts = {
   [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>
 
-/** A setting as react-admin holds it: its name is its id. */
+/** A setting as a react-admin record: its name is its id. */
 export type SettingRecord = Setting & { id: string }
 
-/** A switch that holds for the whole group; a System Admin or the Group Admin of level 1 sets it (rule admin.settings). */
+/** A switch of the whole group; a System Admin or the Group Admin of level 1 sets it (rule admin.settings). */
 export function SettingCard({ name }: { name: SwitchSetting }) {
   const translate = useText()
   const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
@@ -69,7 +69,7 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(`${text}.done.${change}`, { type: 'success' }),
-      // Refused or not, it may stand otherwise by now, and so may what depends on it.
+      // Refused or not, it may be different now, and so may values that depend on it.
       onSettled: () =>
         Promise.all([
           refreshResources(queryClient, ['settings']),

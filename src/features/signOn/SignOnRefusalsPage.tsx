@@ -63,7 +63,7 @@ function Refusals() {
   )
 }
 
-/** What token and provider said, each on a line of its own. */
+/** The messages of token and provider, each on its own line. */
 function Sayings({ refusal }: { refusal: SignOnRefusal }) {
   const translate = useText()
   const said = (['issuer', 'audience', 'detail'] as const).filter((name) => refusal[name] !== null)

@@ -84,7 +84,7 @@ function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
               {translate('tour.back')}
             </Button>
           )}
-          {/* A new button at every step, so that the focus comes to its words anew. */}
+          {/* A new button at every step, so that the focus comes to its words again. */}
           <Button key={step} autoFocus variant="contained" size="small" onClick={onNext}>
             {translate(isLast ? 'tour.done' : 'tour.next')}
           </Button>

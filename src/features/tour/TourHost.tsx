@@ -8,7 +8,7 @@ import { asksForTour, homeOf } from './tourSteps.ts'
 
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
-/** Offers newcomers of a role a tour of their home page, once; whoever asks for it gets it again. */
+/** Offers newcomers of a role a tour of their home page, once; users can start it again. */
 export function TourHost() {
   const role = useRole()
   const location = useLocation()
@@ -21,7 +21,7 @@ export function TourHost() {
   if (isAsked && !isRunning) setRunning(true)
   useEffect(() => {
     if (!isAsked) return
-    // Going back and forth later must not begin it anew.
+    // Going back and forth later must not begin it again.
     void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null })
   }, [isAsked, location.pathname, location.search, navigate])
 

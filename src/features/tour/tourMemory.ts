@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles'
 
-/** Where the browser keeps the roles whose tour was taken or declined in it. */
+/** The browser's storage of the roles whose tour was taken or declined. */
 export const toursSeenKey = 'riskBoard.toursSeen'
 
 function seen(): string[] {

@@ -8,7 +8,7 @@ const administrator: readonly TourStep[] = ['adminMenu', 'findPeople', 'addPeopl
 const author: readonly TourStep[] = ['waiting', 'create', 'records', 'heatMap', 'reports', 'account']
 const reviewer: readonly TourStep[] = ['waiting', 'records', 'heatMap', 'reports', 'account']
 
-/** What a newcomer of each role is shown, in order. */
+/** The steps for a newcomer of each role, in order. */
 export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
   Assessor: author,
   'Internal Owner': author,
@@ -19,12 +19,12 @@ export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
   'System Admin': administrator,
 }
 
-/** The page where the tour of a role begins: its board, or what stands for it (rule routes.admin-home). */
+/** The first page of the tour of a role: its board, or the page in its place (rule routes.admin-home). */
 export function homeOf(role: Role): string {
   return tours[role] === administrator ? '/admin/role-assignment' : '/'
 }
 
-/** Where a step points now; null where the page has no such place, or does not show it at this width. */
+/** The place of a step; null if the page has no such place, or hides it at this width. */
 export function targetOf(step: TourStep): HTMLElement | null {
   const places = document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)
   return [...places].find((place) => place.getClientRects().length > 0) ?? null

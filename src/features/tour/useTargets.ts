@@ -32,10 +32,10 @@ export interface TargetRect {
   height: number
 }
 
-/** No more of a long list is lit than leaves room for the words beside it. */
+/** The lit part of a long list leaves room for the words next to it. */
 const largestShare = 0.45
 
-/** Brings the place of a step into view and says where it is in the window, whatever scrolls or is resized. */
+/** Brings the place of a step into view and follows its position in the window. */
 export function useTargetRect(step: TourStep): TargetRect | undefined {
   const [rect, setRect] = useState<TargetRect>()
   useLayoutEffect(() => {

@@ -20,7 +20,10 @@ interface ActivationDialogProps {
   onClose: () => void
 }
 
-/** Keeps a person out, after a handover of what waits for them alone, or lets them in again (rule admin.people). */
+/**
+ * Deactivates a person, after a hand-over of the work that only they have, or activates them again (rule
+ * admin.people).
+ */
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null

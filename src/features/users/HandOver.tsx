@@ -77,7 +77,7 @@ interface SuccessorPickerProps {
   onChange: (successor: User | null) => void
 }
 
-/** Anybody active inside the administrator's reach, found by name or e-mail. */
+/** An active person whom the administrator administers, found by name or email. */
 function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
   const translate = useText()
   const texts = useAutocompleteTexts()

@@ -7,7 +7,10 @@ import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What is held on a person: to be handed out (rule personal.export), and erased once they left (rule personal.erasure). */
+/**
+ * The data on a person: their export (rule personal.export), and their erasure after the person left (rule
+ * personal.erasure).
+ */
 export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const titleId = useId()

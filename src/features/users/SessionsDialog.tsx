@@ -10,7 +10,7 @@ import { SessionList } from '../account/SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Where a person is signed in, and the way to end all of it (rule session.own-sessions). */
+/** The sessions of a person, and a button that ends them all (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

@@ -14,10 +14,10 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What is done to a person in a dialog. */
+/** The dialog for a person. */
 export type UserAct = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
-/** What can be done to the person of a row; greyed buttons say why (rule admin.people). */
+/** The actions on the person of a row; greyed buttons show why (rule admin.people). */
 export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())

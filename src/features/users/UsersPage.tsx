@@ -35,7 +35,9 @@ const dialogs = {
   personalData: PersonalDataDialog,
 } as const
 
-/** `/admin/users`: the people of the administrator's reach, let in, kept out and signed out (rule admin.people). */
+/**
+ * `/admin/users`: the people whom the administrator administers: activate, deactivate, sign out (rule admin.people).
+ */
 export default function UsersPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user

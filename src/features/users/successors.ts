@@ -2,7 +2,7 @@ import type { User, WaitingRecords } from '#domain/wire/users'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { findUserWithRoles, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
-/** Who is to have a role of somebody who leaves, for what waits in it. */
+/** The new holder of a role of a person who leaves, for its open work. */
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
 
 /**
@@ -22,7 +22,7 @@ export async function giveRoles(
     const held = roleAssignments.find(
       ({ userRole, companyGroup }) => userRole.name === records.userRole && companyGroup.id === records.companyGroup.id,
     )
-    // Taken away by somebody else meanwhile: then nothing waits in it any more.
+    // Removed by another administrator in between: then it has no open work.
     if (!held) continue
     const { companyId, companyGroupId, userRoleId, categoryExpertIds } = held
     const role = { companyId, companyGroupId, userRoleId, ...(categoryExpertIds ? { categoryExpertIds } : {}) }
@@ -31,7 +31,7 @@ export async function giveRoles(
     const { email, firstName, lastName, userType } = successor
     const { data } = await dataProvider.create('role-assignments', {
       data: { email, firstName, lastName, userType, roleAssignments: [role] },
-      // There is no field for it here: what is refused is told as any failure is.
+      // There is no field for it here: a refusal is shown like any failure.
       meta: { errors: 'service' },
     })
     if (data.createdCount === 0) waiting += 1

@@ -12,7 +12,7 @@ import { packDataOf } from './testSupport/packData.ts'
 
 let en: PackWords
 let th: PackWords
-/** Of many records, in every language. */
+/** With many records, in every language. */
 let both: Pack
 
 beforeAll(async () => {
@@ -64,9 +64,9 @@ describe('the slides of a board pack (rule packs.contents)', () => {
         .slides.flatMap(({ parts }) => parts.flatMap(wordsOf))
         .join('\n')
     expect(said({ ...en })).not.toMatch(/[\u0e00-\u0e7f]/)
-    // Keys that have no text are said as they are.
+    // Keys without a text are shown as they are.
     for (const words of [en, th]) expect(said(words)).not.toMatch(/boardPack\.|vocabulary\.|%\{|…/)
-    // Words that risk managers know in English.
+    // English words that risk managers use.
     expect(said(th).match(/[a-z]{3,}/gi)).toEqual(['Inherent', 'Residual'])
   })
 

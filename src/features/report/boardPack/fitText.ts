@@ -77,7 +77,7 @@ const ellipsis = '…'
  */
 export function fitText(text: string, { width, size, lines: most, locale }: Place): string[] {
   const lines: string[] = ['']
-  // Of a long text only so much is looked at as could stand there, were it all thin letters with marks.
+  // Only the part of a long text is measured that could fit with thin letters and marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
   // Records of earlier versions may contain control characters, which no XML file can.
   const rest = piecesOf(withoutControls(beginning).replace(/\s+/g, ' ').trim(), locale)
@@ -102,7 +102,7 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
 
 type Line = Omit<Place, 'lines'>
 
-/** A piece that is too long for a line, parted between letters as they are seen: marks stay with what they stand on. */
+/** A piece that is too long for a line, split between visible letters: marks stay with their letter. */
 function parted(piece: string, { width, size, locale }: Line): [string, string] {
   let head = ''
   for (const letter of segmentsOf(piece, locale, 'grapheme')) {

@@ -7,7 +7,7 @@ import { readPackData, type PackQuestion } from './readPackData.ts'
 import type { Pack } from './slide.ts'
 import type { WorkerAnswer } from './workerAnswer.ts'
 
-/** What is made, and how it is told of. */
+/** The made file, and its name. */
 export interface PackOrder extends PackQuestion {
   language: PackLanguage
   format: PackFormat
@@ -24,9 +24,9 @@ const contentTypes: Record<PackFormat, string> = {
 const readShare = 40
 
 /**
- * Makes a board pack: reads what it tells of, puts its slides together, and has a worker write the file (rule packs.contents).
+ * Makes a board pack: reads its data, builds its slides, and has a worker write the file (rule packs.contents).
  * @param onProgress percentage of 0-100
- * @throws AbortError where it is given up; what a refused call throws
+ * @throws AbortError if it is cancelled; the error of a refused call
  */
 export async function makePack(
   calls: Parameters<typeof readPackData>[0],
@@ -52,7 +52,7 @@ const workers: Record<PackFormat, () => Worker> = {
   pdf: () => new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' }),
 }
 
-/** Has the file written beside the page, so that the page stays alive meanwhile. */
+/** Writes the file in a worker, so that the page stays usable. */
 function writeInWorker(
   pack: Pack,
   format: PackFormat,

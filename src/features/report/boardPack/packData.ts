@@ -23,7 +23,7 @@ export interface PackPattern {
   cards: readonly RiskCard[]
 }
 
-/** Everything a pack tells of, as the API answered it to whoever makes the pack; no text of a language yet. */
+/** The data of a pack, as the API answered the user; without texts of a language. */
 export interface PackData {
   companyGroup: NamedReference
   filter: BoardFilter
@@ -40,15 +40,15 @@ export interface PackData {
   appetite: number | null
   /** The records above it: how many there are, and the first of them. */
   above: { total: number; cards: readonly RiskCard[] }
-  /** The records with an active acceptance, and what they would cost beside the limits (rule appetite.limit). */
+  /** The records with an active acceptance, and their cost next to the limits (rule appetite.limit). */
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
   /** The records that events contradict, the first of them, and how many events no record has (rule events.report). */
   facts: { total: number; risks: readonly Risk[]; unlinked: number }
   /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
   questions: readonly PackPattern[]
-  /** What became of the targets of the last year (rule target.promises). */
+  /** The outcomes of the targets of the last year (rule target.promises). */
   promises: Promises
-  /** Null where there is no earlier pack, or none was chosen. */
+  /** Null without an earlier pack, or if none was chosen. */
   changes: PackChanges | null
   /** Plans whose due date is over. */
   late: { total: number; plans: readonly ListedPlan[] }

@@ -24,7 +24,7 @@ import type { PackData } from './packData.ts'
 import { readLogo } from './readLogo.ts'
 import { readQuestions } from './readQuestions.ts'
 
-/** What somebody asks for, beside what the API says. */
+/** The request for a pack, without the data of the API. */
 export interface PackQuestion extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks
@@ -42,7 +42,7 @@ const mostNamed = 40
 /** So many pages of records are looked through for those of late plans. */
 const mostPages = 50
 
-/** Reads what a pack tells of, each call as the report and the lists make it: whoever makes it sees no more there. */
+/** Reads the data of a pack by the calls of the report and the lists, so that users see no more than there. */
 export async function readPackData(
   calls: Calls,
   question: PackQuestion,
@@ -199,7 +199,7 @@ async function readFacts(
   return { total: Math.max(total ?? 0, risks.length), risks, unlinked }
 }
 
-/** Late plans of the records under the filter; the list of plans itself knows only the company group of that. */
+/** Late plans of the records in the filter; the list of plans itself filters only by company group. */
 async function readLatePlans(
   calls: Calls,
   { filter, groupId, signal }: { filter: RiskFilter; groupId: number; signal: AbortSignal },

@@ -6,7 +6,7 @@ import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { call } from '#src/platform/http/call.ts'
 import type { PackPattern } from './packData.ts'
 
-/** So many questions a board is asked to ask, and so many records of each are named. */
+/** The number of questions for a board, and of named records of each. */
 const mostQuestions = 3
 const mostRecords = 4
 

@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locales'
 /** A slide is 16:9; all its measures are inches. */
 export const slideSize = { width: 40 / 3, height: 7.5 } as const
 
-/** Room at the left and the right of what a slide tells. */
+/** The margin at the left and the right of the content of a slide. */
 export const margin = 0.55
 
-/** Where what a slide tells begins, below its title, and where it ends, above its foot. */
+/** The top and the bottom of the content of a slide, between title and foot. */
 export const body = { top: 1.32, bottom: 6.92, width: slideSize.width - 2 * margin } as const
 
 export interface Frame {
@@ -19,7 +19,7 @@ export interface Frame {
 
 export type Align = 'left' | 'center' | 'right'
 
-/** Text in its place, broken and cut for it: what a program breaks otherwise has room all the same. */
+/** Text in its place, broken and cut for it: a program that breaks it otherwise still has room. */
 export interface TextPart {
   kind: 'text'
   frame: Frame
@@ -57,7 +57,7 @@ export interface TablePart {
   size: number
   /** The colour of its lines. */
   line: string
-  /** Where the text of its cells stands; in the middle unless said otherwise. */
+  /** The vertical place of the text in cells; the middle by default. */
   valign?: 'top' | 'middle'
 }
 
@@ -123,7 +123,7 @@ export type SlideName = (typeof slideNames)[number]
 export interface Slide {
   name: SlideName
   locale: Locale
-  /** What the slide is called in an outline; its parts say it, too. */
+  /** The title of the slide in an outline; its parts show it, too. */
   title: string
   parts: readonly Part[]
 }
@@ -144,7 +144,9 @@ export interface PackLogo {
   height: number
 }
 
-/** How a level is coloured: light enough for dark text, and apart in grey; a letter or a word says it, too. */
+/**
+ * The colours of levels: light enough for dark text, and different in grey; a letter or a word names the level, too.
+ */
 export const levelColours: Record<Level, { fill: string; soft: string }> = {
   low: { fill: '#bfe3ca', soft: '#e6f4ea' },
   medium: { fill: '#f0b23c', soft: '#fcecc8' },

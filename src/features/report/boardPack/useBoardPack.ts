@@ -29,8 +29,8 @@ export interface PackChoice {
 }
 
 /**
- * Of which company group the report tells: the one that is filtered by, where it is one alone, else one's own. Its name is empty
- * until it is known.
+ * The company group of the report: the filtered one if there is one alone, else the user's own. Its name is empty
+ * while it loads.
  */
 export function usePackGroup(): { group: NamedReference; groups: readonly NamedReference[]; type: RiskType } {
   const { filter } = useBoardFilter()
@@ -56,7 +56,7 @@ export function useBoardPack(onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(null)
-  // Who leaves the page gives it up.
+  // A user who leaves the page cancels it.
   useEffect(() => () => running.current?.abort(), [])
 
   const make = async ({ language, format, topRisks, previous }: PackChoice) => {

@@ -8,7 +8,7 @@ export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promis
 
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
-/** What a worker does: it writes the pack it is sent, beside the page. */
+/** The worker: it writes the pack that it receives. */
 export function serve(write: WritePack): void {
   self.addEventListener('message', ({ data }: MessageEvent<Pack>) => {
     write(data, (share) => answer({ kind: 'share', share })).then(

@@ -37,7 +37,7 @@ export default function FullscreenReportPage() {
   )
 }
 
-/** Everything at once, large, without a click: numbers, both heat maps, the highest risks. */
+/** The whole report in large type, without a click: numbers, both heat maps, the highest risks. */
 function FullscreenReport() {
   const translate = useText()
   const dates = useDates()

@@ -5,10 +5,10 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 
-/** The screen reads its numbers anew this often, in milliseconds. */
+/** The time between two reads of the numbers, in milliseconds. */
 const refreshEvery = 30_000
 
-/** Heat maps, numbers and the highest risks, read anew by themselves; a failure keeps what is on screen. */
+/** Heat maps, numbers and the highest risks, read again automatically; a failure keeps the shown ones. */
 export function useFullscreenReport() {
   const dataProvider = useRiskBoardDataProvider()
   const user = useBoardUser()

@@ -21,16 +21,16 @@ import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What is not decided here has its place on the record. */
+/** Other steps have their place on the record. */
 const elsewhere = recordActions.filter((action) => action !== 'approve' && action !== 'reject')
 
-/** What waits for a decision, one record after the other: what it is about, what changed, and the decision itself. */
+/** The records to decide on, one after the other: content, changes, and the decision itself. */
 export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   const translate = useText()
   const [later, setLater] = useState<readonly number[]>([])
   const [most, setMost] = useState(cards.length)
   if (cards.length > most) setMost(cards.length)
-  // What was put off comes again after all others.
+  // A postponed record comes again after all others.
   const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
   const [card] = queue
   return (
@@ -101,7 +101,7 @@ function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
   )
 }
 
-/** What a decision needs: the cause, the controls, the plans, who prepared and reviewed it, and what changed. */
+/** The facts of a decision: the cause, the controls, the plans, who prepared and reviewed it, and the changes. */
 function Facts({ risk }: { risk: Risk }) {
   const translate = useText()
   const dates = useDates()

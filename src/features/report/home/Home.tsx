@@ -9,7 +9,7 @@ import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
 import { decidedStatus, useDecisions, useLatePlans } from './useHome.ts'
 
-/** What waits for the reader, three numbers, what moved, what is worst and late (rule screens.overview). */
+/** The open decisions, three numbers, movements, the worst and the late records (rule screens.overview). */
 export function Home() {
   const decisions = useDecisions()
   const latePlans = useLatePlans()

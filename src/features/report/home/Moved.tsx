@@ -12,7 +12,7 @@ import { MovementMap } from '../movement/MovementMap.tsx'
 import { MovedRecord } from './Highest.tsx'
 import { useMovedRecords, useMoves } from './useHome.ts'
 
-/** The net map with an arrow for each way records went since the last visit, beside the records whose score changed. */
+/** The net map with an arrow for each movement since the last visit, next to the records whose score changed. */
 export function Moved({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()

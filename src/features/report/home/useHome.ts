@@ -9,7 +9,7 @@ import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/ov
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 
-/** What each role decides on here; who decides nothing is shown the rest. */
+/** The decisions of each role; other roles see the rest of the page. */
 export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
   'Internal Owner': 'waiting_internal_owner',
   'Managing Director': 'waiting_managing_director',
@@ -65,7 +65,7 @@ export function useLastVisit(): { day: string; today: string } {
   return { day: before ?? dayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
-/** What moved on the board of one type since the last visit; undefined until it is known. */
+/** The movements on the board of one type since the last visit; undefined while they load. */
 export function useMoves(type: RiskType) {
   const span = useLastVisit()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { cellMoves } from './movementRows.ts'
 
 const size = 44
 
-/** So many arrows are drawn; the table tells of all moves. */
+/** The most arrows; the table has all moves. */
 const mostArrows = 14
 
 const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }) => ({
@@ -25,15 +25,15 @@ interface MovementMapProps {
   moves: readonly RiskMove[]
   /** The last day, in words. */
   day: string
-  /** The records that stood in a cell at the end and, where it is said, in another one at the beginning. */
+  /** The records in a cell at the end and, if given, in another one at the beginning. */
   hrefOf(to: RiskCell, from?: RiskCell): string
 }
 
 type RiskCell = NonNullable<RiskMove['to']['cell']>
 
 /**
- * The heat map with an arrow for each way that records went, as wide as they are many, and how many stand in each cell at the
- * end: each of them leads to its records (rule movement.records).
+ * The heat map with an arrow for each movement, as wide as the number of its records, and the number in each cell at
+ * the end; each leads to its records (rule movement.records).
  */
 export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const translate = useText()
@@ -155,7 +155,7 @@ interface ArrowProps {
   colour: string
 }
 
-/** A little beside the straight line, so that the way there and the way back are two. */
+/** Slightly off the straight line, so that both directions are visible. */
 function Arrow({ from, to, width, colour }: ArrowProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

@@ -31,7 +31,10 @@ import { MovementSections } from './MovementSections.tsx'
 import { cellMoves } from './movementRows.ts'
 import { SpanFields } from './SpanFields.tsx'
 
-/** `/risk-movement`: the levels over time, and any two days compared, for whoever holds access_report (rule screens.movement). */
+/**
+ * `/risk-movement`: the levels over time, and any two days compared, for users with access_report (rule
+ * screens.movement).
+ */
 export default function MovementPage() {
   const translate = useText()
   return (

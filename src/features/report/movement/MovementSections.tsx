@@ -27,11 +27,11 @@ interface MovementSectionsProps {
   movement: UseQueryResult<RiskMovement>
   comparison: UseQueryResult<RiskComparison>
   by: MovementPart
-  /** What chooses by what the numbers are parted. */
+  /** The choice of the parts of the numbers. */
   choice: ReactNode
 }
 
-/** The numbers over time: all of them, part by part, and the first day beside the last. */
+/** The numbers over time: all of them, part by part, and the first day next to the last. */
 export function MovementSections({ filter, span, isInOrder, movement, comparison, by, choice }: MovementSectionsProps) {
   const translate = useText()
   const dates = useDates()
@@ -87,7 +87,7 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
   )
 }
 
-/** Gross beside net, from the first day to the last. */
+/** Gross next to net, from the first day to the last. */
 function Maps({
   comparison,
   filter,

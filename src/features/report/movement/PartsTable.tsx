@@ -11,7 +11,7 @@ interface PartsTableProps {
   movement: RiskMovement
   by: MovementPart
   filter: BoardFilter
-  /** The group the numbers are of: as a part it stands for itself, without what is below it. */
+  /** The group of the numbers: as a part it is alone, without its sub-groups. */
   baseId: number
 }
 

@@ -17,7 +17,7 @@ interface SpanFieldsProps extends Span {
   onChange: (span: Span) => void
 }
 
-/** The first and the last day of what is told over time. */
+/** The first and the last day of the numbers over time. */
 export function SpanFields({ fromDay, toDay, today, onChange }: SpanFieldsProps) {
   const translate = useText()
   const form = useForm<Span>({ values: { fromDay, toDay } })

@@ -8,7 +8,10 @@ import type { ReportNumbers } from '../reportRows.ts'
 
 const others: readonly PastStanding[] = ['low', 'medium', 'unrated', 'none']
 
-/** A row for each point in time, a column for each level; what became high and what no longer is stands in the table alone. */
+/**
+ * A row for each point in time, a column for each level; the records that became high or left it are in the table
+ * alone.
+ */
 export function pointNumbers(
   { points }: RiskMovement,
   filter: BoardFilter,

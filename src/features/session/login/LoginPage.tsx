@@ -22,8 +22,10 @@ import { SignInForm } from './SignInForm.tsx'
 
 const SecondStepForm = lazy(() => loadCode(() => import('./SecondStepForm.tsx')))
 
-/** Sign-in by the company's single sign-on, where there is one, or by e-mail and password, for whom that
- * works (rules session.sign-in and session.password-mode). */
+/**
+ * Sign-in by the company's single sign-on, if there is one, or by email and password, if they are enabled (rules
+ * session.sign-in and session.password-mode).
+ */
 export default function LoginPage() {
   const translate = useText()
   const { demonstration, firstStart: isFirstStart, providers, passwordSignIn = 'on' } = useConfiguration()
@@ -73,7 +75,7 @@ function SignInContext({ children }: { children: ReactNode }) {
 
 const noticeId = 'login-notice'
 
-/** Where the way in is, as long as there is no administrator (rule install.first-start). */
+/** The way to the first account, while there is no administrator (rule install.first-start). */
 function FirstStartNotice() {
   const translate = useText()
   const { data } = useQuery(firstStart, queryClient)
@@ -108,7 +110,7 @@ interface LoginFormProps {
   onSecondFactor: (asked: SecondFactorAsked) => void
 }
 
-/** The e-mail and password form. */
+/** The email and password form. */
 function LoginForm({ form, notice, onSecondFactor }: LoginFormProps) {
   const translate = useText()
   const login = useLogin()

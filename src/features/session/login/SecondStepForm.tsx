@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx'
 
 interface SecondStepFormProps {
   asked: SecondFactorAsked
-  /** Back to e-mail and password; `reason` where the server wants it. */
+  /** Back to email and password; `reason` if the server requires it. */
   onStartAgain: (reason?: string) => void
 }
 
@@ -50,7 +50,7 @@ export default function SecondStepForm({ asked, onStartAgain }: SecondStepFormPr
   )
 }
 
-/** Sends the second step; where the first is needed again, the form of that says so. */
+/** Sends the second step; if the first is needed again, its form shows the reason. */
 function useSecondStep(onStartAgain: SecondStepFormProps['onStartAgain']) {
   const login = useLogin()
   return async (step: SecondStep): Promise<void> => {

@@ -6,10 +6,10 @@ import { loadSignInChecks } from './useSignInResolver.ts'
 
 interface SignInFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** What is said above the fields, until something was refused. */
+  /** The note above the fields, until a refusal. */
   notice?: ReactNode
   submitLabel: string
-  /** Sends the form; what it rejects with stands at its field, or above all of them. */
+  /** Sends the form; a rejection is shown at its field, or above all of them. */
   onSend: (values: Values) => Promise<void>
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Va
       <form
         className="login-form"
         noValidate
-        // What checks the form is there before it is sent; a failure is told then.
+        // The code that checks the form is loaded before it is sent; its failure is shown then.
         onInput={() => void loadSignInChecks().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault()

@@ -15,7 +15,9 @@ interface SignInFrameProps {
   children: ReactNode
 }
 
-/** The login layout: the product's story beside one card. It loads without MUI so that a form is there at once. */
+/**
+ * The login layout: the product's story next to one card. It loads without MUI so that a form is there immediately.
+ */
 export function SignInFrame({ title, heading, children }: SignInFrameProps) {
   const translate = useText()
   const { officeLabel } = useConfiguration()

@@ -7,7 +7,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 
 interface SignOnButtonsProps {
   providers: Configuration['providers']
-  /** Whose passwords the form below is for. */
+  /** The people whose passwords the form is for. */
   passwordSignIn: PasswordMode
 }
 

@@ -6,7 +6,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Its name in the form. */
   name: string
   label: string
-  /** Stands at the end of the field, inside its frame. */
+  /** At the end of the field, inside its frame. */
   action?: ReactNode
 }
 

@@ -8,7 +8,9 @@ import { SignInFrame } from '../login/SignInFrame.tsx'
 import { TextField } from '../login/TextField.tsx'
 import { useSignInResolver } from '../login/useSignInResolver.ts'
 
-/** `/forgot-password`: asks for the mail; the answer is the same for every address (rule session.forgot-password). */
+/**
+ * `/forgot-password`: requests the email; the response is the same for every address (rule session.forgot-password).
+ */
 export default function ForgotPasswordPage() {
   const translate = useText()
   const [sentTo, setSentTo] = useState<string>()

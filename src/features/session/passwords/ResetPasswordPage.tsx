@@ -16,7 +16,7 @@ import { SignInForm } from '../login/SignInForm.tsx'
 import { useSignInResolver } from '../login/useSignInResolver.ts'
 
 /**
- * `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once; with
+ * `/reset-password?token=`: a new password by the link of the email, which lives 30 minutes and works once; with
  * `invitation=true` the first one, by the link of an invitation (rule admin.invitation).
  */
 export default function ResetPasswordPage() {
@@ -87,13 +87,13 @@ const ofInvitation = {
 interface NewPasswordFormProps {
   token: string
   onDone: (isSignedIn: boolean) => void
-  /** The link stopped working meanwhile. */
+  /** The link stopped working in between. */
   onExpired: () => void
 }
 
 const empty = { password: '', repeated: '' }
 
-/** A link of a mail does not tell the browser whose password it sets. */
+/** A link of an email does not show the browser whose password it sets. */
 const nobody: string[] = []
 
 /** The new password, typed twice (rule validation.password). */

@@ -11,8 +11,8 @@ import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 let exchange: Promise<string> | undefined
 
 /**
- * `/callback-oidc/login` and `/callback-adfs/login`: where the provider sends the user back to. A refusal is said on the page itself, without the general
- * dialog (rule errors.sign-on).
+ * `/callback-oidc/login` and `/callback-adfs/login`: the provider sends the user back here. A refusal is shown on
+ * the page, without the general dialog (rule errors.sign-on).
  */
 export default function SignOnCallbackPage() {
   const translate = useText()
@@ -34,7 +34,7 @@ export default function SignOnCallbackPage() {
   )
 }
 
-/** Only a refusal has to do with the person; anything else is that provider or server cannot be reached. */
+/** Only a refusal is about the person; any other failure means that provider or server cannot be used. */
 function textOf(failure: unknown): 'auth.signOnRefusedText' | 'auth.signOnUnavailable' {
   const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return isRefusal ? 'auth.signOnRefusedText' : 'auth.signOnUnavailable'

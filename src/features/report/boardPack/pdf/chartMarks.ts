@@ -5,8 +5,8 @@ import { ink, muted, type ChartPart, type Part } from '../slide.ts'
 const legendHeight = 0.35
 
 /**
- * A chart in rectangles and texts: stacked bars with a number on each part, below them what the colours mean.
- * @param widthOf how wide a text is in the font, in inches
+ * A chart of rectangles and texts: stacked bars with a number on each part, and a legend.
+ * @param widthOf the width of a text in the font, in inches
  */
 export function chartMarks(chart: ChartPart, widthOf: (text: string, size: number) => number): Part[] {
   const { frame, categories, series, size } = chart

@@ -125,7 +125,7 @@ function drawLines(document: Document, frame: Frame, lines: readonly string[], l
     if (text === '') return
     const gap = width - document.widthOfString(text)
     const left = x + (align === 'left' ? 0 : align === 'center' ? gap / 2 : gap)
-    // Marks that the font sets apart from their letters are read in the wrong order, or as others: the text is said beside them.
+    // Readers extract marks that the font separates from their letters in a wrong order: the actual text is added.
     const isSaid = /\p{Script=Thai}/u.test(text)
     if (isSaid) document.markContent('Span', { actual: text })
     document.text(text, left, top + index * step + step / 2, { lineBreak: false, baseline: 'middle' })

@@ -1,12 +1,12 @@
 import JSZip from 'jszip'
 
-/** What a text is called that is the title of its slide. */
+/** The name of a text that is the title of its slide. */
 export const titleName = 'Title'
 
 /**
- * Puts right what the library writes wrongly, by the schema of presentations: numbers of shapes that a slide has twice, and
- * parts that are announced and not there, lists in another order. Programs that look closely would offer to repair the file. Titles are said to be titles,
- * which the library does only where they stand all in one place.
+ * Repairs faults of the library against the schema of presentations: repeated numbers of shapes, missing parts in
+ * the list, lists in another order. Strict programs would offer to repair the file. Titles are marked as titles,
+ * which the library does only where all are in one place.
  */
 export async function mendPresentation(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const zip = await JSZip.loadAsync(bytes)

@@ -61,7 +61,7 @@ describe('a pack as a presentation (rule packs.native)', () => {
     const byEnding = new Set([...types.querySelectorAll('Default')].map((one) => one.getAttribute('Extension')))
     const files = pathsOf(/[^/]$/).filter((path) => path !== '[Content_Types].xml')
     expect(files.filter((path) => !parts.includes(path) && !byEnding.has(path.split('.').at(-1)!))).toEqual([])
-    // What is plain XML by its ending is none of a program's parts.
+    // Files that are plain XML by their ending belong to no program.
     expect(files.filter((path) => path.endsWith('.xml') && !parts.includes(path))).toEqual([])
   })
 

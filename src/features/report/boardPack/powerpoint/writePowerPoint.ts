@@ -6,7 +6,7 @@ import { mendPresentation, titleName } from './mendPresentation.ts'
 
 const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
 
-/** The layout all slides have, with a place for the title: outlines and screen readers tell slides by it. */
+/** The layout of all slides, with a place for the title: outlines and screen readers identify slides by it. */
 const layout = 'PACK'
 
 /** Draws a pack as a presentation of 16:9, its tables and charts native (rule packs.native). */
@@ -61,7 +61,7 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             barGrouping: 'stacked',
             barGapWidthPct: 45,
             chartColors: part.series.map(({ colour }) => hex(colour)),
-            // The first at the top; its type knows the other way alone.
+            // The first at the top; the library's type has only the other order.
             catAxisOrientation: 'maxMin' as 'minMax',
             catAxisLabelFontFace: font,
             catAxisLabelFontSize: part.size,
@@ -134,7 +134,7 @@ const boxOf = ({ x, y, width, height }: Frame) => ({ x, y, w: width, h: height }
 /** A colour as presentations have it. */
 const hex = (colour: string): string => colour.slice(1).toUpperCase()
 
-/** The text without our breaks: who edits it has it broken anew. */
+/** The text without our line breaks: an editor breaks it again. */
 const textOf = (lines: readonly string[]): string => lines.join('').trim()
 
 const lookOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
@@ -157,7 +157,7 @@ function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang:
           bold: isBold,
           color: hex(colour),
           lang,
-          // As high as reckoned, whatever the font: a table would grow over what is below it.
+          // With the calculated height, whatever the font: a table would grow over the parts under it.
           lineSpacing: table.size * lineHeight,
           ...(fill ? { fill: { color: hex(fill) } } : {}),
         },

@@ -4,7 +4,7 @@ import type { PackData } from '../packData.ts'
 import { body, margin } from '../slide.ts'
 import { tablePart, type Draft, type SlideStyle } from './kit.ts'
 
-/** What the words and numbers of the pack mean. */
+/** The meaning of the words and numbers of the pack. */
 export function definitionsSlide(style: SlideStyle, { criteria, appetite, report, topRisks }: PackData): Draft {
   const { words } = style
   const { translate, say } = words

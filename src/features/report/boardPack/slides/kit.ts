@@ -28,7 +28,7 @@ export interface SlideStyle {
   look: PackLook
 }
 
-/** A slide before it is known how many there are. */
+/** A slide before the slides are counted. */
 export type Draft = Omit<Slide, 'parts' | 'locale'> & { parts: readonly Part[]; subtitle?: string | undefined }
 
 /** Room within a cell, at each side. */
@@ -62,14 +62,14 @@ export const paragraph = (style: SlideStyle, text: string) => ({
 
 export interface Column {
   title: string
-  /** Of the width of the table. */
+  /** The width of the table. */
   share: number
   align?: Align
-  /** So many lines at most, two where nothing is said. */
+  /** The most lines, two by default. */
   lines?: number
 }
 
-/** What a cell says; of a level also in the colour of that level. */
+/** The text of a cell; for a level also its colour. */
 export interface CellContent {
   text: string
   level?: Level | null | undefined
@@ -139,7 +139,7 @@ interface PagedTable extends Omit<TableOptions, 'frame'> {
   slide: SlideName
   title: string
   subtitle?: string
-  /** What stands above the table on its first slide, and how much room it takes. */
+  /** The part above the table on its first slide, and its height. */
   above?: { parts: readonly Part[]; height: number }
 }
 
@@ -172,7 +172,7 @@ function rowsThatFit({ rows: [head, ...rows] }: TablePart, height: number): numb
   return Math.max(1, count === -1 ? rows.length : count)
 }
 
-/** The slides with what stands on each of them: title, logo, and at the foot what it is of and its number. */
+/** The slides with the parts that each has: title, logo, and a foot with the group and the number. */
 export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string): Slide[] {
   return drafts.map(({ subtitle, ...draft }, index) => {
     const { locale } = style.words

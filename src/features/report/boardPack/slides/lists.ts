@@ -56,13 +56,13 @@ export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
   })
 }
 
-/** The day a plan is due; a late one says so. */
+/** The due day of a plan; a late one is marked. */
 function dueText({ words }: SlideStyle, plan: Pick<MitigationPlan, 'dueDate' | 'isLate'> | undefined): string {
   const day = words.dates.text(plan?.dueDate)
   return plan?.isLate ? `${day} (${words.translate('plans.late')})` : day
 }
 
-/** What is above the appetite: how many records, and which. */
+/** The records above the appetite, counted and listed. */
 export function appetiteSlides(style: SlideStyle, { appetite, above, report }: PackData): Draft[] {
   const { words } = style
   const { translate, say } = words
@@ -98,7 +98,7 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
   })
 }
 
-/** What was accepted above the appetite: by whom, until when, and what it would cost; no slide where nothing was. */
+/** The accepted records above the appetite: by whom, by when, and their cost; no slide without one. */
 export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft[] {
   const { words } = style
   const { translate, say, dates } = words
@@ -141,7 +141,7 @@ export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft
   })
 }
 
-/** What changed since an earlier pack; no slide where there is none. */
+/** The changes since an earlier pack; no slide without one. */
 export function changesSlides(style: SlideStyle, { changes }: PackData): Draft[] {
   const { words } = style
   const { say } = words

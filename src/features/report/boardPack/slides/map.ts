@@ -22,11 +22,11 @@ export interface Marker {
 interface MapOptions {
   name: string
   frame: Frame
-  /** How many records stand in each cell; without them the cells tell their level alone. */
+  /** The number of records in each cell; without it the cells show their level alone. */
   cells: HeatMapCells | null
   appetite: number | null
   markers: readonly Marker[]
-  /** Whether the words of the rates stand at the axes. */
+  /** Whether the words of the rates are at the axes. */
   hasWords: boolean
   size: number
 }
@@ -97,7 +97,7 @@ export function mapParts(
       rows: [...rows, below],
       size,
       line: paper,
-      // Signs stand below.
+      // Signs are under it.
       valign: markers.length > 0 ? 'top' : 'middle',
     },
     textPart(
@@ -139,10 +139,10 @@ function appetiteLines(appetite: number | null, cornerOf: CornerOf, { width, hei
   )
 }
 
-/** Signs in their cells, one beside the other, and the arrows that lead to them. */
+/** Signs in their cells, side by side, and the arrows between them. */
 function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf: CornerOf, cell: Size): Part[] {
   const diameter = Math.min(0.25, cell.width / 2.6, cell.height / 2)
-  // The first line of a cell tells its level and its number.
+  // The first line of a cell has its level and its number.
   const head = Math.min(0.27, cell.height * 0.4)
   const room = {
     columns: Math.max(1, Math.floor(cell.width / (diameter * 1.1))),
@@ -165,7 +165,7 @@ function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf:
   const arrows = placed.flatMap(({ gross, net, x, y }, index): Part[] => {
     if (!gross || keyOf(gross) === keyOf(net)) return []
     const corner = cornerOf(gross)
-    // Arrows from one cell begin beside each other.
+    // Arrows from one cell begin side by side.
     const from = [
       corner.x + cell.width * (0.25 + 0.5 * ((index * 0.37) % 1)),
       corner.y + cell.height * (0.45 + 0.4 * ((index * 0.61) % 1)),

@@ -9,7 +9,7 @@ import { tablePart, textPart, type Draft, type SlideStyle } from './kit.ts'
 import { mapParts } from './map.ts'
 import { ratingOfRisk, scoreCell } from './texts.ts'
 
-/** Of what, when and by whom; under which filters. */
+/** The subject, the date, the author and the filters. */
 export function coverSlide(style: SlideStyle, data: PackData): Draft {
   const { words, look } = style
   const colour = readableOn(look.primaryColour)
@@ -62,13 +62,13 @@ export function coverSlide(style: SlideStyle, data: PackData): Draft {
   }
 }
 
-/** The company group, with those below it unless they are left out. */
+/** The company group, with its sub-groups unless they are left out. */
 function groupText({ words }: SlideStyle, { companyGroup, filter }: PackData): string {
   const isAlone = filter.companyGroupId.length === 1 && !filter.includeDescendants
   return isAlone ? companyGroup.name : words.translate('report.of', { group: companyGroup.name })
 }
 
-/** Where all records stand after controls, and from where the top risks came. */
+/** The net map of all records, with the gross places of the top risks. */
 export function mapSlide(style: SlideStyle, data: PackData): Draft {
   const { words } = style
   const rows = data.top.map((risk, index) => [

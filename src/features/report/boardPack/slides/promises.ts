@@ -2,7 +2,7 @@ import { targetOutcomes } from '#domain/risks/target'
 import type { PackData } from '../packData.ts'
 import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
 
-/** What became of the targets by company group; no slide where none was due (rule target.promises). */
+/** The outcomes of the targets by company group; no slide if none was due (rule target.promises). */
 export function promisesSlides(style: SlideStyle, { promises: { groups, movedNothing } }: PackData): Draft[] {
   if (groups.length === 0) return []
   const { translate, say } = style.words

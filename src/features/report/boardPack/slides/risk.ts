@@ -16,7 +16,7 @@ import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
 const left = { x: margin, width: 7.7 }
 const right = { x: margin + 8.05, width: body.width - 8.05 }
 
-/** So many plans are told of one by one. */
+/** The most plans that are shown one by one. */
 const mostPlans = 4
 
 /** One of the top risks on a page of its own: what, why, how high before and after controls, and what is done. */

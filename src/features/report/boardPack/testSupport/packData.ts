@@ -146,7 +146,9 @@ const cardOf = (risk: Risk): RiskCard => {
   }
 }
 
-/** What a pack tells of so many records; numbers of the report are given apart, for they are not added up again. */
+/**
+ * The data of a pack with that many records; numbers of the report are separate, because they are not added up again.
+ */
 export function packDataOf(count: number, report: Partial<RiskReport> = {}): PackData {
   const risks = Array.from({ length: count }, (_, index) => riskOf(index + 1))
   const none: LevelCounts = { low: 0, medium: 0, high: 0, unrated: 0 }
