@@ -46,7 +46,7 @@ const send = (path: string, body: object): Promise<Response> =>
 
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
-/** The controls of the question, and the answer that they hold. */
+/** The controls of the question and their answer. */
 function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
   if (question.kind === 'indicator') {
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })

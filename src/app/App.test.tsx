@@ -81,7 +81,7 @@ it.each([
   ['/risk-summary/7/show', '/risk-summary/7/drill-down'],
 ])("leads react-admin's address %s to the product's own %s", async (path, own) => {
   const router = await open(path)
-  // The page goes on from there where its record, of which this server knows nothing, is read at once.
+  // The page then reads its record immediately; this server does not have the record.
   const visited: string[] = []
   router.subscribe(({ location }) => visited.push(location.pathname))
   await vi.waitFor(() => expect([...visited, router.state.location.pathname]).toContain(own), { timeout: 20_000 })

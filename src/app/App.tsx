@@ -23,7 +23,9 @@ import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 const locale = currentLocale()
 const styleCache = createStyleCache()
 
-/** The same elements at every render: react-admin takes others for other pages, and draws all of them anew. */
+/**
+ * Keeps the same elements at every render: react-admin treats new ones as other pages and renders all of them again.
+ */
 const pages = [
   ...resources.map((resource) => <Resource key={resource.name} {...resource} />),
   <CustomRoutes key="framed">{framedPages(locale)}</CustomRoutes>,

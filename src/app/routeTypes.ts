@@ -9,8 +9,8 @@ export type BareLayout = 'blank' | 'empty' | 'login'
 export type PageLayout = FramedLayout | BareLayout
 
 /**
- * Who may open a page (rule routes.public): `public` anyone, `guest` only who is not signed in,
- * `signedIn` whoever holds an access token.
+ * Access to a page (rule routes.public): `public` anyone, `guest` only users who are not signed in, `signedIn` users
+ * with an access token.
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn'
 

@@ -56,7 +56,7 @@ export async function finishSignOn(kind: SignOnKind): Promise<string> {
     const url = `/api/auth/login/${kind}/finish` as const
     keepSession(url, await respond(`POST ${url}`, { body }, { errors: 'caller' }))
   } catch (error) {
-    // Of several tabs that return together, the first one signs in all.
+    // If several tabs return together, the first one signs in all.
     if (!isSilent || getAccessToken() === null) throw error
   }
   return hrefIn(currentLocale(), path)

@@ -49,7 +49,7 @@ const fields = {
   /** The owner: `me` or the id of a person (rule record.owner). */
   ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
   targetState: someOf(targetStates),
-  /** Of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
+  /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
   acceptanceState: someOf(acceptanceFilters),
   /** A review period, and the state of records in it; neither counts without the other (rule review-periods.state). */
   reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],

@@ -7,7 +7,7 @@ import type { ResourceName } from './resources.ts'
 interface ReadAllOptions {
   filter?: Query
   signal?: AbortSignal | undefined
-  /** Told after every page which share of the list has been read, 0 to 1. */
+  /** Called after every page with the share of the list that has been read, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export async function readAll<Row extends RaRecord>(
       ...(signal ? { signal } : {}),
     })
     rows.push(...answer.data)
-    // What was deleted meanwhile makes the last pages shorter than promised.
+    // Records deleted during the read make the last pages shorter than promised.
     total =
       answer.data.length === 0 ? rows.length : (answer.total ?? (answer.pageInfo?.hasNextPage ? Infinity : rows.length))
     onProgress?.(total === 0 ? 1 : rows.length / total)

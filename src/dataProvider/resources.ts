@@ -10,7 +10,7 @@ import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
 export interface ResourceCalls {
-  /** Where lists are read and, with an id behind it, single records. */
+  /** The path of lists and, with an id behind it, of single records. */
   path: string
   /** A filter that every list of the resource carries. */
   filter?: Query
@@ -22,7 +22,7 @@ export interface ResourceCalls {
   idField?: string
   /** `call` where the API reads one record by id; `list` where it only lists them; else the call that reads it. */
   readOne: 'call' | 'list' | ((params: GetOneParams) => Promise<object>)
-  /** Where records are created, and the only fields that call takes. */
+  /** The path that creates records, and the only fields that this call takes. */
   create?: { path: string; fields: readonly string[] }
   /** The only fields that a change by id takes, or the call that makes the change. */
   update?: { fields: readonly string[] } | ((params: UpdateParams) => Promise<object>)
@@ -100,7 +100,9 @@ export const resources = {
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
   'role-requests': { path: '/role-requests', readOne: 'list' },
-  /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
+  /**
+   * People inside the administrator's area of responsibility: found by `meta.email`, changed by replacing their roles.
+   */
   users: {
     path: '/users',
     readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
@@ -112,7 +114,7 @@ export const resources = {
       return { ...previousData, roleAssignments: written }
     },
   },
-  /** One set of them, so that its record has no id of the API. Whoever rates can do without. */
+  /** A single set, so that its record has no id of the API. Rating works without it. */
   'rating-criteria': {
     path: '/rating-criteria',
     readOne: async ({ id, signal }) => ({

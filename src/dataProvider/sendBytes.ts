@@ -1,19 +1,21 @@
 import { contentTypeOf } from '#domain/validation/files'
 
-/** A refusal of the bytes: the server's words where it has some, such as content that is not what the name says. */
+/**
+ * A refusal of the bytes, with the server's message if it has one, such as content that does not match the file name.
+ */
 export class UploadRefused extends Error {}
 
 interface SendOptions {
   /** The name whose media type the link was made for. */
   name: string
-  /** Told from 0 to 100. */
+  /** Called with 0 to 100. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file over its signed link. By XMLHttpRequest, because fetch tells no progress of an upload.
- * @throws UploadRefused, or AbortError where the signal gave it up
+ * Sends a file over its signed link. By XMLHttpRequest, because fetch reports no progress of an upload.
+ * @throws UploadRefused, or AbortError if the signal aborts it
  */
 export function sendBytes(signedUrl: string, file: Blob, { name, onProgress, signal }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,7 +37,7 @@ export function sendBytes(signedUrl: string, file: Blob, { name, onProgress, sig
   })
 }
 
-/** What the server says of the file; a bucket answers XML, which nobody wants to read. */
+/** The server's message about the file; a bucket answers with XML, which is not for people. */
 function reasonIn(text: string): string {
   try {
     const { info } = JSON.parse(text) as { info?: Record<string, string> }

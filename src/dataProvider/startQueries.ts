@@ -9,7 +9,7 @@ import type { Start } from '#domain/wire/start'
 import { appetiteQueries } from './endpoints/appetites.ts'
 import { followUpKeys } from './endpoints/followUp.ts'
 
-/** How the whole of a reference list is asked for. */
+/** The parameters that read the whole of a reference list. */
 export const wholeList = {
   pagination: { page: 1, perPage: largestPageSize },
   sort: { field: 'order', order: 'ASC' },
@@ -20,7 +20,7 @@ const staleTime = 10 * 60_000
 
 const keys = { categories: ['risk-categories', 'whole'], stepDays: ['stepDays'] } as const
 
-/** A setting of the whole group. Whoever reads records can do without it. */
+/** A setting of the whole group. Pages that read records work without it. */
 export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) =>
   queryOptions({
     queryKey: ['settings', name],
@@ -29,7 +29,7 @@ export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) 
     staleTime,
   })
 
-/** What every page reads first. */
+/** The first reads of every page. */
 export const startQueries = {
   /** The setting of the risk appetite. */
   appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),

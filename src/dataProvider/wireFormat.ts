@@ -16,7 +16,7 @@ export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Om
   }
 }
 
-/** What react-admin is told of the size of a list: its total or, where that was not counted, whether there is another page. */
+/** The size of a list for react-admin: its total or, if that was not counted, whether there is another page. */
 export function sizeOf(headers: Headers, rows: number, { page, perPage }: GetListParams['pagination'] & object) {
   const total = totalOf(headers)
   return total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: rows === perPage } } : { total }

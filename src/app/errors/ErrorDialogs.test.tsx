@@ -54,7 +54,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
     const tellAgain = screen.getByRole('button', { name: 'tell again' })
     fail(500, 'Out of order')
-    // At once, as react-admin does; a second later it would be news.
+    // Immediately, as react-admin does; a second later it would count as a new failure.
     fireEvent.click(tellAgain)
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Out of order')
     expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()

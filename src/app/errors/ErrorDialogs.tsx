@@ -16,7 +16,7 @@ import { reactionTo } from './reactions.ts'
 import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
 import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
 
-/** Answers every failed request of the pages below the way rule errors.catalogue says. */
+/** Handles every failed request of the pages below by rule errors.catalogue. */
 export function ErrorDialogs({ children }: { children: ReactNode }) {
   const [reaction, setReaction] = useState<DialogReaction>()
   const notify = useAddNotificationContext()
@@ -35,7 +35,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
     const answer = (error: ApiError) => {
       const next = reactionTo(error, page.current)
       if (next.kind === 'none') return
-      // The bar at the foot of the page says so, and a dialog would only stand in the way.
+      // The offline bar already shows it, and a dialog would only be in the way.
       if (error.status === 0 && !onlineManager.isOnline()) {
         notify({ type: 'warning', message: 'errors.notSentOffline', notificationOptions: {} })
         return
@@ -48,7 +48,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
       } else if (next.kind === 'enrolment') {
         openDocument('/second-factor')
       } else if (next.kind === 'redirect') {
-        // What is on show goes with its page; removed here, it would be read once more and fail once more.
+        // Active queries end with their page; removed here, they would be sent again and fail again.
         if (next.forgets) queryClient.removeQueries({ queryKey: resourceKey(next.forgets), type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })

@@ -4,7 +4,7 @@ import { openDocument, pathWithoutLocale } from '#src/platform/locale.ts'
 import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
-/** What has a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
+/** The content of a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
 export type DialogReaction =
   Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }> | { kind: 'roleChanged' }
 

@@ -6,8 +6,8 @@ import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
 /**
- * Stands in for a page that could not load or broke while rendering (rule routes.not-found). What the server
- * answered stands there in its own words; a refusal can be left by signing out (rule errors.forbidden).
+ * Replaces a page that could not load or broke while rendering (rule routes.not-found). The page shows the server's
+ * message; signing out leaves a refusal (rule errors.forbidden).
  */
 export function UnexpectedErrorPage() {
   const translate = useText()

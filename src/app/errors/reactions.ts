@@ -2,7 +2,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { valuesIn } from '#src/dataProvider/boardFilter.ts'
 import type { ApiError } from '#src/platform/http/apiError.ts'
 
-/** What the app does about a failed request (rule errors.catalogue). */
+/** The app's reaction to a failed request (rule errors.catalogue). */
 export type Reaction =
   /** Nothing happens at all. */
   | { kind: 'none' }
@@ -43,8 +43,8 @@ const toBoard = (error: ApiError, page: PageLocation, type = typeOf(page)): Reac
 })
 
 /**
- * The error catalogue (rule errors.catalogue); the first case that applies decides. What names one call stands
- * before what names a status only.
+ * The error catalogue (rule errors.catalogue); the first matching case applies. Cases for one call come before cases
+ * for a status.
  */
 export const errorCatalogue = [
   {
@@ -112,7 +112,7 @@ export const errorCatalogue = [
   },
 ] as const satisfies readonly Case[]
 
-/** What the app does about a failed request, the generic dialog where nothing else applies (rule errors.catalogue). */
+/** Returns the app's reaction to a failed request, by default the generic dialog (rule errors.catalogue). */
 export function reactionTo(error: ApiError, page: PageLocation): Reaction {
   const found = errorCatalogue.find(({ applies }) => applies(error))
   if (found) return found.reaction(error, page)
@@ -124,7 +124,7 @@ export function reactionTo(error: ApiError, page: PageLocation): Reaction {
   }
 }
 
-/** The type of record that a page is about: its folder says so, else its query. */
+/** Returns the type of record that a page is about, from its folder or else its query. */
 function typeOf({ pathname, search }: PageLocation): RiskType {
   if (pathname.startsWith('/risk-summary/')) return 'summary'
   return queryOf(search).get('type') === 'summary' ? 'summary' : 'item'

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAddNotificationContext, type NotificationPayload } from 'react-admin'
 
-/** Long enough for react-admin's own report of the same failure, which follows at once. */
+/** Long enough for react-admin's own report of the same failure, which follows immediately. */
 const memory = 1000
 
 /**
- * Holds back error notifications whose message the error service presents already: react-admin tells every
- * failed request in the snackbar, too.
- * @param isDialogOpen while a dialog is open, what it answers for is held back however late it comes
+ * Suppresses error notifications whose message the error service presents already: react-admin shows every failed
+ * request in the snackbar, too.
+ * @param isDialogOpen while a dialog is open, its notifications are suppressed however late they come
  */
 export function useUnpresentedNotifications(isDialogOpen: boolean) {
   const notify = useAddNotificationContext()
@@ -37,7 +37,7 @@ export function useUnpresentedNotifications(isDialogOpen: boolean) {
   return { addNotification, markPresented }
 }
 
-/** What react-admin tells of a failed request is the server's sentence, where it has no text of its own for it. */
+/** react-admin shows the server's message if it has no text of its own for a failed request. */
 function asSentence(notification: NotificationPayload): NotificationPayload {
   const { message, notificationOptions } = notification
   if (typeof message !== 'string') return notification

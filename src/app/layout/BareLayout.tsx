@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { prefetchWhenIdle } from '../prefetch.ts'
 import type { BareLayout as Name, PageLayout } from '../routeTypes.ts'
 
-/** Whether a layout stands outside the frame of the app. */
+/** Whether a layout is outside the frame of the app. */
 export function isBare(layout: PageLayout): layout is Name {
   return layout === 'blank' || layout === 'empty' || layout === 'login'
 }

@@ -20,7 +20,7 @@ const mainContentId = 'main-content'
 /** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Who only owns plans has neither the pages of the footer nor events (rule plans.owner-view).
+  // Users who only own plans have neither the pages of the footer nor events (rule plans.owner-view).
   const role = useRole()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** By itself: it follows every call, and the frame is not drawn anew for that. */
+/** A separate component, because it renders at every call; the frame does not have to. */
 function Prefetch(): null {
   usePrefetch()
   return null
@@ -77,8 +77,8 @@ function SkipLink() {
 }
 
 /*
- * The same elements at every render, so that React passes them over: the frame is drawn anew with every step of an
- * address and of a session, a dozen times before a first page stands.
+ * Keeps the same elements at every render, so that React skips them: the frame would otherwise render at every step of
+ * an address and of a session, a dozen times before the first page is complete.
  */
 const above = (
   <>

@@ -3,12 +3,12 @@ import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 
-/** Says quietly, at the foot of every page, that there is no network and what becomes of one's work (rule screens.offline). */
+/** Shows at the foot of every page that there is no network and what happens to unsaved work (rule screens.offline). */
 export function OfflineBar() {
   const translate = useText()
   const isOnline = useIsOnline()
   return (
-    // It is there before it says something, or nothing would read it aloud.
+    // The element exists before its text, or screen readers would not announce it.
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
       {!isOnline && (
         <Box sx={style}>

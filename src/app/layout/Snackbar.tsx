@@ -1,7 +1,7 @@
 import { Notification } from 'react-admin'
 import { CloseNotice } from '#src/ui/UndoAction.tsx'
 
-/** A message stays 3000 ms unless its sender says otherwise (rule screens.snackbar). */
+/** A message stays 3000 ms unless its sender sets another time (rule screens.snackbar). */
 const defaultTimeout = 3000
 
 /**
@@ -21,7 +21,7 @@ const place = {
   },
 }
 
-/** The app's snackbar: closes by itself or by its button (rule screens.snackbar). */
+/** The app's snackbar: closes automatically or by its button (rule screens.snackbar). */
 export function Snackbar() {
   return (
     <Notification

@@ -9,7 +9,7 @@ import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
 import { headerMenu } from './header/menu.ts'
 
-/** What a reader's board opens on the spot. */
+/** The modules that a board opens immediately. */
 const ofBoard: readonly Prefetch[] = [
   () => import('#src/features/risks/shared/filters/FilterPanel.tsx'),
   () => import('#src/features/risks/shared/actions/RejectForm.tsx'),

@@ -6,8 +6,8 @@ import { usePageFocus } from '#src/ui/focus/usePageFocus.ts'
 import { routeAt, routeName } from '../routes.tsx'
 
 /**
- * The root of every page: says on the document which route it is, `risk-create___en` (rule routes.table), for tests, style
- * and support; nothing on the 404 page. Keeps the focus on the page, and begins each page at its heading.
+ * The root of every page: sets the route's name on the document, `risk-create___en` (rule routes.table), for tests,
+ * style and support; nothing on the 404 page. Keeps the focus on the page, and begins each page at its heading.
  */
 export function RouteRoot() {
   const { pathname, search } = useLocation()

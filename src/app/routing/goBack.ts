@@ -1,12 +1,15 @@
 import { redirect, replace } from 'react-router-dom'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 
-/** What of the browser's history decides whether there is a page of ours to go back to; Chrome and Edge have it. */
+/**
+ * The part of the browser's history that decides whether there is a page of ours to go back to; Chrome and Edge have
+ * it.
+ */
 export type OwnHistory = Pick<Navigation, 'canGoBack' | 'back'>
 
 /**
- * Turns a visit back (rule routes.layouts): a link leaves one on the page with the link, an address that was typed or
- * gone back to leads to the page of ours before it. Where there is none (a new tab, a link in a mail), home.
+ * Turns a visit back (rule routes.layouts): after a link to the page with the link, after a typed address or a step
+ * back to the previous page of ours. Without one (a new tab, a link in an email) to the home page.
  */
 export function goBack(path: string, history: OwnHistory | undefined = window.navigation): Response | Promise<never> {
   const { pathname, search } = window.location

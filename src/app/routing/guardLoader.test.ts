@@ -149,7 +149,7 @@ describe('of a company sign-on', () => {
       ),
     )
     void visit('/history')
-    // The module that knows providers is loaded first.
+    // The module with the providers is loaded first.
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), 10_000)
     expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/login\.example\/end\?/))
     expect(calls()).toEqual(['/api/auth/start', '/api/auth/logout', '/api/auth/login/oidc/begin'])

@@ -39,7 +39,7 @@ export async function guardLoader({
 }
 
 async function guardByRole(visit: Visit, search: string): Promise<Response | Session> {
-  // Beside the session, which it does not wait for.
+  // Loads in parallel with the session.
   const board = visit.route?.path === '/' ? readFirstBoard(queryClient, search) : undefined
   try {
     const start = await loadStart()
@@ -76,13 +76,16 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
   }
 }
 
-/** Who only owns plans has the page of them and nothing else, once nothing is owed (rules plans.owner-view and factor.required). */
+/**
+ * Users who only own plans can open the page of plans and nothing else, once nothing is owed (rules plans.owner-view
+ * and factor.required).
+ */
 function guardPlanOwner(visit: Visit, session: Session): Response | Session {
   const only = session.owesSecondFactor ? '/second-factor' : '/my-actions'
   return visit.route?.path === only || isWayOut(visit) ? session : redirect(only)
 }
 
-/** Where a provider sends back who signed out there: coming back to it would sign out the next session, too. */
+/** The page that a provider returns to after a sign-out: a visit to it would sign out the next session, too. */
 const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-logout$/.test(route.name)
 
 /** The page asked for, to come back to after the sign-in. */

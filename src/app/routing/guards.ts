@@ -7,7 +7,7 @@ import type { Role } from '#domain/access/roles'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import type { AppRoute } from '../routeTypes.ts'
 
-/** What is known before anything is asked of the server. */
+/** The state of a visit before any request to the server. */
 export interface Visit {
   /** The route of the path, by which the guards decide: it has one spelling. Undefined where no page has it. */
   route: AppRoute | undefined
@@ -26,10 +26,10 @@ export interface SignedInVisit extends Visit {
   owesSecondFactor?: boolean
 }
 
-/** Stands for the page that a visit comes from (`goBack.ts`). */
+/** Represents the previous page of a visit (`goBack.ts`). */
 export const previousPage = 'previous page'
 
-/** Where a visit goes instead. */
+/** The page that a visit is redirected to. */
 type Elsewhere = `/${string}` | typeof previousPage
 
 interface Guard<Subject> {
@@ -82,7 +82,7 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Who is asked about how the own groups rate (rule patterns.kinds). */
+/** Users who answer questions about how their own groups rate (rule patterns.kinds). */
 const asksGroups = (role: Role) => role === 'Managing Director' || role === 'Internal Owner'
 
 /** Guards by session and role, in the order they decide (rules factor.required, routes.admin-home, routes.expert, routes.create and routes.layouts). */
@@ -142,7 +142,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
 ]
 
-/** Where the first guard that applies sends the visit, or undefined where the page may open. */
+/** Returns the target of the first guard that applies, or undefined if the page may open. */
 export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): Elsewhere | undefined {
   return guards.find((guard) => guard.applies(visit))?.to
 }

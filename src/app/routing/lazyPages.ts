@@ -21,7 +21,7 @@ export function lazyPage({ path, page: load }: AppRoute): LazyCode<object> {
   return page
 }
 
-/** Loads the page at the address of the document beside the app, so that both are shown at once. */
+/** Loads the page at the address of the document in parallel with the app, so that both are shown together. */
 export async function preloadFirstPage(): Promise<void> {
   const path = pathWithoutLocale(location.pathname)
   const route = routes.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))

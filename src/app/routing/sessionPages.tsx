@@ -10,7 +10,7 @@ import { routeName, routes } from '../routes.tsx'
 import { lazyPage } from './lazyPages.ts'
 import type { AppRoute } from '../routeTypes.ts'
 
-/** The pages with a session that stand in the frame of the app, as routes for react-admin. */
+/** The pages with a session in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {
   return pagesOf(locale, ({ layout }, page) =>
     isBare(layout) ? undefined : (

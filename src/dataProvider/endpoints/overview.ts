@@ -53,7 +53,7 @@ export type RiskFilter = {
   /** Their owner. */
   ownerId?: 'me' | number
   targetState?: readonly TargetState[]
-  /** Of the latest acceptance; `none`: above the appetite without an active one. */
+  /** The state of the latest acceptance; `none`: above the appetite without an active one. */
   acceptanceState?: readonly AcceptanceFilter[]
   /** Their state in a review period. */
   reviewPeriodId?: number

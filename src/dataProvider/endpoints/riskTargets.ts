@@ -7,7 +7,7 @@ type Calls = Pick<typeof overview, 'countRisks'>
 
 type TargetsAsked = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
 
-/** What became of targets by company group, and of how many unmet ones a plan is complete. */
+/** Outcomes of targets by company group, and the number of unmet ones whose plan is complete. */
 export interface Promises {
   groups: readonly RiskTargetCounts[]
   /** Null where the records are too many to be counted. */
@@ -17,7 +17,7 @@ export interface Promises {
 /** Records of which a plan is complete although their target was moved or missed (rule target.promises). */
 export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] } as const
 
-/** What became of targets whose first day is in a span (rule target.promises). */
+/** Reads the outcomes of targets whose first day is in a span (rule target.promises). */
 export const targetQueries = {
   promises: (calls: Calls, query: TargetsAsked) =>
     queryOptions({

@@ -40,11 +40,11 @@ export const risks = {
     return call(`DELETE ${path}`, { params: { id }, body: { updatedAt } }, options)
   },
 
-  /** A summary with its bound items. */
+  /** A summary with its linked items. */
   getDrillDown: (id: number, options?: CallOptions) =>
     call('GET /api/v1/risks/:id', { params: { id }, query: { includeRiskItems: true } }, options) as Promise<Risk>,
 
-  /** The fields of a card, and who acts next. */
+  /** The fields of a card and its pending role. */
   getCard: (id: number, options?: CallOptions) =>
     call('GET /api/v1/risks/:id', { params: { id }, query: { fields: 'card' } }, options) as Promise<RiskCard>,
 
@@ -52,10 +52,10 @@ export const risks = {
   getAudit: (id: number, options?: CallOptions) => call('GET /api/v1/risks/:id/audit', { params: { id } }, options),
 }
 
-/** What the keys of everything about records begin with, so that a change of any reads lists, counts and heat maps again. */
+/** The common prefix of the keys of records, so that a change of any record refetches lists, counts and heat maps. */
 export const riskKeys = {
   all: ['risks'],
-  /** react-admin's own, of `ListBase` and `useGetList`; nothing else of it is known outside of this file. */
+  /** The keys of react-admin's `ListBase` and `useGetList`; only this file depends on them. */
   lists: ['risks', 'getList'],
   record: (id: number) => ['risks', 'record', id],
   card: (id: number) => ['risks', 'record', id, 'card'],
@@ -80,15 +80,15 @@ export interface RiskPage {
   total?: number
 }
 
-/** The order of a list, as react-admin says it. */
+/** The order of a list in react-admin's form. */
 export interface Sort {
   field: string
   order: 'ASC' | 'DESC'
 }
 
-/** What is read of single records; whole lists of them are read in `riskLists.ts`. */
+/** Queries of single records; `riskLists.ts` reads whole lists. */
 export const riskQueries = {
-  /** One record with its sticky notes and, of a summary, its bound items. */
+  /** One record with its sticky notes and, for a summary, its linked items. */
   record: (calls: Pick<typeof risks, 'getDrillDown'>, id: number) =>
     queryOptions({
       queryKey: riskKeys.record(id),
@@ -104,14 +104,14 @@ export const riskQueries = {
       queryFn: ({ signal }) => calls.getCard(id, { signal, errors: 'caller' }).catch(() => null),
     }),
 
-  /** What a card leaves out, read when somebody asks for it; a record that is gone is no failure. */
+  /** The details that a card leaves out, read on demand; a deleted record is no failure. */
   behindCard: (calls: Pick<typeof risks, 'getDrillDown'>, id: number) =>
     queryOptions({
       queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
     }),
 
-  /** How a record stood from when on; that of one that is gone is no failure. */
+  /** The levels of a record over time; a deleted record is no failure. */
   levels: (id: number) =>
     queryOptions({
       queryKey: ['risks', 'levels', id],
@@ -129,7 +129,7 @@ export const riskQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Whose desk a category reaches; nobody where that cannot be read. */
+  /** The people responsible for a category; nobody if that cannot be read. */
   experts: (categoryId: number) =>
     queryOptions({
       queryKey: ['risk-categories', 'experts', categoryId],
@@ -139,7 +139,7 @@ export const riskQueries = {
       retry: false,
     }),
 
-  /** What happened to a record. */
+  /** The history of a record. */
   audit: (calls: Pick<typeof risks, 'getAudit'>, id: number) =>
     queryOptions({
       queryKey: riskKeys.audit(id),
@@ -147,7 +147,7 @@ export const riskQueries = {
       retry: false,
     }),
 
-  /** What changed in a revision since the last decision; a record can be read without it. */
+  /** The changes of a revision since the last decision; a record can be read without it. */
   changes: (id: number, revision: number) =>
     queryOptions({
       queryKey: ['risks', 'changes', id, revision],

@@ -4,10 +4,13 @@ import type { AssignmentInput, ListedRoleAssignment } from '#domain/wire/roleAss
 import type { User } from '#domain/wire/users'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 
-/** A user with the role assignments inside the administrator's reach, each also as the call takes it that changes it. */
+/**
+ * A user with the role assignments inside the administrator's area of responsibility, each also in the form of the
+ * call that changes it.
+ */
 export type UserWithRoles = User & { roleAssignments: (ListedRoleAssignment & AssignmentInput)[] }
 
-/** What a call takes of a listed assignment. */
+/** Returns the fields of a listed assignment that a call takes. */
 export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput {
   const { company, companyGroup, userRole, categoryExperts } = listed
   return {
@@ -18,12 +21,15 @@ export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput
   }
 }
 
-/** The person with this e-mail among those the administrator may see, undefined if there is none. */
+/** The person with this email among those the administrator may see, undefined if there is none. */
 export async function findUser(email: string, options?: CallOptions): Promise<User | undefined> {
   return (await call('GET /api/v1/users', { query: { email } }, options))[0]
 }
 
-/** The person with this e-mail, with their roles. @throws if there is none any more */
+/**
+ * The person with this email, with their roles.
+ * @throws if there is none any more
+ */
 export async function findUserWithRoles(email: string, options?: CallOptions): Promise<UserWithRoles> {
   const user = await findUser(email, options)
   if (!user) throw new Error(`Nobody has the e-mail ${email}`)
@@ -32,7 +38,7 @@ export async function findUserWithRoles(email: string, options?: CallOptions): P
   return { ...user, roleAssignments: listed.map((one) => ({ ...one, ...assignmentInputOf(one) })) }
 }
 
-/** Whether somebody with this e-mail holds the role in the group already. */
+/** Whether somebody with this email has the role in the group already. */
 export async function holdsRole(email: string, { companyGroupId, userRoleId }: AssignmentInput): Promise<boolean> {
   const body = { email, companyGroupId, userRoleId }
   return (await call('POST /api/v1/role-assignments/check-user-role-exists', { body })).result

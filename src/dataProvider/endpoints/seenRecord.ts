@@ -1,4 +1,4 @@
-/** A record as the screen showed it. A call sends its `updatedAt`, so that a change made meanwhile is a 409. */
+/** A record as the screen showed it. A call sends its `updatedAt`, so that a change by somebody else is a 409. */
 export interface SeenRecord {
   id: number
   updatedAt: string

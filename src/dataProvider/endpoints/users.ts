@@ -7,12 +7,12 @@ const resource = 'users'
 export const userQueries = {
   allSessions: ['sessions'],
 
-  /** A person with what waits for them alone. */
+  /** A person with the records that are pending for them alone. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [resource, 'waiting', id],
       queryFn: ({ signal }) => call('GET /api/v1/users/:id', { params: { id } }, { signal, errors: 'caller' }),
-      // What waits changes with every decision of somebody else.
+      // Pending records change with every decision of somebody else.
       gcTime: 0,
     }),
 
@@ -23,7 +23,7 @@ export const userQueries = {
       gcTime: 0,
     }),
 
-  /** Where somebody is signed in; without an id the caller. */
+  /** The sessions of a user; without an id those of the caller. */
   sessions: (id?: number) =>
     queryOptions({
       queryKey: [...userQueries.allSessions, id ?? 'own'],

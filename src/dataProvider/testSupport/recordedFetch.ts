@@ -9,7 +9,7 @@ export interface RecordedRequest {
   headers: Headers
 }
 
-/** What the server shall answer; a 200 with an empty object unless said otherwise. */
+/** The server's response; by default a 200 with an empty object. */
 export interface Answer {
   status?: number
   body?: unknown

@@ -34,7 +34,7 @@ const FramedForm = styled(SaveForm)(frame)
 interface FieldsProps extends Pick<FormProps, 'children'> {
   title: string
   submitLabel: string
-  /** Disables the submit button, if nothing can be saved. */
+  /** Disables the button that submits, if nothing can be saved. */
   isSubmitDisabled?: boolean
   onClose: () => void
 }

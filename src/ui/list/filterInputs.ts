@@ -1,6 +1,6 @@
 import { isDay } from '#i18n/dates'
 
-/** The props of a choice above a list: its label stands over the text that says that nothing is chosen. */
+/** The props of a choice above a list: its label is above the text for "nothing chosen". */
 export const filterSelect = {
   size: 'small',
   margin: 'none',

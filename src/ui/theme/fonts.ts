@@ -4,7 +4,10 @@ const letters = 'Aก'
 /** A font that takes longer than this comes as it comes, and what is drawn until then moves once. In milliseconds. */
 const patience = 1000
 
-/** Waits for the font, which the page's head preloads: a later change of letter sizes would move the page. */
+/**
+ * Resolves when the font, which the page's head preloads, is loaded: a later change of letter sizes would move the
+ * page.
+ */
 export function fontLoaded(): Promise<unknown> {
   return Promise.race([
     document.fonts.load("1rem 'Noto Sans Thai Variable'", letters).catch(() => undefined),

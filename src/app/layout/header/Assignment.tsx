@@ -56,7 +56,7 @@ export function DeputyText({ deputyFor: { firstName, lastName, endsOn } }: { dep
   return translate('app.user.deputyFor', { absent: `${firstName} ${lastName}`, date: dates.text(endsOn) })
 }
 
-/** In whose name the user acts: business unit, group and role of the default role assignment (rule site.header). */
+/** Business unit, group and role of the default role assignment (rule site.header). */
 export function AssignmentSummary({ user }: { user: SessionUser }) {
   const translate = useText()
   const assignment = user.defaultRoleAssignment

@@ -9,7 +9,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 
 interface BrandProps {
   officeLabel: Configuration['officeLabel']
-  /** Of the group one acts in; the product's own mark where it has none (rule organisation.logo). */
+  /** The logo of the active group, or the product's own mark if the group has none (rule organisation.logo). */
   logo?: string | null | undefined
 }
 
@@ -29,7 +29,7 @@ export function Brand({ officeLabel, logo }: BrandProps) {
         '@media (min-width: 1024px)': { flexShrink: 0 },
       }}
     >
-      {/* The name beside it leads there, too. */}
+      {/* The name next to it is a link to the same page. */}
       <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
         {picture ? (
           <Box

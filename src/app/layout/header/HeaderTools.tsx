@@ -23,7 +23,7 @@ interface Tool {
   isFirst: boolean
 }
 
-/** What the header offers on every page beside help: the search, light or dark. */
+/** The tools of the header on every page in addition to help: search and the light or dark theme. */
 function useTools(): Tool[] {
   const role = useRole()
   const [theme = preferredScheme(), setTheme] = useTheme()
@@ -45,10 +45,10 @@ function useTools(): Tool[] {
   ]
 }
 
-/** Below it the bar has no room for any of them. */
+/** A narrower bar has no room for any of them. */
 const narrowest = '@media (max-width: 359.95px)'
 
-/** Where the entries of the menu take all the room of the bar. */
+/** Hides tools in the range in which the menu entries fill the bar. */
 const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
 
 /** The tools as buttons of the bar. */

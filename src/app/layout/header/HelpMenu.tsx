@@ -22,7 +22,7 @@ interface HelpEntry {
   action: ReturnType<typeof itemLink> | { component: typeof Link; to: string; state: object } | { onClick: () => void }
 }
 
-/** Every kind of help of the product, in one order (rule screens.help); none for whoever only owns plans. */
+/** Every kind of help of the product, in one order (rule screens.help); none for users who only own plans. */
 export function useHelp(onShortcuts: () => void): HelpEntry[] {
   const translate = useText()
   const session = useSession()

@@ -95,7 +95,7 @@ function DrawerItems({ items, onClose, depth = 0 }: DrawerItemsProps) {
 
 const indented = { pl: 'var(--indent)' }
 
-/** A menu in the menu. The many manuals wait until they are asked for; pages of the app are there at once. */
+/** A menu in the menu. The many manuals render when it opens; pages of the app render immediately. */
 function SubMenu({ item, onClose, depth }: { item: SubMenuItem; onClose: () => void; depth: number }) {
   const id = useId()
   const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))

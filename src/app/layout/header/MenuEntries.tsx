@@ -12,7 +12,7 @@ interface NestedMenuProps {
   onClose: () => void
 }
 
-/** A menu whose entries may be menus, or stand below headings. */
+/** A menu whose entries may be menus or have headings. */
 export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuProps) {
   const [open, setOpen] = useState<number>()
   const isGrouped = items.some(({ kind }) => kind === 'heading')
@@ -59,8 +59,8 @@ interface SubMenuProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
 }
 
 /**
- * An entry that opens a menu beside it, by a click, Enter or the arrow that points there; Esc and the other arrow lead
- * back. The menu around it gives it `autoFocus` and `tabIndex`.
+ * An entry that opens a submenu on a click, Enter or the arrow that points there; Esc and the other arrow close it.
+ * The parent menu passes `autoFocus` and `tabIndex`.
  */
 function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuProps) {
   const id = useId()

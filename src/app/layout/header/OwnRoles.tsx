@@ -7,7 +7,10 @@ import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DeputyText } from './Assignment.tsx'
 
-/** One's own roles with what waits in each; a click goes on in another (rule assignments.own-roles). None where there is one. */
+/**
+ * The user's own roles with the pending records of each; a click switches to the role (rule assignments.own-roles).
+ * Empty if there is only one.
+ */
 export function OwnRoles() {
   const translate = useText()
   const setDefault = useSetDefault()

@@ -22,7 +22,7 @@ export function UserMenu({ session }: { session: Session }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
-  // Who only owns plans chooses nothing else: other calls are refused.
+  // Users who only own plans have no other choices: other calls are refused.
   const hasRole = roleOf(session) !== undefined
   const close = () => setAnchor(null)
   return (
@@ -59,7 +59,7 @@ export function UserMenu({ session }: { session: Session }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } } }}
       >
-        {/* Beside the menu, which may hold entries alone. */}
+        {/* Outside the menu, which may contain entries only. */}
         <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
           <AssignmentDetails user={user} />
         </Box>

@@ -11,7 +11,7 @@ interface AdminEntry {
   group: AdminGroup
   label: PlainTextKey
   path: string
-  /** Group Admins and System Admins where nothing is said. */
+  /** Group Admins and System Admins by default. */
   isFor?: (session: Session, configuration: Configuration) => boolean
 }
 
@@ -20,7 +20,7 @@ const only = (role: Role) => (session: Session) => roleOf(session) === role
 /** The level of a Group Admin's home; undefined for everybody else. */
 const levelOf = (session: Session) => (roleOf(session) === 'Group Admin' ? session.user.buLevel : undefined)
 
-/** Where nobody signs in by the company's account there is nothing to read of it. */
+/** An installation without single sign-on has no refusals to read. */
 const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
   mayAccess(session, { resource: 'sign-on-refusals', action: 'list' }) && Object.keys(providers).length > 0
 

@@ -32,7 +32,7 @@ function entriesOf(items: readonly MenuItem[], key: string) {
 
 const manualMenu = (role: Role, given = configuration) => entriesOf(headerMenu(sessionOf(role), given), 'manual')
 
-/** Where a menu leads, entry by entry. */
+/** The targets of a menu, entry by entry. */
 const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
   item?.kind === 'menu' ? item.items.map((one) => [keyOf(one), one.kind === 'link' && one.href]) : []
 

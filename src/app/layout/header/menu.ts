@@ -16,7 +16,7 @@ export type MenuItem =
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
-/** A line of a menu that names the entries below it. */
+/** A line of a menu that names the entries after it. */
 export type MenuHeading = { kind: 'heading'; label: { key: PlainTextKey; role?: undefined } }
 
 export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: (MenuItem | MenuHeading)[] }
@@ -27,8 +27,8 @@ export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
 
 /**
- * How a page of the menu stands to the address: it is the page, or the page belongs to what it leads to, as the board
- * does to the report of the same records.
+ * How a page of the menu relates to the address: it is the page, or the page belongs to its target, as the board
+ * belongs to the report of the same records.
  */
 export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
   if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
@@ -45,7 +45,7 @@ function link(key: PlainTextKey, configured: LinkTarget | undefined, shipped: st
 const menu = (label: MenuLabel, items: readonly (MenuItem | MenuHeading)[]): MenuItem[] =>
   items.length === 0 ? [] : [{ kind: 'menu', label, items: [...items] }]
 
-/** What of the menus depends on the role (rules menu.by-role and menu.user). */
+/** The parts of the menus that depend on the role (rules menu.by-role and menu.user). */
 interface RoleMenus {
   first: readonly MenuItem[]
   sendsFeedback: boolean
@@ -67,7 +67,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
-    // Who has no entry for the board begins on it all the same.
+    // Users without an entry for the board still begin on it.
     first: [{ kind: 'page', label: { key: 'app.menu.riskReport' }, path: '/risk-report', alsoAt: ['/'] }],
   },
   'Group Admin': {
@@ -99,7 +99,7 @@ export function headerMenu(session: Session, configuration: Configuration): Menu
   ]
 }
 
-/** The entries of ADMIN, each group below its name (rule menu.admin). */
+/** The entries of ADMIN, in named groups (rule menu.admin). */
 function adminItems(session: Session, configuration: Configuration): (MenuItem | MenuHeading)[] {
   const entries = adminEntries.filter(({ isFor }) => isFor?.(session, configuration) ?? true)
   return entries.flatMap(({ group, label, path }, index) => [

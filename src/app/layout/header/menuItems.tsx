@@ -11,8 +11,8 @@ function isElsewhere(item: LinkItem): boolean {
 }
 
 /**
- * Props that make a button or menu item lead where a menu's item leads. Of another site nothing is promised to be
- * downloaded: browsers ignore that word across origins.
+ * Props that make a button or menu item a link to the target of a menu item. Links to another site are not marked as
+ * downloads: browsers ignore `download` across origins.
  */
 export function itemLink(item: LinkItem) {
   if (item.kind === 'page') return { component: Link, to: item.path }

@@ -22,7 +22,7 @@ export function PaletteHost() {
       if (isSlash && !search) return
       // The browser's own search would take the key.
       event.preventDefault()
-      // What a dialog asks is answered first.
+      // An open dialog has to be answered first.
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       if (search && document.activeElement !== search) search.select()
       else open()

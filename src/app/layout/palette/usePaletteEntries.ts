@@ -14,19 +14,19 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
 import { headerMenu, userMenu } from '../header/menu.ts'
 
-/** Something the palette opens: a place, or what happens at once. */
+/** An entry of the palette: a page or an immediate action. */
 export interface PaletteEntry {
   key: string
   group: 'records' | 'recent' | 'pages' | 'actions'
   label: string
-  /** What tells it apart, in small letters. */
+  /** The distinguishing detail, in small letters. */
   note?: string
   opens: { to: string } | { act: () => void }
 }
 
 const createTexts = { item: 'board.createItem', summary: 'board.createSummary' } as const
 
-/** So many records are offered at once. */
+/** The most records that are offered together. */
 const mostRecords = 8
 
 /** Everything the palette offers for a text: records the server finds, and pages and actions that are called so. */
