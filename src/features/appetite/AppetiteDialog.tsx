@@ -32,10 +32,7 @@ export interface EditedAppetite {
 
 const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
-/**
- * The own score of a group for a category, with statements and limit; stricter than the inherited one, or none (rule
- * appetite.groups).
- */
+/** Edits the own score of a group for a category, which may only be stricter than the inherited one (rule appetite.groups). */
 export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

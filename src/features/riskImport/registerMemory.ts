@@ -54,7 +54,7 @@ function byKind(words: readonly ImportWord[]): KnownWords {
   return known
 }
 
-/** The answers for the company's next register: its columns, and the meanings of its words. */
+/** Returns the columns and the confirmed meanings of words, for the company's next register. */
 export function memoryOf({ reading, answers }: OpenRegister): { mapping: ImportMapping; mappings: ImportWord[] } {
   const said = reading.tables.flatMap(({ kind, words }) =>
     words.flatMap(({ word, meaning }) => {

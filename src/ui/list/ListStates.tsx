@@ -40,7 +40,7 @@ export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
   )
 }
 
-/** The lists whose `empty` texts stand together. */
+/** The lists with a group of `empty` texts. */
 type Listed = PlainTextKey extends infer Key ? (Key extends `${infer Name}.empty.none` ? Name : never) : never
 
 /** A `ListEmpty` with the texts of its list, such as `plans.empty.title`. */
