@@ -15,7 +15,7 @@ export interface AppetiteCell {
   own: Appetite | undefined
   /** The entry the score is from; without one it is the setting of the whole group. */
   entry: Appetite | undefined
-  /** The score without the own entry: it is never lower. */
+  /** The score without the own entry, which never exceeds it. */
   most: number | null
   mostFrom: Appetite | undefined
 }

@@ -63,7 +63,7 @@ export default function MyActionsPage() {
       >
         <Plans onReport={setReported} />
       </PagedList>
-      {/* A user with a role has it with their account. */}
+      {/* Users with a role find the link on their account page. */}
       {user.defaultRoleAssignment === null && <CalendarLink />}
     </Stack>
   )

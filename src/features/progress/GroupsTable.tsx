@@ -164,7 +164,7 @@ function Missing({ names }: { names: readonly string[] }) {
 
 interface CountLinkProps {
   row: ProgressRow
-  /** The group of the number. */
+  /** The column of the number. */
   column: 'recorded' | ProgressCount
   /** The records that it opens. */
   of: ProgressCount

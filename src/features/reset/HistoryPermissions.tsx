@@ -28,7 +28,7 @@ interface Values {
 
 const noValues: Values = { companyGroupId: null, allowedUntil: '' }
 
-/** The company groups that may import completed records, and by when (rule import.history). */
+/** The company groups that may import completed records, and until which day (rule import.history). */
 export function HistoryPermissions() {
   const translate = useText()
   const dates = useDates()

@@ -25,7 +25,7 @@ export function ResetDateMenu() {
   return (
     <>
       <Button
-        // The open buttons look like buttons.
+        // The button is filled until a date is chosen.
         variant={isChosen ? 'outlined' : 'contained'}
         startIcon={<CalendarMonthIcon />}
         endIcon={<ArrowDropDownIcon />}

@@ -5,7 +5,7 @@ interface ResetStepProps {
   /** Its place in the order in which a reset is done, from 1. */
   number: number
   title: string
-  /** The end of the title's line. */
+  /** Content at the end of the title's line. */
   tools?: ReactNode
   children: ReactNode
 }

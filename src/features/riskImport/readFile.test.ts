@@ -19,7 +19,7 @@ const documentFile = zipOf([
   { name: 'word/document.xml', content: Buffer.from('<document/>') },
 ])
 
-/** Some megabytes that unpack to gigabytes, with a header of a few bytes. */
+/** Some megabytes that unpack to gigabytes, with a header that claims a few bytes. */
 const bomb = zipOf([
   { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<row/>'), packed: packedZeros(4 * 2 ** 30) },
 ])

@@ -34,7 +34,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const bulk = {
     body: SelectableRows,
     bulkActionButtons: true,
-    // Collapsed, its buttons would still have the focus by Tab.
+    // A collapsed toolbar would still get the focus by Tab.
     bulkActionsToolbar:
       selectedIds.length === 0 ? (
         <></>

@@ -32,7 +32,7 @@ export interface TargetRect {
   height: number
 }
 
-/** The lit part of a long list leaves room for the words next to it. */
+/** The largest lit share of the window, so that a long list leaves room for the text of the step. */
 const largestShare = 0.45
 
 /** Brings the place of a step into view and follows its position in the window. */

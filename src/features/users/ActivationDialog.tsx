@@ -20,10 +20,7 @@ interface ActivationDialogProps {
   onClose: () => void
 }
 
-/**
- * Deactivates a person, after a hand-over of the work that only they have, or activates them again (rule
- * admin.people).
- */
+/** Deactivates a person after a handover of their pending records, or activates them again (rule admin.people). */
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null

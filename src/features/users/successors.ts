@@ -2,7 +2,7 @@ import type { User, WaitingRecords } from '#domain/wire/users'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { findUserWithRoles, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
-/** The new holder of a role of a person who leaves, for its open work. */
+/** The successors to the roles of a person who leaves, with the records pending in each. */
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
 
 /**

@@ -29,7 +29,7 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useBoardPack, usePackGroup, type PackChoice } from './useBoardPack.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The parts of an earlier pack that are not compared. */
+/** The choice to compare with no earlier pack. */
 const nothing = 0
 
 /** Makes a board pack of the report: in which language and form, with how many risks, and compared with which pack. */

@@ -7,7 +7,7 @@ import { readPackData, type PackQuestion } from './readPackData.ts'
 import type { Pack } from './slide.ts'
 import type { WorkerAnswer } from './workerAnswer.ts'
 
-/** The made file, and its name. */
+/** The content of a pack, with the language and the format of its file. */
 export interface PackOrder extends PackQuestion {
   language: PackLanguage
   format: PackFormat

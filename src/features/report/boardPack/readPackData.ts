@@ -24,7 +24,7 @@ import type { PackData } from './packData.ts'
 import { readLogo } from './readLogo.ts'
 import { readQuestions } from './readQuestions.ts'
 
-/** The request for a pack, without the data of the API. */
+/** The inputs of a pack that the API does not return. */
 export interface PackQuestion extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks

@@ -56,7 +56,7 @@ export function useBoardPack(onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(null)
-  // A user who leaves the page cancels it.
+  // Leaving the page cancels the pack.
   useEffect(() => () => running.current?.abort(), [])
 
   const make = async ({ language, format, topRisks, previous }: PackChoice) => {

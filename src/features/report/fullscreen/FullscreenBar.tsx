@@ -10,7 +10,7 @@ import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 
-/** Items or summaries, the browser's full screen, and the way out. */
+/** The company group, the choice of items or summaries, the browser's full screen, and the way out. */
 export function FullscreenBar() {
   const translate = useText()
   const { companyGroup, types } = useBoardUser()

@@ -27,7 +27,7 @@ interface MovementSectionsProps {
   movement: UseQueryResult<RiskMovement>
   comparison: UseQueryResult<RiskComparison>
   by: MovementPart
-  /** The choice of the parts of the numbers. */
+  /** The input that chooses how the numbers are split. */
   choice: ReactNode
 }
 

@@ -26,7 +26,7 @@ export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Va
       <form
         className="login-form"
         noValidate
-        // The code that checks the form is loaded before it is sent; its failure is shown then.
+        // Loads the checks of the form before it is sent; the submission reports a failure.
         onInput={() => void loadSignInChecks().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault()

@@ -87,7 +87,7 @@ const ofInvitation = {
 interface NewPasswordFormProps {
   token: string
   onDone: (isSignedIn: boolean) => void
-  /** The link stopped working in between. */
+  /** Called when the link has expired. */
   onExpired: () => void
 }
 

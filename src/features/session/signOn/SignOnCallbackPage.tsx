@@ -34,7 +34,7 @@ export default function SignOnCallbackPage() {
   )
 }
 
-/** Only a refusal is about the person; any other failure means that provider or server cannot be used. */
+/** Only a refusal is about the person; any other failure means that the provider or the server is unavailable. */
 function textOf(failure: unknown): 'auth.signOnRefusedText' | 'auth.signOnUnavailable' {
   const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return isRefusal ? 'auth.signOnRefusedText' : 'auth.signOnUnavailable'

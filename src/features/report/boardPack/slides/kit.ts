@@ -62,7 +62,7 @@ export const paragraph = (style: SlideStyle, text: string) => ({
 
 export interface Column {
   title: string
-  /** The width of the table. */
+  /** The share of the width of the table. */
   share: number
   align?: Align
   /** The most lines, two by default. */

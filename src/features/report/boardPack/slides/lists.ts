@@ -98,7 +98,7 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
   })
 }
 
-/** The accepted records above the appetite: by whom, by when, and their cost; no slide without one. */
+/** The accepted records above the appetite: by whom, until which day, and their cost; no slide without one. */
 export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft[] {
   const { words } = style
   const { translate, say, dates } = words

@@ -97,7 +97,7 @@ export function mapParts(
       rows: [...rows, below],
       size,
       line: paper,
-      // Signs are under it.
+      // The signs come under the text.
       valign: markers.length > 0 ? 'top' : 'middle',
     },
     textPart(

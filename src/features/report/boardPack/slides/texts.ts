@@ -11,7 +11,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type Rating = NonNullable<ReturnType<typeof ratingOf>>
 
-/** The place of a record, gross or net; null while it is not rated. */
+/** The rating of a record, gross or net; null while it is not rated. */
 export function ratingOfRisk(risk: Risk, type: AssessmentType): Rating | null {
   const assessment = assessmentOf(risk, type)
   return ratingOf(assessment?.likelihoodRate ?? null, assessment?.highestImpactRate ?? null)
