@@ -42,7 +42,7 @@ interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
 }
 
-// Either step rates both; of the other assessment its own step says more.
+// Either step rates both; its own step shows more of the other assessment.
 const schema = assessmentForm.extend({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
@@ -122,7 +122,7 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
   }
 }
 
-/** What the server says of the other assessment, at the names its fields have in this form. */
+/** The server's messages about the other assessment, under the names of its fields in this form. */
 function withPrefix(error: ApiError, prefix: string): ApiError {
   if (prefix === '' || !error.namesFields) return error
   const info = Object.fromEntries(Object.entries(error.info ?? {}).map(([path, text]) => [`${prefix}${path}`, text]))
@@ -172,8 +172,8 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
 }
 
 /**
- * Where the form's gross and net ratings stand on the heat map, as `useRatedPoint` says. A rating is drawn at once, and what
- * follows from it right after: the same array until it is another place.
+ * The gross and net places of the form on the heat map, as in `useRatedPoint`. A rating is drawn immediately, and
+ * its effects right after: the same array until a place changes.
  */
 function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net: RatedPoint] {
   const [gross, net] = [useRatedPoint('gross', step), useRatedPoint('net', step)]
@@ -181,8 +181,8 @@ function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net:
 }
 
 /**
- * Where the form's ratings stand on the heat map: at once by the rules both sides share, and confirmed by the server once
- * the rating pauses. Should the two differ, as with a newer server, the server's is shown: it is what a save will store.
+ * The places of the form's ratings on the heat map: immediately by the shared rules, and confirmed by the server
+ * after a pause. If the two differ, as with a newer server, the server's is shown: a save will store it.
  */
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const { dirtyFields } = useFormState<AssessmentStepValues>()

@@ -39,7 +39,7 @@ interface DetailsStepProps extends StepProps {
   itemIds?: readonly number[]
 }
 
-/** First step: what could happen, why, and how it would be noticed; of a summary also which items it stands for. */
+/** First step: event, cause and signs; for a summary also its items. */
 export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const { type } = frame
   const translate = useText()

@@ -13,7 +13,7 @@ interface LeaveGuardProps {
   onSave: () => Promise<boolean>
   /** Keeps what was typed in the browser before the document closes; answers whether that worked. */
   onKeep: () => boolean
-  /** Told when the writer gives the changes up. */
+  /** Called when the writer discards the changes. */
   onDiscard: () => void
 }
 

@@ -32,7 +32,7 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useSavedRisk } from './savedRisk.ts'
 
-/** Last step: what else will be done, and the submit of the whole record. */
+/** Last step: further measures, and the submission of the record. */
 export function MitigationPlansStep(frame: StepProps) {
   const translate = useText()
   const risk = useSavedRisk()

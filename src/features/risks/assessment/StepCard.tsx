@@ -9,11 +9,11 @@ interface StepCardProps {
   introduction?: string
   /** Whether it begins the step, whose number then describes its title. */
   isStep?: boolean
-  /** Whether the card has fields marked * that a submit needs. */
+  /** Whether the card has fields marked * that a submission requires. */
   asksForMore?: boolean
   /** Whether it has to do with little height. */
   isDense?: boolean
-  /** Stands at the right of the title. */
+  /** At the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export function StepCard({
 
 interface StepColumnsProps {
   children: ReactNode
-  /** Stands beside the step and stays in sight where there is room. */
+  /** Next to the step and always visible where there is room. */
   aside: ReactNode
 }
 

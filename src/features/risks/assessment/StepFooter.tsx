@@ -19,12 +19,12 @@ interface StepFooterProps {
   onBack?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onSave: () => void
-  /** The submit, after the ways on. */
+  /** The submission, after the other buttons. */
   submit?: ReactNode
   children?: ReactNode
 }
 
-/** The ways on from a step, always in reach at the bottom of the window. */
+/** The buttons to other steps, always visible at the bottom of the window. */
 export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
   const { isDirty } = useFormState()
@@ -58,7 +58,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
           {translate('wizard.back')}
         </Button>
       )}
-      {/* On a phone the buttons fill a row of their own; what there is to say stands above them. */}
+      {/* On a phone the buttons fill a row; the messages are above them. */}
       <Stack
         direction="row"
         sx={{
@@ -99,7 +99,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
 
 type SaveState = LastSave | { kind: 'saving' }
 
-/** Says whether what is on the screen is saved; only a failure is announced to screen readers. */
+/** Shows whether the screen is saved; screen readers announce only a failure. */
 function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
   const { icon, text, colour } = useAppearance(state, isDirty)
   const isRefused = useIsRefused(state)
@@ -124,7 +124,7 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
   )
 }
 
-/** A mistake that was mended is no longer what keeps the step from being saved. */
+/** A corrected mistake no longer blocks the save. */
 function useIsRefused({ kind }: SaveState): boolean {
   const { errors } = useFormState()
   return kind === 'failed' && Object.keys(errors).length > 0

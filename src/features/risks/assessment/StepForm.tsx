@@ -30,15 +30,15 @@ interface StepFormProps<Values extends FieldValues> {
   /** Checks the values before they are sent; of their names, and so of the server's. */
   schema: z.ZodType
   /**
-   * Writes the step and answers the record as it stands afterwards.
-   * @param base the record the form was filled from, whose version is sent along
+   * Writes the step and returns the record after it.
+   * @param base the record that the form was filled from, whose version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
-  /** What the values say about whether the record can be submitted. */
+  /** The part of the values that decides whether the record can be submitted. */
   submittableOf: (values: Values) => SubmittablePart
   /** Whether something is still on its way into the form, such as a file; it would be lost with the page. */
   isUnfinished?: () => boolean
-  /** Stands in the footer, beside the state of the save. */
+  /** In the footer, next to the state of the save. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -87,7 +87,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { state, saveNow } = form
   const isNew = risk === null
 
-  // What the server missed at the last submit; it may know more than this browser.
+  // The missing fields of the last submission; the server may have rules that this browser has not.
   const [refused, setRefused] = useState<Record<string, string>>({})
   const { top, body } = useArrival()
 
@@ -144,7 +144,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   )
 }
 
-/** Says that somebody else changed the record meanwhile, as long as anything here is not saved. */
+/** Notes that another user changed the record, while anything here is not saved. */
 function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onCompare: () => void }) {
   const translate = useText()
   useWatch()
@@ -161,12 +161,12 @@ function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onC
   )
 }
 
-/** What the page of a new record tells the one that takes its place once it is saved. */
+/** The state that the page of a new record passes to the page after its save. */
 interface Arrival {
   savedAt?: string
 }
 
-/** Whoever comes from another step starts at the top of this one, with the focus on its heading. */
+/** A user who comes from another step starts at the top of this one, with the focus on its heading. */
 function useArrival() {
   const top = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -223,7 +223,7 @@ function Submit({ isLast, onIncomplete }: SubmitProps) {
   )
 }
 
-/** What every step of the wizard is given beside the record of the context. */
+/** The input of every step of the wizard, in addition to the record of the context. */
 export interface StepProps {
   type: RiskType
 }

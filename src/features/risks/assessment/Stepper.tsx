@@ -9,7 +9,7 @@ import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
 import { wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
-/** The id of the sentence that says which of the steps is open. */
+/** The id of the sentence that names the open step. */
 export const stepProgressId = 'step-progress'
 
 interface StepperProps {
@@ -17,7 +17,7 @@ interface StepperProps {
   onStep: (step: Step) => void
 }
 
-/** Where the user is among the steps, and which of them still miss something for a submit. */
+/** The open step, and the steps with missing fields for a submission. */
 export function Stepper({ step, onStep }: StepperProps) {
   const translate = useText()
   // A new record can open no later step before it is saved.

@@ -10,7 +10,10 @@ import { useStepForm } from './stepFormContext.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
-  /** Told what the server misses; it may know more than this browser. Without it the error dialogs tell. */
+  /**
+   * Called with the missing fields of the server, which may have rules that this browser has not. Without it the
+   * error dialogs show them.
+   */
   onRefused?: (info: Record<string, string>) => void
 }
 

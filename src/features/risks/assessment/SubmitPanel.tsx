@@ -12,7 +12,7 @@ import { useStepForm } from './stepFormContext.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { useMissingFields, useQualityHints } from './WrittenRecord.tsx'
 
-/** What a submit would miss, each with a link to its field, and where the record goes. */
+/** The missing fields for a submission, each with a link, and the next station of the record. */
 export function SubmitPanel() {
   const translate = useText()
   const risk = useSavedRisk()
@@ -21,7 +21,7 @@ export function SubmitPanel() {
   const role = useRole()
   const isRefused = Object.keys(refused).length > 0
   const list = useRef<HTMLDivElement>(null)
-  // The pressed button says nothing about it.
+  // The pressed button does not announce it.
   useEffect(() => {
     if (isRefused) list.current?.focus()
   }, [isRefused])
@@ -56,7 +56,7 @@ export function SubmitPanel() {
 interface MissingListProps {
   ref: RefObject<HTMLDivElement | null>
   messages: Readonly<Record<string, string>>
-  /** Whether the server has just refused the submit. */
+  /** Whether the server has just refused the submission. */
   isRefused: boolean
 }
 
@@ -91,7 +91,7 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
   )
 }
 
-/** Where what a hint speaks of is written. */
+/** The step of the field of a hint. */
 const stepOfHint: Record<QualityHint, Step> = {
   netAboveGross: 'net',
   loweredWithoutControls: 'net',
@@ -99,11 +99,11 @@ const stepOfHint: Record<QualityHint, Step> = {
   loweredToAppetite: 'net',
 }
 
-/** What a reviewer would probably ask about; a submit goes through all the same. */
+/** The probable questions of a reviewer; they block no submission. */
 export function QualityHints() {
   const translate = useText()
   const risk = useSavedRisk()
-  // What keeps the record from being submitted is said elsewhere.
+  // The reasons that block the record are shown elsewhere.
   const missing = useMissingFields()
   const hints = useQualityHints().filter(
     (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,

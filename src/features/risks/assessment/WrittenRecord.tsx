@@ -12,7 +12,7 @@ import { missingOf, type MissingFields } from '../shared/problems.ts'
 import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
 
-/** What of a record a step's values say about its completeness; the rest is as it was saved. */
+/** The values of a step that decide on completeness; the other values are the saved ones. */
 export type SubmittablePart = Partial<Omit<SubmittableRecord, 'isOtherCategory'>> & Partial<HintedRecord>
 
 const WrittenPart = createContext<SubmittablePart>({})
@@ -27,8 +27,8 @@ const noCategories: RiskCategory[] = []
 const nothing: MissingFields = {}
 
 /**
- * What the step that is open says, saved or not, read once for all who ask. What is typed is drawn first, and what follows
- * from it right after, where it says anything else.
+ * The values of the open step, saved or not, read once for all readers. Typed text is drawn first, and its effects
+ * right after, if there are any.
  */
 export function WrittenRecord({ submittableOf, children }: WrittenRecordProps) {
   const risk = useRecordContext<Risk>()
@@ -43,7 +43,7 @@ export function WrittenRecord({ submittableOf, children }: WrittenRecordProps) {
   )
 }
 
-/** The same object until another one says something else. */
+/** The same object until the content changes. */
 function useUnchanged<Value>(value: Value): Value {
   const [kept, keep] = useState(value)
   if (kept === value || isSame(kept, value)) return kept
@@ -52,8 +52,7 @@ function useUnchanged<Value>(value: Value): Value {
 }
 
 /**
- * What a submit of the record of the context would still miss, what is typed and not saved counted in; nothing is asked
- * of a new one.
+ * The missing fields for a submission of the record of the context, with unsaved text; none for a new record.
  */
 export const useMissingFields = (): MissingFields => use(Missing)
 
@@ -64,7 +63,7 @@ export function useIsReady(): boolean {
   return risk?.allowedActions.includes('submit') === true && Object.keys(missing).length === 0
 }
 
-/** What a reviewer would probably ask about the record as it is written now. */
+/** The probable questions of a reviewer about the record as it is written now. */
 export function useQualityHints(): QualityHint[] {
   const { id, appetite, latestDetail } = useSavedRisk()
   const { revision } = latestDetail

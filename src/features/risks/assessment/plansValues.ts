@@ -4,7 +4,7 @@ import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
 
-/** The mitigation plans as their form holds them, in their order. */
+/** The mitigation plans in the form, in their order. */
 export interface PlansValues {
   mitigationPlans: PlanValues[]
 }
@@ -45,7 +45,7 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
   }
 }
 
-/** The set as the API takes it; every known plan with the version the screen showed (rule wire.conflict). */
+/** The set for the API; every existing plan with the version of the screen (rule wire.conflict). */
 export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {

@@ -19,7 +19,7 @@ interface Values {
 const at = new Date('2026-03-02T08:00:00.000Z')
 const none = { kind: 'none' } as const
 
-/** A record as it stands, with its values of the step. */
+/** A record with its values of the step. */
 const standing = (rootCause: string, indicator = '', record: Risk | null = sampleRisk()): Basis<Values> => ({
   record,
   values: { rootCause, indicator },

@@ -3,8 +3,8 @@ import type { Risk } from '#domain/wire/risks'
 import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risks/differences'
 
 /*
- * The life of a step's form. Its values are kept by react-hook-form; what they stand on, and what is being done with
- * them, is kept here. `base` is the record as the form was filled from it: its version is sent along on a save.
+ * The life of a step's form. react-hook-form keeps its values; their base and the current work are kept here. `base`
+ * is the record that the form was filled from: its version is sent along on a save.
  *
  *            a draft of an earlier visit differs
  *   open ────────────────────────────────────────────┐
@@ -26,7 +26,7 @@ import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risk
  *   fields of this step changed     base stays: the form is overtaken, and its save will be a conflict
  */
 
-/** What a form is filled from: a record, null while it is new, and the step's values of it. */
+/** The source of a form: a record, null while it is new, and its values of the step. */
 export interface Basis<Values> {
   record: Risk | null
   values: Values
@@ -49,8 +49,8 @@ export type StepFormEvent<Values> =
   | { type: 'abandoned' }
 
 /**
- * A form as it opens; input kept from an earlier visit is compared first where it says something else.
- * @param lastSave how the save ended that led here: a new record has a page of its own once it is saved
+ * A form as it opens; kept input of an earlier visit is compared first if it differs.
+ * @param lastSave the result of the save before: a new record has its own page once it is saved
  */
 export function openedWith<Values extends FieldValues>(
   base: Basis<Values>,

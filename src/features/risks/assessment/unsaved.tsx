@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 const IsUnsaved = createContext(false)
 const SetUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined)
 
-/** Lets what stands outside a step's form know whether anything is typed there and not saved, without being drawn anew. */
+/** Lets parts outside a step's form read whether it has unsaved text, without rendering again. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [isUnsaved, setUnsaved] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 /** Whether a form of the page has anything that is not saved. */
 export const useIsUnsaved = (): boolean => use(IsUnsaved)
 
-/** Stands in a form and tells the page above it; nothing outside the form of a new record depends on it. */
+/** In a form: it informs the page around it; only the form of a new record depends on it. */
 export function TellUnsaved(): null {
   const { isDirty } = useFormState()
   const setUnsaved = use(SetUnsaved)

@@ -17,17 +17,17 @@ import {
 } from './stepFormState.ts'
 
 interface StepFormStateOptions<Values extends FieldValues> {
-  /** Whose form it is among the drafts: a record's id or the type of a new one, and the step. */
+  /** The form among the drafts: a record's id or the type of a new one, and the step. */
   draft: { record: number | string; step: string }
-  /** The record as it stands now, null while it is new. */
+  /** The current record, null while it is new. */
   risk: Risk | null
   valuesOf: (risk: Risk | null) => Values
   /**
-   * Writes the step and answers the record as it stands afterwards.
-   * @param base the record the form was filled from, whose version is sent along
+   * Writes the step and returns the record after it.
+   * @param base the record that the form was filled from, whose version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
-  /** Whether something is still on its way into the form; a save must say so instead of passing for done. */
+  /** Whether a value is still on its way into the form; a save must report it instead of passing for done. */
   isUnfinished: () => boolean
   /** When the record was saved, of which it is the first page. */
   savedAt?: Date | undefined
@@ -43,7 +43,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   const [state, setState] = useState(() =>
     openedWith(present, readDraft(key), savedAt && { kind: 'saved', at: savedAt }),
   )
-  // What navigates away, or keeps a draft, asks before React has rendered again.
+  // Navigation and drafts read it before React has rendered again.
   const latest = useRef<StepFormState<Values>>(state)
   const send = useCallback((event: StepFormEvent<Values>) => {
     latest.current = transition(latest.current, event)
@@ -92,7 +92,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
     isUnsaved,
     saveNow,
     keepNow,
-    /** Opens the comparison of what stands in the form with what is saved now. */
+    /** Opens the comparison of the form with the saved record. */
     compare: () => send({ type: 'compare', present, typed: form.getValues(), at: new Date() }),
     onMerge: (choices: Record<string, Side>) => {
       if (state.phase !== 'merging') return
@@ -127,7 +127,10 @@ const typingPause = 400
 function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Writes at once. @returns whether nothing can be lost any more */
+  /**
+   * Writes immediately.
+   * @returns whether nothing can be lost any more
+   */
   const keepNow = useCallback((): boolean => {
     clearTimeout(timer.current)
     const [values, base] = [form.getValues(), baseOf()]

@@ -14,14 +14,14 @@ import { useHeatMapPlace } from './useBoardLayout.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 
 interface HeatMapsProps {
-  /** What the page asks for beside the user's own filters. */
+  /** The page's own filters, in addition to the user's. */
   permanent?: Partial<BoardFilter> | undefined
-  /** Whether there is room for one beside the other. */
+  /** Whether there is room for two side by side. */
   isNarrow?: boolean
   onCell: (cell: BoardCell | undefined) => void
 }
 
-/** Gross and net beside each other, one after the other on a phone, of everything the filters find; a page frames them. */
+/** Gross and net side by side, one after the other on a phone, of all found records; a page frames them. */
 export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps) {
   const translate = useText()
   const { filter } = useBoardFilter()
@@ -34,7 +34,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
     isPaused,
   } = useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), asked))
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
-  // Of another filter, and nothing better to be had.
+  // The numbers of another filter, while there are no better ones.
   if (isPlaceholderData && isPaused)
     return <Typography color="text.secondary">{translate('errors.offlineTitle')}</Typography>
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
@@ -74,7 +74,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
             <Typography
               variant="subtitle2"
               component="h3"
-              // On a phone the button pressed says it.
+              // On a phone the pressed button names it.
               sx={{ textAlign: 'center', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
             >
               {translate(`vocabulary.assessmentType.${assessmentType}`)}
@@ -117,7 +117,9 @@ interface BoardColumnsProps extends Pick<HeatMapsProps, 'permanent'> {
   children: ReactNode
 }
 
-/** The heat maps, whose cells filter, docked above the list or on a wide screen beside it, where they stay in sight. */
+/**
+ * The heat maps, whose cells filter, docked above the list or on a wide screen at its side, where they stay visible.
+ */
 export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   const { isShown, dock } = useHeatMapPlace()
   const isBeside = isShown && dock === 'beside'

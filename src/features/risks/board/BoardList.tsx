@@ -28,11 +28,11 @@ const rowSkeletons = <CardSkeletons count={13} height={40} />
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
   canSelect?: boolean
-  /** What is said of a board that has nothing, whatever is filtered. */
+  /** The text for a board without records, whatever the filter. */
   emptyText?: PlainTextKey
 }
 
-/** The records of the present page as a table or as cards, or what stands in their place. */
+/** The records of the current page as a table or as cards, or a text in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
   const { data: risks, total, error, isPending, isPlaceholderData, refetch, ...list } = useListContext<Card>()
@@ -46,7 +46,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const isOfOtherView = useIsOfOtherView()
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  // What was asked for before must not stand under the view that is chosen now.
+  // Records of the earlier request must not be under the chosen view.
   if (!isOnline && (isPending || isPlaceholderData)) return <OfflineState />
   if (isPending || !risks || isOfOtherView) return layout === 'table' ? rowSkeletons : <CardSkeletons count={5} />
   if (risks.length === 0) return <NothingFound emptyText={emptyText} />
@@ -121,7 +121,7 @@ function useIsOfOtherView(): boolean {
   return isPlaceholderData === true && shown !== chosen
 }
 
-/** Stands where records would that cannot be read now; they are read by themselves as soon as that is possible again. */
+/** In the place of records that cannot be read; they are read automatically as soon as that is possible again. */
 function OfflineState() {
   const translate = useText()
   return (
@@ -133,7 +133,7 @@ function OfflineState() {
   )
 }
 
-/** Whoever turns the page begins at the top of the next one. */
+/** A new page begins at its top. */
 function useTopOfPage(page: number): void {
   const shown = useRef(page)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useBoardUser } from '../shared/boardUser.ts'
 import CompletedNotice from './CompletedNotice.tsx'
 import { RunningPeriods } from './RunningPeriods.tsx'
 
-/** What authors are told above their records: periods that run, and what was completed. */
+/** The notices for authors above their records: running periods, and completed records. */
 export default function BoardNotices() {
   return (
     <>

@@ -61,7 +61,7 @@ describe('the risk board', () => {
     await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'kiln' }))
     await userEvent.click(screen.getByRole('button', { name: /^Done, / }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'complete', q: 'kiln' }))
-    // What was found before does not stay under the other view.
+    // The earlier result does not stay under the other view.
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }))
     await waitFor(() => expect(place.location.search).toContain('page=2'))
     await waitFor(() =>
@@ -69,7 +69,7 @@ describe('the risk board', () => {
     )
   })
 
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('filters by a cell of either heat map', async () => {
     const cells = emptyHeatMap()
     ;(cells[3] ?? [])[4] = 3
@@ -94,7 +94,7 @@ describe('the risk board', () => {
     const active = screen.getByRole('group', { name: 'Active filters' })
     await userEvent.click(within(active).getByRole('button', { name: 'High (Net)' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: true }))
-    // The address says nothing that is not shown any more (rule errors.to-board).
+    // The address has no filter that is not shown any more (rule errors.to-board).
     await waitFor(() => expect(place.location.search).not.toMatch(/tab=|level=/))
     await userEvent.click(within(active).getByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item' }))

@@ -68,10 +68,10 @@ function BoardOfUser() {
   )
 }
 
-/** Apart, for nothing on the board waits for it. */
+/** Separate, because the board does not need it. */
 const BoardNotices = optionalCode(() => import('./BoardNotices.tsx'))
 
-/** What became of the records of who submits some. */
+/** The results of the records of their author. */
 function Completed() {
   return isCreatorRole(useBoardUser().role) ? (
     <Suspense fallback={null}>
@@ -82,7 +82,7 @@ function Completed() {
 
 const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))
 
-/** What can be done with selected records, loaded with the first of them; it stays for what it still has to tell. */
+/** The tools for selected records, loaded with the first of them; they stay for their last messages. */
 function Selection() {
   const { selectedIds } = useListContext()
   const isOfList = useEndOfSelection()
@@ -97,11 +97,11 @@ function Selection() {
   )
 }
 
-/** The board under the list of react-admin around it, which holds filter, order, page and selection. */
+/** The board inside react-admin's list, which has filter, order, page and selection. */
 function Board() {
   useFreshQueue()
   return (
-    // A board is there for its records: what stands above them takes as little as it can.
+    // A board is there for its records: the parts above them take as little room as they can.
     <Stack sx={{ gap: 0.5, mt: { md: -1.5 } }}>
       <BoardToolbar />
       <BoardColumns>

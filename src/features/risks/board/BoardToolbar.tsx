@@ -20,8 +20,8 @@ import { ViewChips } from './ViewChips.tsx'
 const Glance = lazy(() => loadCode(() => import('./toolbar/Glance.tsx')))
 
 /**
- * The two lines above the records (rule screens.board): what the page is, its search and its menus; then where the records stand, the
- * saved views and the filters in force. A phone has the search on a line of its own.
+ * The two lines above the records (rule screens.board): title, search and menus; then the views, the saved views and
+ * the active filters. A phone has the search on its own line.
  */
 export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
@@ -97,7 +97,7 @@ const firstLine = {
   '@media (max-width: 1279px)': { '& > .name': visuallyHidden },
 } as const
 
-/** One line whatever it holds, so that what is below does not move under the pointer. */
+/** One line whatever it contains, so that the rows do not move under the pointer. */
 const secondLine = {
   display: 'flex',
   alignItems: 'center',

@@ -15,8 +15,9 @@ import { pathOfStep } from '../shared/steps.ts'
 const mostNamed = 3
 
 /**
- * Which records of the user were completed since they last took notice, until it is closed or one of them opened (rule
- * workflow.complete-notice). Live events read it anew as they do every count. The first visit has nothing to compare with.
+ * The completed records of the user since they last noticed, until it is closed or one of them opened (rule
+ * workflow.complete-notice). Live events read it again like every count. The first visit has nothing to compare
+ * with.
  */
 export default function CompletedNotice() {
   const translate = useText()

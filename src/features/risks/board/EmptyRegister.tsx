@@ -11,7 +11,7 @@ const ways = ['import', 'example', 'blank'] as const
 
 const paths = { import: '/risk/import', example: '/inspire', blank: pathOfNew('item') } as const
 
-/** Stands in place of a register without any record, with the ways to the first one. */
+/** In the place of an empty register, with the ways to the first record. */
 export function EmptyRegister({ type }: { type: RiskType }) {
   const translate = useText()
   const user = useBoardUser()

@@ -13,7 +13,7 @@ import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useWaitingTime } from '../shared/labels/useWaitingTime.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
-/** Where records stand in the workflow, with how many stand there; what waits for the user is set apart (rule screens.views). */
+/** The views of the workflow with their counts; the user's open work is separate (rule screens.views). */
 export function ViewChips() {
   const translate = useText()
   const user = useBoardUser()
@@ -100,7 +100,7 @@ function ViewChip({ label, count, isChosen, isCalling, isLate, onChoose }: ViewC
         {isLate ? translate('board.views.late', { count: counted }) : counted}
       </Box>
       <span aria-hidden="true">{label}</span>
-      {/* There before it is known, so that nothing moves when it is. */}
+      {/* There before its count loads, so that nothing moves then. */}
       <Box
         component="span"
         aria-hidden="true"

@@ -13,7 +13,7 @@ export const tableWidth = 1024
 /** Whether the screen has room for a table. */
 export const useHasTableRoom = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
-/** Whether the screen is so wide that a table has room for all of its columns, or for the heat maps beside it. */
+/** Whether a table has room for all of its columns, or for the heat maps at its side. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
 
 /**
@@ -36,12 +36,12 @@ export type Density = (typeof densities)[number]
 /** How dense the rows of the table are, which is remembered. */
 export const useDensity = () => useStore<Density>('board.density', 'normal')
 
-/** Where the heat maps are docked while they are shown. */
+/** The place of the shown heat maps. */
 export type HeatMapDock = 'above' | 'beside'
 
 /**
- * Whether the heat maps are shown and where, each remembered for table and cards: at first beside the cards of a wide
- * screen, where they take nothing away, and else not at all. Only a wide screen has room for them beside its records,
+ * Whether the heat maps are shown and where, stored separately for table and cards: at first next to the cards of a
+ * wide screen, where they cost no room, and else hidden. Only a wide screen has room for them next to its records,
  * and so a choice.
  */
 export function useHeatMapPlace() {

@@ -74,7 +74,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
       saveFile(exported.file, exportFileName(user.companyGroup.name, filter.type, exportedAt))
       notify('excel.done', { type: 'success', messageArgs: { smart_count: exported.count } })
     } catch (error) {
-      // What the server refused was told by the error dialogs.
+      // The error dialogs have shown a refusal.
       if (cancel.signal.aborted) notify('excel.cancelled', { type: 'info' })
       else notify('excel.failed', { type: 'error' })
       if (!cancel.signal.aborted) console.error(error)

@@ -17,7 +17,7 @@ import { TitleLink } from '../shared/labels/RiskTitle.tsx'
 
 interface ChooseRecordProps {
   type: RiskType
-  /** Where the choice leads. */
+  /** The target of the choice. */
   pathOf: (id: number) => string
 }
 
@@ -26,13 +26,13 @@ const asCards = { meta: { fields: 'card' } satisfies CallMeta }
 const latestFirst = { field: 'updatedAt', order: 'DESC' } as const
 
 /**
- * Where an address about one record names none (rule routes.optional-id): the records that its reader may open, to
- * search and to choose from.
+ * For an address without a record (rule routes.optional-id): the records that its reader may open, to search and to
+ * choose from.
  */
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
   const mayList = useHasPermission(boardPermission[type])
-  // Whoever may not list them would only be refused.
+  // A user who may not list them would only be refused.
   if (!mayList) return <Navigate to="/" replace />
   const title = translate(`risks.choose.${type}`)
   return (

@@ -8,7 +8,7 @@ import { addressOf, button, openRecord, resetServer, server, textbox } from './t
 beforeEach(resetServer)
 
 describe('a new record', () => {
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('is created by Next and goes on to gross', async () => {
     const createRisk = vi.fn(async () => server.stored)
     server.verbs = { createRisk }

@@ -57,7 +57,7 @@ describe('the assessments', () => {
     )
   })
 
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('rate net next to gross, with a call of its own', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
@@ -65,7 +65,7 @@ describe('the assessments', () => {
     const { user } = await openRecord('/risk/7/gross-assessments')
     const net = await screen.findByRole('radiogroup', { name: 'Likelihood, Net' })
     await user.click(within(net).getByRole('radio', { name: '2 – Unlikely' }))
-    // What was not rated folds away.
+    // Unrated impacts are folded.
     expect(screen.queryByRole('radiogroup', { name: 'Health and Safety' })).not.toBeInTheDocument()
     await user.click(button('Add an impact (1 more)'))
     expect(screen.getByRole('radiogroup', { name: 'Health and Safety' })).toBeInTheDocument()
@@ -157,10 +157,10 @@ describe('the mitigation plans', () => {
     server.verbs = { submitRisk }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
-    // The page itself tells what is missing; no dialog may stand before its links.
+    // The page itself lists the missing fields; no dialog may cover its links.
     expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), { errors: 'form' })
     expect(await screen.findByRole('link', { name: 'Root cause, in step Details' })).toBeInTheDocument()
-    // The pressed button says nothing: the list is where the user goes on.
+    // The pressed button does not announce it: the user goes on in the list.
     expect(screen.getByRole('group', { name: /^Not submitted: \d+ fields? (is|are) missing/ })).toHaveFocus()
   })
 })

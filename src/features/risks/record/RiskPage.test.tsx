@@ -55,7 +55,7 @@ describe('reading and reviewing', () => {
     expect(details.getByRole('note', { name: 'Note 3' })).toHaveTextContent('Which supplier?')
   })
 
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('lets the expert decide on the detail and each plan, and shows what is missing', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
@@ -81,7 +81,7 @@ describe('reading and reviewing', () => {
     )
   })
 
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('rejects a plan through the drawer, with a Remark', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },

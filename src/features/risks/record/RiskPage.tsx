@@ -45,7 +45,7 @@ export default function RiskPage() {
   if (address.id === null && address.step !== 'details') {
     return <ChooseRecord type={address.type} pathOf={(id) => pathOfStep(address.type, id, address.step)} />
   }
-  // What the steps rate and choose from; none of them shows a form without it.
+  // The scales and choices of the steps; none of them shows a form without them.
   if (!categories || !impacts) return <PageSkeleton />
   if (address.id === null) return <NewRecord type={address.type} />
   return (

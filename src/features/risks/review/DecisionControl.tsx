@@ -32,7 +32,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   // The version that was on screen when the drawer covered it: the decision is about that one, whatever arrives since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
-  // What goes with an approval; null until somebody wants to say something.
+  // The note of an approval; null until somebody writes one.
   const [comment, setComment] = useState<string | null>(null)
   const decision = decisionOn(part, risk)
   const control = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
       setComment(null)
       keepFocus()
     } catch (error) {
-      // The error service has told it already.
+      // The error service has shown it already.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setApproving(false)
@@ -65,7 +65,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
       role="group"
       aria-label={subject}
       tabIndex={-1}
-      // Where the shortcut to the next decision leads.
+      // The target of the shortcut to the next decision.
       data-undecided={decision === null || undefined}
       sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light', scrollMarginTop: jumpMargin }}
     >
@@ -135,7 +135,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   )
 }
 
-/** What the reviewer calls the part: the details and assessments, or a plan by its number. */
+/** The reviewer's name of the part: the details and assessments, or a plan by its number. */
 function nameOfPart(part: ReviewedPart, translate: Translate): string {
   return part.kind === 'detail'
     ? translate('review.detail')
@@ -161,8 +161,8 @@ function useReview() {
   const nextWaiting = useNextWaiting()
 
   /**
-   * @param risk as it was read: its version is sent along, so that a change made meanwhile is a conflict
-   * @throws ApiError where the server refuses
+   * @param risk as it was read: its version is sent along, so that a change by others is a conflict
+   * @throws ApiError if the server refuses
    */
   return useCallback(
     async (risk: Risk, part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
@@ -209,7 +209,7 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
         await review(risk, part, 'approved')
       }
     } catch (error) {
-      // The error service has told it already.
+      // The error service has shown it already.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setRunning(false)

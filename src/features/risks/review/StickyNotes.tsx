@@ -125,7 +125,7 @@ interface StickyNotesDrawerProps {
   onClose: () => void
 }
 
-/** The Remark first, then by number; of one number what still holds before what an earlier round said, the latest first. */
+/** The Remark first, then by number; for one number open notes before those of an earlier round, the latest first. */
 const inOrder = (a: StickyNote, b: StickyNote) =>
   shownNoteNo(a.stickyNoteNo) - shownNoteNo(b.stickyNoteNo) ||
   Number(a.disableStickyNote) - Number(b.disableStickyNote) ||

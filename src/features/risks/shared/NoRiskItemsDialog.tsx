@@ -1,7 +1,7 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
-/** Says that a summary has no risk items (rule screens.drill-down). */
+/** Notes that a summary has no risk items (rule screens.drill-down). */
 export function NoRiskItemsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useText()
   return (

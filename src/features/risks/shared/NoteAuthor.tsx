@@ -8,7 +8,7 @@ interface NoteAuthorProps {
   date: string
 }
 
-/** Who wrote a note, in which role and when. */
+/** The author of a note, with role and date. */
 export function NoteAuthor({ note: { author, authorRole }, date }: NoteAuthorProps) {
   const translate = useText()
   const role = useOpenText()(`vocabulary.role.${authorRole}`, { _: authorRole })

@@ -34,7 +34,7 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
       {...texts}
       id={id}
       size={size}
-      // A form holds an empty text where nobody is named.
+      // A form has an empty text without a person.
       value={field.value || null}
       options={people}
       loading={isFetching}

@@ -9,7 +9,7 @@ export const barHeight = 48
 /** From which height of the window on bars stick to its edges; lower ones have no room for them (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 500px)'
 
-/** How far below the top of the window something stands free of the header bar and the record's bar. */
+/** The distance from the top of the window that is free of the header bar and the record's bar. */
 export const belowBars = 88 + barHeight
 
 /** Room above a section that is jumped to; that of the header bar is the `scroll-padding` of every page. */
@@ -36,7 +36,7 @@ interface SectionProps {
   /** Anchor of the section. */
   id: string
   title: string
-  /** Stands at the right of the title. */
+  /** At the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -50,8 +50,8 @@ export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>):
 }
 
 /**
- * Where an address leads that asks for the board by the specification's parameters; null where it is one of the list
- * already. Whoever asks for no more than a type finds the board as it was left.
+ * Returns the list address for an address with the specification's parameters; null for a list address. An address
+ * with only a type leads to the board as it was left.
  * @param left the board as it was left, if it was ever opened
  */
 export function boardAddress(search: string, user: BoardUser, left: RememberedList | undefined): string | null {
@@ -120,7 +120,7 @@ export const pageSizes = [...boardPageSizes]
 
 const ignore = () => undefined
 
-/** What the board and the inactive board have in common as lists of react-admin. */
+/** The common parts of the board and the inactive board as lists of react-admin. */
 export function listOptionsOf({ role, companyGroup, types }: BoardUser) {
   return {
     resource: 'risks',

@@ -8,7 +8,7 @@ import type { Role } from '#domain/access/roles'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 
-/** Who looks at the board: the present default role assignment with its permissions. */
+/** The reader of the board: the current default role assignment with its permissions. */
 export interface BoardUser {
   roleAssignmentId: number
   role: Role

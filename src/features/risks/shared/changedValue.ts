@@ -10,10 +10,10 @@ import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
 import { planFactsOf } from '#src/features/risks/shared/plans/planTexts.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 
-/** What turns stored values into words. */
+/** The functions that turn stored values into words. */
 export interface ValueWords {
   translate: Translate
-  /** For names that the audit holds as they were written. */
+  /** For names that the audit contains as they were written. */
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
@@ -35,8 +35,8 @@ export function useValueWords(): ValueWords {
 type Row = Record<string, unknown>
 
 /**
- * The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". What no version of
- * the product knows is shown as it was written, and complained of.
+ * The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". A field of no
+ * version of the product is shown as it was written, and reported.
  */
 export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'translate'>): string {
   return field

@@ -6,10 +6,10 @@ import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
-/** The details as their form holds them: texts are never null there, no category is ''. */
+/** The details in the form: texts are never null there, no category is ''. */
 export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
-  /** A form holds an empty text where nobody is named. */
+  /** A form has an empty text without a person. */
   owner: NamedPerson | '' | null
   targetLikelihood: number | ''
   targetImpact: number | ''
@@ -18,7 +18,7 @@ export interface DetailsValues extends Record<DetailText, string> {
   storedTargetOn: string
   acceptsPastDay: boolean
   isPrivate: boolean
-  /** The bound items of a summary. */
+  /** The linked items of a summary. */
   riskIds: number[]
   fileAttachment: FileAttachment[]
 }
@@ -61,7 +61,7 @@ export function detailOf(values: DetailsValues, categories: readonly RiskCategor
   }
 }
 
-/** What the details say about whether the record can be submitted. */
+/** The part of the details that decides whether the record can be submitted. */
 export function submittableDetailOf(values: DetailsValues, categories: readonly RiskCategory[]) {
   const { riskCategoryId, riskCategoryDescription = null } = detailOf(values, categories)
   return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
@@ -74,7 +74,7 @@ export const isPastTarget = ({
 }: Pick<DetailsValues, 'targetOn' | 'storedTargetOn'>): boolean =>
   !!targetOn && targetOn !== storedTargetOn && targetOn < dayOf(new Date())
 
-/** Checks the details as they are sent: too long a text, and a draft that says nothing at all, which is none. */
+/** Checks the details before they are sent: texts that are too long, and a draft without any content. */
 export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
@@ -86,7 +86,7 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
 const saysSomething = (detail: RiskDetailInput) =>
   Object.values(detail).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 
-/** What changed besides the detail; an absent field needs no permission of its own. */
+/** The changes besides the detail; an absent field needs no permission of its own. */
 export function changeOf(values: DetailsValues, risk: Risk, categories: readonly RiskCategory[]): RiskUpdate {
   const before = detailsValuesOf(risk)
   const { fileAttachment, keyRiskIndicatorStatus, ...detail } = detailOf(values, categories)

@@ -14,7 +14,7 @@ import type { BoardUser } from './boardUser.ts'
 /** The first page serves the screen that opens now, and none that opens later. In milliseconds. */
 const freshFor = 3_000
 
-/** What the list of an address asks for. */
+/** The filter of the list in an address. */
 function listAt(search: string) {
   const query = new URLSearchParams(search)
   return {
@@ -27,9 +27,9 @@ function listAt(search: string) {
 }
 
 /**
- * Asks for the board at an address in one call, the first time that this document opens it; without a filter it is the board
- * that its reader lands on (rule wire.board).
- * @returns undefined where the screen asks for its parts itself; a failure is told when it does
+ * Reads the board at an address in one call, the first time that this document opens it; without a filter it is the
+ * reader's first board (rule wire.board).
+ * @returns undefined if the screen reads its parts itself; a failure is shown then
  */
 export function readFirstBoard(queryClient: QueryClient, search: string): Promise<Board | null> | undefined {
   const isKnown = queryClient.getQueryData(boardKeys.firstPage(search)) !== undefined
@@ -52,7 +52,8 @@ export function readFirstBoard(queryClient: QueryClient, search: string): Promis
 
 /**
  * Puts the first page of a board and its counts into the cache, so that the screen renders once.
- * @returns where the board leads: to what waits for its user, unless they chose a view to begin with (rule screens.board-landing)
+ * @returns the first view of the board: the user's open work, unless they chose a view to begin with (rule
+ * screens.board-landing)
  */
 export function keepFirstBoard(
   { queryClient, store }: { queryClient: QueryClient; store: Store },

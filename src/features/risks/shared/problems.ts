@@ -15,8 +15,8 @@ import { steps, type Step } from './steps.ts'
 export type MissingFields = Partial<Record<SubmittableField, MissingPart>>
 
 /**
- * What a submit would miss, judged as the server judges it (rule workflow.completeness).
- * @param written what stands in a form and is not saved yet
+ * The missing fields for a submission, by the server's rule (rule workflow.completeness).
+ * @param written the unsaved values of a form
  */
 export function missingOf(
   risk: Risk,
@@ -40,7 +40,7 @@ export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, numbe
   return counts
 }
 
-/** Where a part that notes point at is written; the others are details. */
+/** The step of a part that notes point at; the others are details. */
 const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
   grossAssessment: 'gross',
   netAssessment: 'net',

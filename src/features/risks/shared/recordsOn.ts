@@ -13,7 +13,10 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { boardLink } from './boardAddress.ts'
 import type { LinkedCount } from './labels/LinkedCounts.tsx'
 
-/** The records that stood on one of the levels or in one of the cells at the end of a day and, where it is said, elsewhere at that of an earlier one. */
+/**
+ * The records on one of the levels or in one of the cells at the end of a day and, if given, elsewhere at the end of
+ * an earlier one.
+ */
 export function recordsOn(
   filter: BoardFilter,
   to: { day: string; standing: readonly PastPlace[] },
@@ -28,7 +31,7 @@ export function recordsOn(
     includeDescendants,
     riskCategoryId,
     assessmentType,
-    // What counted then may be inactive now.
+    // A record that counted then may be inactive now.
     activity: 'both',
     fromDay: from?.day ?? '',
     fromStanding: [...(from?.standing ?? [])],

@@ -57,7 +57,7 @@ export function itemsOfNewSummary(query: URLSearchParams): number[] {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, callLimits.listValues)
 }
 
-/** Path of the items that a summary stands for. */
+/** Path of the items of a summary. */
 export function pathOfDrillDown(id: number): string {
   return `${folderOfType.summary}/${id}/drill-down`
 }
@@ -75,7 +75,7 @@ export interface RiskAddress {
 }
 
 /**
- * What a path of this folder shows, or null where it shows nothing.
+ * The page of a path of this folder, or null without one.
  * @param pathname without language prefix
  */
 export function addressOf(pathname: string, query: URLSearchParams): RiskAddress | null {

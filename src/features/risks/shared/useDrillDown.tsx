@@ -7,8 +7,8 @@ import { pathOfDrillDown } from './steps.ts'
 import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
 
 /**
- * Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down).
- * @returns the dialog too, to be rendered where it is opened from
+ * Opens the items of a summary; without one, a dialog opens instead (rule screens.drill-down).
+ * @returns the dialog too, to be rendered by its caller
  */
 export function useDrillDown(summaryId: number): { open: () => void; dialog: ReactNode } {
   const navigate = useNavigate()

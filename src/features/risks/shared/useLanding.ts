@@ -10,8 +10,8 @@ import { boardKeyOf, boardLink, startViewKeyOf } from './boardAddress.ts'
 export const useStartView = (user: BoardUser) => useStore<string | undefined>(startViewKeyOf(user))
 
 /**
- * Returns where a board leads that this document opens for the first time without a filter: to the view that its user chose
- * to begin with (rule screens.board-landing); null where it stays. The route's loader leads to what waits.
+ * Returns the first view of a board that this document opens for the first time without a filter: the view that its
+ * user chose to begin with (rule screens.board-landing); null if it stays. The route's loader leads to open work.
  */
 export function useLanding(user: BoardUser, search: string): string | null {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /**
  * Brings the reader back to the card whose record was opened, instead of to the top of the list.
  * @param isLoaded whether the cards are on screen
- * @returns the element that holds the cards
+ * @returns the element with the cards
  */
 export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
     if (opened) {
       const card = element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)
       card?.scrollIntoView({ block: 'center' })
-      // Whoever goes by Tab goes on from here, too.
+      // A user of the Tab key goes on from here, too.
       card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     }
 
@@ -33,7 +33,7 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
 
 const openedCardKey = 'riskBoard.openedCard'
 
-/** Says which card the board shall show when its user comes back. */
+/** Stores the card that the board shows when its user comes back. */
 export function rememberOpenedCard(id: number | string): void {
   sessionStorage.setItem(openedCardKey, String(id))
 }

@@ -4,13 +4,13 @@ import type { Risk } from '#domain/wire/risks'
 import { isRiskQuery, recordIdOfQuery, riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
-/** One record with its sticky notes and, of a summary, its bound items. */
+/** One record with its sticky notes and, for a summary, its linked items. */
 export function useRisk(id: number) {
   const dataProvider = useRiskBoardDataProvider()
   return useQuery(riskQueries.record(dataProvider, id))
 }
 
-/** Tells every screen that records changed; resolves when what is on show was read again. */
+/** Reads changed records again on every screen; resolves when the visible ones are there. */
 export function useRefreshRisks(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {
@@ -18,7 +18,7 @@ export function useRefreshRisks(): () => Promise<void> {
   }, [queryClient])
 }
 
-/** Reads one record as it stands now and shows it wherever it is on screen. */
+/** Reads the current record and shows it wherever it is on screen. */
 export function useReloadRisk(): (id: number) => Promise<Risk> {
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()

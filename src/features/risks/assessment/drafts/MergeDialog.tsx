@@ -28,7 +28,7 @@ interface MergeDialogProps {
 
 const sides = ['mine', 'theirs'] as const
 
-/** What was typed and what is saved now, side by side, with a choice for each field that differs. */
+/** The typed and the saved values, side by side, with a choice for each field that differs. */
 export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscard }: MergeDialogProps) {
   const translate = useText()
   const dates = useDates()

@@ -52,7 +52,7 @@ async function typeAndReload(text: string) {
 }
 
 describe('input that was not saved', () => {
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('is offered again after a reload, and restored', async () => {
     await typeAndReload(' and no storage')
     const { user } = await open()
@@ -78,7 +78,7 @@ describe('input that was not saved', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)(
     "stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it",
     async () => {

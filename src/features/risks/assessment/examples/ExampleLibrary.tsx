@@ -16,7 +16,7 @@ import { findExamples, type ExampleFilter } from './examples.ts'
 interface ExampleLibraryProps {
   /** Absent for who creates no risks. */
   onUse: ((example: ExampleRisk) => void) | undefined
-  /** Of the title of an example. */
+  /** The id of the title of an example. */
   level?: 'h2' | 'h3'
 }
 
@@ -58,7 +58,7 @@ export function ExampleLibrary({ onUse, level = 'h2' }: ExampleLibraryProps) {
   )
 }
 
-/** The business of the reader's company group; null where no name tells it. */
+/** The business of the reader's company group; null if no name shows it. */
 function useOwnBusiness(): Business | null {
   const { data: home } = useGetOne<CompanyGroup>('company-groups', { id: useBoardUser().companyGroup.id })
   const { groups } = useKnownGroups(home ? idsOfHierarchy(home.hierarchy) : [])

@@ -15,7 +15,7 @@ import type { DetailsValues } from '../../shared/detailsValues.ts'
 const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))
 const Controls = lazy(() => import('./OftenSeenControls.tsx'))
 
-/** The texts of an example that a form holds. */
+/** The texts of an example in a form. */
 const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
 /** The way from the library of examples into a blank form. */

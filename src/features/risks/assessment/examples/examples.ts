@@ -8,7 +8,7 @@ const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: th
 /** The examples of both languages: who started from one may read in the other now. */
 export const everyExample: readonly ExampleRisk[] = Object.values(examplesIn).flat()
 
-/** What is looked for; null: whatever. */
+/** The searched words; null: all. */
 export interface ExampleFilter {
   q: string
   category: ExampleCategory | null
@@ -28,7 +28,7 @@ export function findExamples(locale: Locale, { q, category, business }: ExampleF
     .toSorted((a, b) => (own === null ? 0 : distance(a) - distance(b)))
 }
 
-/** Whether every word stands somewhere in the example. */
+/** Whether every word is in the example. */
 function says(example: ExampleRisk, q: string): boolean {
   const text = Object.values(example).join(' ').toLowerCase()
   return q

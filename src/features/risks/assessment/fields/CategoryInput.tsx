@@ -16,8 +16,8 @@ import { personNameOf } from '#src/platform/personName.ts'
 const asItIs = (chosen: unknown) => chosen
 
 /**
- * The risk category, under the group of experts that reviews it, found by its words; of an item, below it whose
- * desk it reaches (rule reference.desk).
+ * The risk category, under the group of experts that reviews it, found by its words; for an item, with its reviewers
+ * (rule reference.desk).
  */
 export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
@@ -80,7 +80,7 @@ function useExpertGroups(): CategoryExpert[] {
   return data ?? []
 }
 
-/** Who reviews items of a category here, by name. */
+/** The reviewers of items of a category here, by name. */
 function Desk({ categoryId }: { categoryId: number }) {
   const translate = useText()
   const { data: people } = useQuery(riskQueries.experts(categoryId))

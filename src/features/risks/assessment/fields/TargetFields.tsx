@@ -10,7 +10,10 @@ import { isPastTarget, type DetailsValues } from '../../shared/detailsValues.ts'
 
 const asItIs = (value: unknown) => value
 
-/** Where the net rating is to be by a day: all three values, or none (rule target.values). A past day is asked about first. */
+/**
+ * The intended net rating and its day: three values together (rule target.values). For a past day the form asks
+ * first.
+ */
 export function TargetFields() {
   const translate = useText()
   const { setValue } = useFormContext<DetailsValues>()
@@ -45,7 +48,7 @@ export function TargetFields() {
   )
 }
 
-/** A level of a scale, or none. */
+/** A level of a scale, or no level. */
 function RateInput({ source, scale }: { source: TargetField; scale: 'likelihood' | 'impact' }) {
   const translate = useText()
   const { field, fieldState, id } = useInput({ source, format: asItIs, parse: asItIs })

@@ -6,7 +6,7 @@ import { StepSelect } from '../../shared/StepSelect.tsx'
 
 interface AmountInputProps {
   path: string
-  /** Says in a name which of two assessments a field is of. */
+  /** Names the assessment of a field, gross or net. */
   labelled: (field: string) => string
 }
 

@@ -18,13 +18,13 @@ export interface RatedPoint extends HeatMapPoint {
 interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */
   points: readonly RatedPoint[]
-  /** Of a summary, where its items stand. */
+  /** The places of the items of a summary. */
   items?: readonly ItemPoint[] | undefined
-  /** Whether it stands alone, with a title and the levels in words. */
+  /** Whether it is alone, with a title and the levels in words. */
   isFramed?: boolean
 }
 
-/** Where the ratings put the record on the heat map and, with gross and net, what the controls achieve. */
+/** The place of the ratings on the heat map and, with gross and net, the effect of the controls. */
 export const AssessmentPreview = memo(function AssessmentPreview(props: AssessmentPreviewProps) {
   const { points, items = [], isFramed = true } = props
   const translate = useText()

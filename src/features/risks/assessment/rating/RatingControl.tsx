@@ -9,26 +9,26 @@ import { useInput } from 'react-admin'
 import { rateText, type RatingScale } from '#src/features/risks/shared/labels/rateText.ts'
 
 interface RatingControlProps {
-  /** What is rated, such as "Likelihood" or "Health and Safety". */
+  /** The rated subject, such as "Likelihood" or "Health and Safety". */
   label: string
   /** The assessment of the rate, where the label does not name it. */
   description?: string | undefined
-  /** Whose words name the rates. */
+  /** The scale whose words name the rates. */
   scale: RatingScale
   value: Rate | null
   onChange: (rate: Rate | null) => void
   required?: boolean
   error?: string | undefined
   readOnly?: boolean
-  /** Receives the radio button that holds the focus of the group. */
+  /** Receives the radio button with the focus of the group. */
   inputRef?: Ref<HTMLInputElement>
   id?: string
 }
 
 /**
- * A rate of 1 to 5: five radio buttons named by the words of the scale, so that arrow keys, screen readers and touch work
- * as everywhere; the digit keys choose directly. Its label stands elsewhere in sight. A table has fourteen of them, and a rating is
- * news to one.
+ * A rate of 1 to 5: five radio buttons named by the words of the scale, so that arrow keys, screen readers and touch
+ * work; the digit keys choose directly. Its label is elsewhere. A table has fourteen of them, and a rating renders
+ * one.
  */
 export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
   const { label, description, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
@@ -152,11 +152,11 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
 
 interface RatingInputProps {
   source: string
-  /** What is rated, such as "Likelihood" or "Health and Safety". */
+  /** The rated subject, such as "Likelihood" or "Health and Safety". */
   label: string
   /** The assessment of the rate, where the label does not name it. */
   description?: string | undefined
-  /** Whose words name the rates. */
+  /** The scale whose words name the rates. */
   scale: RatingScale
   required?: boolean
 }

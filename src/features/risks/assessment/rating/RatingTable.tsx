@@ -22,13 +22,16 @@ import { RatingInput } from './RatingControl.tsx'
 import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
-  /** Whose address it is: that column has plain names, and stands first where there is room for one only. */
+  /** The assessment of the address: its column has plain names, and comes first if there is room for one only. */
   step: AssessmentType
   /** The rows to rate. */
   impactTypes: readonly { key: string; name: string }[]
 }
 
-/** Gross beside net: the controls that explain the difference, the two values of the score, then a line for each impact. */
+/**
+ * Gross next to net: the controls that explain the difference, the two values of the score, then a line for each
+ * impact.
+ */
 export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const translate = useText()
   const everyIndex = impactTypes.map((_type, index) => index)
@@ -38,7 +41,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
     ),
   )
   const isUsed = (index: number) => usedNow.includes(index)
-  // What was rated when the form opened stays in sight; where nothing was, everything is offered.
+  // Impacts that were rated when the form opened stay visible; without one all are offered.
   const [opened, setOpened] = useState<readonly number[]>(() => {
     const used = everyIndex.filter(isUsed)
     return used.length === 0 ? everyIndex : used
@@ -96,7 +99,7 @@ function ColumnTitle({ type, step }: { type: AssessmentType; step: AssessmentTyp
   )
 }
 
-/** What is in place between gross and net. Texts of older gross assessments stay, to be changed. */
+/** The controls between gross and net. Texts of older gross assessments stay, to be changed. */
 function Controls({ step }: { step: AssessmentType }) {
   const translate = useText()
   const { getValues } = useFormContext()
@@ -154,7 +157,7 @@ function HighestImpact({ step }: { step: AssessmentType }) {
   )
 }
 
-/** The message of the list of impacts as a whole; messages of single rows stand at their fields. */
+/** The message of the list of impacts as a whole; messages of single rows are at their fields. */
 function ListProblem({ type, step }: { type: AssessmentType; step: AssessmentType }) {
   const translate = useText()
   const { errors } = useFormState()
@@ -180,11 +183,11 @@ interface RowProps {
   step: AssessmentType
   rated: RatedScale
   isRequired?: boolean
-  /** Stands at the end of the row. */
+  /** At the end of the row. */
   action?: ReactNode
 }
 
-/** What is rated, once without the controls and once with them; below it what the rate in hand means. */
+/** The rated subjects, without the controls and with them; under it the meaning of the current rate. */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
   const { getValues, setValue } = useFormContext()

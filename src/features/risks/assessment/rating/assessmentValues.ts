@@ -12,26 +12,26 @@ interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
   rate: Rate | null
   financialAmount: number | null
-  /** Of the amount; offered before there is one. */
+  /** The currency of the amount; offered before there is one. */
   financialCurrency: Currency
 }
 
-/** An assessment as its form holds it: one row an impact type, texts never null. */
+/** An assessment in the form: one row an impact type, texts never null. */
 export interface AssessmentValues extends Record<AssessmentText, string> {
   likelihoodRate: Rate | null
   impactAssessmentItems: ImpactValues[]
 }
 
-/** The name under which the other assessment of a record stands in the form of one, as in what the server says of it. */
+/** The name of the other assessment of a record in the form, as in the server's messages. */
 type OtherPart = `${AssessmentType}Assessment`
 
-/** A step's own assessment, and beside it the other one, of which only what changed is saved. */
+/** A step's own assessment, and next to it the other one, of which only the changes are saved. */
 export type AssessmentStepValues = AssessmentValues & { [Part in OtherPart]?: AssessmentValues }
 
 /** The assessment that is not the step's own. */
 export const otherTypeOf = (type: AssessmentType): AssessmentType => (type === 'gross' ? 'net' : 'gross')
 
-/** What stands before the names of an assessment's fields in the form of a step: nothing before the step's own. */
+/** The prefix of the field names of an assessment in the form of a step: none for the step's own. */
 export const prefixOf = (type: AssessmentType, step: AssessmentType): `` | `${OtherPart}.` =>
   type === step ? '' : `${type}Assessment.`
 
@@ -54,7 +54,7 @@ export function stepValuesOf(
   return { ...of(step), [`${other}Assessment`]: of(other) }
 }
 
-/** Whether anything is said of an impact type. */
+/** Whether an impact type has a value. */
 export const isAnswered = (row: ImpactValues | undefined): boolean =>
   row !== undefined && (row.rate !== null || hasTexts(row))
 
@@ -94,7 +94,7 @@ export function assessmentValuesOf(
 
 const rateOf = (value: number | null | undefined): Rate | null => rates.find((rate) => rate === value) ?? null
 
-/** The assessment as the API takes it; an impact type that says nothing is left out. */
+/** The assessment for the API; an empty impact type is left out. */
 export function assessmentInputOf(
   { likelihoodRate, impactAssessmentItems, ...texts }: AssessmentValues,
   type: AssessmentType,
@@ -112,7 +112,7 @@ export function assessmentInputOf(
   }
 }
 
-/** Where the form's values stand on the heat map. */
+/** The place of the form's values on the heat map. */
 export function pointOfValues(
   assessmentType: AssessmentType,
   {
@@ -123,7 +123,7 @@ export function pointOfValues(
   return { assessmentType, likelihood: likelihoodRate, impact: highestImpactRate(impactAssessmentItems) }
 }
 
-/** Where a saved assessment stands on the heat map. */
+/** The place of a saved assessment on the heat map. */
 export function pointOfRisk(assessmentType: AssessmentType, risk: Pick<Risk, 'latestDetail'>): HeatMapPoint {
   return { assessmentType, ...placeOf(assessmentOf(risk, assessmentType)) }
 }

@@ -5,8 +5,8 @@ import { otherTypeOf, prefixOf, type AssessmentStepValues, type AssessmentValues
 export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /**
- * What the ratings of a step's form tell, gross and net; who asks is drawn anew where that is something else, and by nothing
- * else that is rated or typed.
+ * A value computed from the ratings of a step's form, gross and net; the reader renders when it changes, and for no
+ * other input.
  * @param tell of the ratings and of nothing that changes without them
  */
 export function useRatings<Told>(step: AssessmentType, tell: (ratings: Record<AssessmentType, Ratings>) => Told): Told {

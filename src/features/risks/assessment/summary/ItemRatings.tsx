@@ -11,7 +11,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { assessmentValuesOf, type AssessmentValues } from '../rating/assessmentValues.ts'
 import { useSavedRisk } from '../savedRisk.ts'
 
-/** The levels of a summary's items beside its own rating, which can begin with the highest of them. */
+/** The levels of a summary's items next to its own rating, which can begin with the highest of them. */
 export function ItemRatings({ assessmentType }: { assessmentType: AssessmentType }) {
   const translate = useText()
   const { type, riskItems = [] } = useSavedRisk()

@@ -20,20 +20,20 @@ import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
-/** Of a bound item nothing more is needed than what names it. */
+/** The name of a linked item is enough. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
 
-/** Chooses the risk items a summary stands for. */
+/** Chooses the risk items of a summary. */
 export function RiskItemsField() {
   const translate = useText()
-  // The items bound so far, as far as the reader may see them.
+  // The linked items that the reader may see.
   const summary = useRecordContext<Risk>()
   const known = summary?.riskItems ?? []
   const { field, fieldState, formState } = useInput({ source: 'riskIds' })
   const chosen = field.value as DetailsValues['riskIds']
   const [added, setAdded] = useState<readonly BoundItem[]>([])
   const named = [...known, ...added]
-  // What an address or a kept draft names is read once, to be called by its name.
+  // Items of an address or a kept draft are read once, for their names.
   const unnamed = chosen.filter((id) => !named.some((item) => item.id === id))
   const dataProvider = useRiskBoardDataProvider()
   const read = useQueries({
@@ -141,7 +141,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
   const { found, search, autocomplete } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
   return (
     <Autocomplete<RiskCard>
-      // Empty again after each choice: what is chosen stands in the list below.
+      // Empty again after each choice: the chosen items are in the list under it.
       value={null}
       inputValue={text}
       onInputChange={(_event, next, reason) => {

@@ -9,7 +9,7 @@ import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
 
-/** Shows the card of a record, whose rest the server answers when it is asked. */
+/** Shows the card of a record, whose further fields the server returns on demand. */
 function show(
   risk: Risk,
   role: Role = 'Assessor',

@@ -27,7 +27,7 @@ interface RiskCardProps {
   onActed: () => void
 }
 
-/** One record on the board: what it is, how bad, where it stands, and what the user can do with it. */
+/** One record on the board: event, level, status, and the actions of the user. */
 export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps) {
   const translate = useText()
   const dates = useDates()
@@ -76,7 +76,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               color="text.secondary"
               component="p"
               data-whole-text="heading"
-              // On a phone three cards are in sight, and the number says which record it is.
+              // On a phone three cards are visible, and the number identifies the record.
               sx={{
                 lineHeight: 1.45,
                 overflow: 'hidden',
@@ -132,7 +132,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   )
 }
 
-/** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
+/** Opens the items of a summary; without one, a dialog opens instead (rule screens.drill-down). */
 function DrillDownButton({ risk }: { risk: CardOfRisk }) {
   const translate = useText()
   const title = useTitleOf()(risk)

@@ -11,13 +11,13 @@ import { BoardToolbar } from '../BoardToolbar.tsx'
 import { boardKeyOf, listOptionsOf, sortOf, translatedQuery } from '../../shared/boardAddress.ts'
 import { pathOfBoard } from '../../shared/steps.ts'
 
-/** What the page is about; no filter that its user could take away. */
+/** The fixed filter of the page; users cannot remove it. */
 const inactiveItems = { type: 'item', view: 'all', activity: 'inactive' } as const satisfies Partial<BoardFilter>
 
 /**
- * `/inactive`: the risk items that are out of use, for whoever may see them (rule screens.inactive), with search,
- * filters, heat maps and cards as on the risk board. Only items are ever set inactive (rule workflow.set-active), and
- * nothing of the workflow waits for anyone here.
+ * `/inactive`: the inactive risk items, for users who may see them (rule screens.inactive), with search, filters,
+ * heat maps and cards as on the risk board. Only items are ever set inactive (rule workflow.set-active), and no work
+ * is open here.
  */
 export default function InactivePage() {
   const translate = useText()

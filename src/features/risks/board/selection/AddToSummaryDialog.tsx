@@ -18,7 +18,7 @@ interface AddToSummaryDialogProps {
   onClose: () => void
 }
 
-/** Binds the selected items to a summary that the reader may edit, beside those it has already. */
+/** Links the selected items to a summary that the reader may edit, in addition to its items. */
 export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialogProps) {
   const translate = useText()
   const titleOf = useTitleOf()

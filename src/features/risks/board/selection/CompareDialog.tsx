@@ -22,7 +22,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** A few records beside each other, row by row what they say of the same. */
+/** A few records side by side, row by row. */
 export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
   const translate = useText()
   const dates = useDates()
@@ -107,13 +107,13 @@ function Rating({ risk, of }: { risk: Risk; of: AssessmentType }) {
   )
 }
 
-/** Of the column that says what each row is about, in pixels. */
+/** The width of the column with the row names, in pixels. */
 const headWidth = 130
 
 const style = {
   width: 1,
   borderCollapse: 'collapse',
-  // What is compared stands in columns of one width, and in full.
+  // The compared values are in columns of one width, and in full.
   '& td a': { display: 'inline' },
   '& th, & td': {
     p: 1,

@@ -14,7 +14,7 @@ interface ConfirmSelectedProps {
   look: object
 }
 
-/** Confirms of the selected complete records that nothing changed, and says of each what became of it. */
+/** Confirms that the selected complete records did not change, and shows the result of each. */
 export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const translate = useText()
   const { onUnselectItems } = useListContext()

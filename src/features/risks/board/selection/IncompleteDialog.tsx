@@ -12,7 +12,7 @@ interface IncompleteDialogProps {
   onClose: () => void
 }
 
-/** Says which records kept a report from going up, what each misses, and leads there. */
+/** Shows the records that blocked a report, their missing fields, and a link. */
 export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
   const translate = useText()
   const titleOf = useTitleOf()

@@ -9,13 +9,13 @@ import type { LeftOut } from '#src/features/risks/shared/actions/useRiskActions.
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 
-/** What became of each of several records. */
+/** The results of several records. */
 export interface Results {
   outcomes: readonly Outcome[]
   leftOut: readonly LeftOut[]
 }
 
-/** Says of each of several records whether it was done, and why not where not. */
+/** Shows the result of each of several records, with the reason of a refusal. */
 export function ResultDialog({ outcomes, leftOut, onClose }: Results & { onClose: () => void }) {
   const translate = useText()
   const done = outcomes.filter(({ message }) => message === undefined)

@@ -4,8 +4,8 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /**
- * Selects every record of the present page, or none of them any more.
- * @param isNamed whether its name is seen beside it, and not only heard
+ * Selects every record of the current page, or clears the selection.
+ * @param isNamed whether its name is visible next to it, and not only for screen readers
  */
 export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const translate = useText()
@@ -14,7 +14,7 @@ export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const chosen = onPage.filter((id) => selectedIds.includes(id)).length
   const others = selectedIds.filter((id) => !onPage.includes(Number(id)))
   const isPart = chosen > 0 && chosen < onPage.length
-  // MUI draws it and says `mixed`; the box itself must be so as well, else the two contradict each other.
+  // MUI draws it with `mixed`; the box itself must be mixed as well, else the two contradict each other.
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPart
   }

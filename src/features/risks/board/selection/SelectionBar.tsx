@@ -25,7 +25,7 @@ import { SelectionTools } from './SelectionTools.tsx'
 import { SetFields } from './SetFields.tsx'
 import { mostSelected, useSelectAll } from './useSelectAll.ts'
 
-/** What can be done with the selected records. Stays in sight at the bottom while any are selected. */
+/** The actions on the selected records. Stays visible at the bottom while any are selected. */
 export default function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -39,7 +39,7 @@ export default function SelectionBar() {
   const [results, setResults] = useState<Results | null>(null)
   const parts = asked && partsOf(asked, risks)
   const tell = (found: Results) => {
-    // Where everything went well the snackbar says it all.
+    // After a full success the snackbar is enough.
     if (found.leftOut.length > 0 || found.outcomes.some(({ message }) => message)) setResults(found)
     clear()
   }
@@ -150,7 +150,7 @@ interface ActionButtonProps {
   onClick: () => void
 }
 
-/** What is open to some of the selected records, with their number where it is not all of them. */
+/** The actions of some selected records, with their number if it is not all of them. */
 function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   const translate = useText()
   const { open, leftOut } = partsOf(action, risks)

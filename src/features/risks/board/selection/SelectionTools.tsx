@@ -18,10 +18,10 @@ import { onHeader } from './onHeader.ts'
 const CompareDialog = lazy(() => loadCode(() => import('./CompareDialog.tsx')))
 const AddToSummaryDialog = lazy(() => loadCode(() => import('./AddToSummaryDialog.tsx')))
 
-/** So many records can be read beside each other. */
+/** The most records side by side. */
 const mostCompared = 4
 
-/** What can be made of any selected records: a file, a print, a comparison, a part of a summary. */
+/** The outputs of any selected records: a file, a print, a comparison, a part of a summary. */
 export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
   const { role, permissions } = useBoardUser()

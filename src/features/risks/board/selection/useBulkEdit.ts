@@ -8,7 +8,7 @@ import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { actOnEach, type Outcome } from '../../shared/actions/actOnEach.ts'
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 
-/** What can be set on several records together. */
+/** The fields that can be set on several records together. */
 export const bulkFields = ['riskCategoryId', 'ownerUserId', 'planOwner'] as const
 
 export type BulkField = (typeof bulkFields)[number]

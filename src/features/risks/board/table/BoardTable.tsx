@@ -25,17 +25,17 @@ export function BoardTable({ onToggle }: BoardTableProps) {
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
   const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
   const canSelect = onToggle !== undefined
-  // A column with the same group in every row says nothing.
+  // A column with the same group in every row has no information.
   const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1
   const hidden = useMemo(() => (hasGroups ? chosen : [...chosen, 'companyGroupId']), [chosen, hasGroups])
-  // Of react-admin another function at every change of what is selected.
+  // react-admin's function changes with every change of the selection.
   const toggle = useEvent((id: RiskCard['id']) => onToggle?.(id))
   const takeOut = useEvent((id: RiskCard['id']) => void (selectedIds.includes(id) && onToggleItem(id)))
   return (
     <ListTable<RiskCard>
       data={rows}
       storeKey={columnsKey}
-      // What is hidden at first depends on the room there is now.
+      // The columns hidden at first depend on the current room.
       key={room}
       aria-label={translate(`board.types.${type}`)}
       hiddenColumns={hiddenAtFirst}

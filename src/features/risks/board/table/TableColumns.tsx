@@ -25,8 +25,9 @@ interface ColumnOptions {
 }
 
 /**
- * The columns stay the same elements while nothing of them changes: so a row is drawn anew for its own record alone, and not
- * whenever anything about the list changes. The first selects and the last acts; these two are not to be chosen, and keep their places.
+ * The columns stay the same elements while none changes: so a row renders for its own record alone, and not for
+ * every change of the list. The first selects and the last has the actions; these two cannot be chosen, and keep
+ * their places.
  */
 export function columnsOf({ hidden, canSelect, toggle, takeOut }: ColumnOptions) {
   return [

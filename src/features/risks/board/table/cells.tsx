@@ -10,7 +10,7 @@ import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
 
 export const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
 
-/** Who is to act by initials, and for how many working days; the tooltip has the names. */
+/** The next person by initials, with the number of working days; the tooltip has the names. */
 export function Holder({ risk, holder }: { risk: RiskCard; holder: RiskHolder }) {
   const translate = useText()
   const heldBy = useHolderText()(holder)

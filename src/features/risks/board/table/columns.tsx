@@ -23,7 +23,7 @@ interface BoardColumn {
   source: string
   disableSort?: boolean
   sortByOrder?: 'DESC'
-  /** Where it is shown until its user chooses: always, on a wide screen, or only once it is chosen. */
+  /** The columns at first: always, on a wide screen, or only once chosen. */
   shown: 'always' | 'wide' | 'chosen'
   cell: (risk: RiskCard) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { SxProps } from '@mui/material'
 import type { Density } from '../useBoardLayout.ts'
 
-/** In pixels: what else stands on the screen, below which height the table does not go, and the height of its rows. */
+/** In pixels: the rest of the screen, the least height of the table, and the height of its rows. */
 const [heightOfOthers, leastHeight] = [212, 360]
 const heightOf = { normal: 40, compact: 32 } as const
 
@@ -12,13 +12,13 @@ export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}p
 export const rowsInSight = (density: Density): number =>
   Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / heightOf[density])
 
-/** Of the whole table: a style that each cell had for itself would be worked out for each of them. */
+/** A style of the whole table: one in each cell would be computed for each of them. */
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 }, whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell': { typography: 'body2', color: 'text.primary', borderBottom: 1, borderColor: 'tokens.line' },
   '&& .RaDataTable-rowCell': { py: 0, height: heightOf.normal, verticalAlign: 'middle' },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
-  // The arrow stands in the gap before the next column, so that a head takes no more than its words.
+  // The arrow is in the gap before the next column, so that a head is as wide as its words.
   '& .MuiTableSortLabel-root': { position: 'relative' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },

@@ -15,14 +15,14 @@ interface BoardRenderOptions {
   role?: Role
   locale?: Locale
   path?: string
-  /** What the list answers, whatever is asked for. */
+  /** The response of the list, whatever the request. */
   risks?: readonly Risk[]
   /** How many there are on all pages. */
   total?: number
   verbs?: Partial<RiskBoardDataProvider>
   /** Calls of the API that answer otherwise than an empty installation. */
   calls?: CallAnswers
-  /** What react-admin remembers from before. */
+  /** The store of react-admin from before. */
   store?: Store
 }
 
@@ -62,7 +62,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     store,
     verbs: {
       getList,
-      // The home group; of rating criteria and settings nothing is said.
+      // The home group; rating criteria and settings are empty.
       getOne: (resource: string, { id }: { id: unknown }) =>
         Promise.resolve({
           data: resource === 'company-groups' ? { id, hierarchy: '8', level: 1 } : { id, likelihood: [], impacts: [] },

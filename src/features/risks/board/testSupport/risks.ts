@@ -42,7 +42,7 @@ export function riskOf(traits: RiskTraits = {}): Risk {
   })
 }
 
-/** The card of a record as the API sends it, with whoever is to act next, nobody by name. */
+/** The card of a record as the API sends it, with the next role, without names. */
 export function cardOf(risk: Risk): RiskCard {
   const role = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
   return {
@@ -53,7 +53,7 @@ export function cardOf(risk: Risk): RiskCard {
   }
 }
 
-/** What a card says of the record itself. */
+/** The fields of a card about the record itself. */
 const ownFields = [
   'id',
   'type',

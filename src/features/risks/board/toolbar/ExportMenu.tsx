@@ -11,7 +11,7 @@ import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useExcelExport } from '../useExcelExport.ts'
 import { MenuOpener } from './MenuOpener.tsx'
 
-/** What can be made of the board as it is filtered now: a report, a print, an Excel file; and what was before. */
+/** The outputs of the filtered board: a report, a print, an Excel file; and earlier ones. */
 export function ExportMenu() {
   const translate = useText()
   const { permissions } = useBoardUser()
@@ -22,7 +22,7 @@ export function ExportMenu() {
   const exportExcel = useExcelExport()
   const close = () => setAnchor(null)
   const linkTo = (path: string) => boardLink(filter, path, sort)
-  // Where records are selected, only they are printed.
+  // With a selection, only the selected records are printed.
   const selected = selectedIds.map((one) => `&id=${one}`).join('')
   const pages: { text: PlainTextKey; to: string; permission?: Permission }[] = [
     { text: 'board.links.report', to: linkTo('/risk-report'), permission: 'access_report' },

@@ -16,7 +16,7 @@ const ways = {
   other: { ASC: 'asc', DESC: 'desc' },
 } as const
 
-/** What the list is sorted by, and which way round. Only summaries have an order of their own. */
+/** The sort key of the list, and its direction. Only summaries have an order of their own. */
 export function SortControl() {
   const translate = useText()
   const { type } = useBoardFilter().filter

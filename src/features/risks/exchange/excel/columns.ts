@@ -20,7 +20,7 @@ import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** One column of a sheet of records, or of their parts; which there are says this file, and for fields their table. */
+/** One column of a sheet of records, or of their parts; this file lists them, and for fields their table. */
 export interface SheetColumn<Row> {
   header: (translate: Translate) => string
   kind: ColumnKind
@@ -29,7 +29,7 @@ export interface SheetColumn<Row> {
   value: (row: Row, translate: Translate) => CellValue
   /** The field as which the column is read back; null where it is not (rule export.marks). */
   field: string | null
-  /** What is offered to choose from. */
+  /** The values to choose from. */
   choices?: (translate: Translate, lists: Lists) => readonly (string | number)[]
 }
 

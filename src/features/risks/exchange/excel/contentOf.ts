@@ -10,18 +10,18 @@ import { recordColumns, type Lists, type SheetColumn } from './columns.ts'
 import { impactColumns, impactRowsOf, keyOfImpact, planColumns, planRowsOf } from './partColumns.ts'
 import type { ColumnFrame, MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
-/** What the export is about, beside the records themselves. */
+/** The subject of the export, without the records. */
 export interface ExportFacts {
   type: RiskType
   companyGroupName: string
   exportedAt: Date
-  /** The filters in force, each in the reader's words. */
+  /** The active filters, each in the reader's words. */
   filters: readonly string[]
-  /** The highest net score that the group takes on; null where it is not known (rule scoring.appetite). */
+  /** The highest net score within the appetite of the group; null if it is not available (rule scoring.appetite). */
   appetite: number | null
-  /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
+  /** The meanings of the rates of each scale, if they are written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
-  /** What is offered in the columns of categories and impact types. */
+  /** The values to choose from in the columns of categories and impact types. */
   lists: Lists
 }
 
@@ -36,7 +36,7 @@ const derivedFrameOf = (header: string): ColumnFrame => ({
 
 /**
  * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
- * part by part, so that nobody has to hold them all.
+ * part by part, so that they are never all in memory.
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
@@ -141,7 +141,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
   ]
 }
 
-/** Collects how many records stand in each cell, and which. */
+/** Collects the number of records in each cell, and the records. */
 function matrixOf(type: AssessmentType, appetite: number | null, translate: Translate) {
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0

@@ -24,19 +24,19 @@ interface ExportOptions {
   onProgress: (percent: number) => void
 }
 
-/** Reading and writing run beside each other and take about as long as packing, of which nothing is heard. */
+/** Reading and writing run in parallel and take about as long as packing, which reports no progress. */
 const shares = { read: 30, written: 30, packed: 38 }
 
 /**
- * Reads everything the filters find, page by page, and has a worker write the workbook meanwhile (rule export.excel).
- * @returns nothing where the filters find nothing: an empty workbook helps nobody
- * @throws AbortError where the reader cancels
+ * Reads all records of the filters, page by page, while a worker writes the workbook (rule export.excel).
+ * @returns nothing if the filters find nothing: an empty workbook helps nobody
+ * @throws AbortError if the reader cancels
  */
 export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number } | undefined> {
   const { readPage, facts, translate, signal, onProgress } = options
   const started = performance.now()
   let [read, written, total, highest] = [0, 0, 1, 0]
-  // What is written can be heard of late, when packing has moved the bar on.
+  // Progress of writing can arrive late, when packing has moved the bar on.
   const tell = (percent: number) => onProgress((highest = Math.max(highest, percent)))
   const tellRecords = () => tell((shares.read * read + shares.written * written) / Math.max(read, total))
   tell(0)
@@ -65,8 +65,8 @@ export async function exportRisks(options: ExportOptions): Promise<{ file: Blob;
 }
 
 /**
- * Everything on one page comes in the order of the board. More pages are read by number: what somebody changes
- * meanwhile would move to another page in any other order, and be read twice or never.
+ * One page comes in the order of the board. More pages are read by number: a record that changes during the export
+ * would move to another page in any other order, and be read twice or never.
  */
 async function* pagesOf(readPage: ReadPage, signal: AbortSignal): AsyncGenerator<{ data: Risk[]; total: number }> {
   const perPage = largestPageSize
@@ -76,7 +76,7 @@ async function* pagesOf(readPage: ReadPage, signal: AbortSignal): AsyncGenerator
   for (let page = 1, read = 0, total = whole.total; read < total; page += 1) {
     const answer = await readPage({ page, perPage, order: 'id' }, signal)
     signal.throwIfAborted()
-    // Records that went away meanwhile make the last pages shorter than promised.
+    // Records that were deleted during the export make the last pages shorter than expected.
     if (answer.data.length === 0) return
     read += answer.data.length
     total = answer.total
@@ -111,7 +111,7 @@ function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten
       else reject(new Error(data.message))
     })
   })
-  // Whoever finishes hears of it; until then nobody listens.
+  // Called at the end; until then there is no listener.
   file.catch(() => undefined)
   tell({ kind: 'open', frame })
   return {

@@ -39,7 +39,7 @@ export function openChoices(workbook: ExcelJS.Workbook) {
   }
 }
 
-/** The sheet that remembers what every row was, so that what is edited can be told apart (rule export.marks). */
+/** The sheet with the original of every row, so that edits can be found (rule export.marks). */
 export function openMarks(workbook: ExcelJS.Workbook, { records, impacts, plans }: WorkbookFrame) {
   const sheet = workbook.addWorksheet(marksSheet, { state: 'veryHidden' })
   const marked = {
@@ -54,7 +54,7 @@ export function openMarks(workbook: ExcelJS.Workbook, { records, impacts, plans 
       const prints = printsOf(one.columns, (column) => textOf(cells[places[column] ?? -1]))
       sheet.addRow(rowOfMark({ part, prints, ...mark }))
     },
-    /** Protects the sheet against a slip of the hand; whoever wants to change it harms the own edits alone. */
+    /** Protects the sheet against a mistake; a deliberate change only harms the user's own edits. */
     close: () => sheet.protect('', {}),
   }
 }

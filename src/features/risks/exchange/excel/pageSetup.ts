@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs'
 
-/** Papers by the number that Excel knows them by, and how many characters of the usual font fit across one, landscape. */
+/** Papers by Excel's number, and the characters of the usual font across one, landscape. */
 const a4 = { paperSize: 9, characters: 145 }
 const a3 = { paperSize: 8, characters: 212 }
 
@@ -11,9 +11,9 @@ const smallestScale = 0.5
 const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 }
 
 /**
- * How a sheet prints (rule export.print): landscape, no column cut, the head on every page, pages numbered. What does not
- * fit across one A4 goes on A3, and a sheet that nobody could read there across as many pages as it takes, its first column
- * on each.
+ * The print setup of a sheet (rule export.print): landscape, no column cut, the head on every page, pages numbered.
+ * A sheet too wide for A4 goes on A3, and one that would be unreadable there on as many pages as it takes, its first
+ * column on each.
  * @param widths of its columns, in characters
  * @param hasHead whether the first row is a head
  */

@@ -27,12 +27,12 @@ export interface PlanRow {
 export const impactRowsOf = (risk: Risk): ImpactRow[] =>
   assessmentTypes.flatMap((type) => answeredImpactsOf(assessmentOf(risk, type)).map((item) => ({ risk, type, item })))
 
-/** Which impact a row is of, as its mark says (rule export.marks). */
+/** The impact of a row, by its mark (rule export.marks). */
 export const keyOfImpact = ({ type, item }: ImpactRow): string => `${type}.${item.impactType.key}`
 
 export const planRowsOf = (risk: Risk): PlanRow[] => risk.latestDetail.mitigationPlans.map((plan) => ({ risk, plan }))
 
-/** The columns that say which record a row is of. */
+/** The columns that identify the record of a row. */
 function recordColumnsOf<Row extends { risk: Risk }>(): SheetColumn<Row>[] {
   return [
     { header: (t) => t('excel.columns.id'), kind: 'number', width: 11, value: ({ risk }) => risk.id, field: 'id' },
@@ -46,7 +46,7 @@ function recordColumnsOf<Row extends { risk: Risk }>(): SheetColumn<Row>[] {
   ]
 }
 
-/** A field of the table as a column: its kind says how it is written, and whether it is read back. */
+/** A field of the table as a column: its kind decides how it is written, and whether it is read back. */
 function fieldColumn<Row>(
   name: Exclude<ImpactField | PlanField, 'impactTypeKey'>,
   kind: string,

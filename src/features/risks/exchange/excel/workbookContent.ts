@@ -10,7 +10,7 @@ export interface MatrixContent {
   title: string
   likelihood: string
   impact: string
-  /** What the rates 1-5 read, each with its number. */
+  /** The texts of the rates 1-5, each with its number. */
   likelihoodWords: readonly string[]
   impactWords: readonly string[]
   countsTitle: string
@@ -18,9 +18,9 @@ export interface MatrixContent {
   counts: HeatMapCells
   /** Record numbers by cell, rows and columns as in `counts`. */
   numbers: readonly (readonly string[])[]
-  /** Where the line of the appetite runs; null where the matrix has none. */
+  /** The place of the line of the appetite; null if the matrix has none. */
   appetite: number | null
-  /** How many records stand nowhere yet, in a sentence. */
+  /** The number of unrated records, in a sentence. */
   unrated: string
 }
 
@@ -32,7 +32,7 @@ export type MethodLine =
   | { kind: 'level'; level: Level; label: string; value: string }
   | { kind: 'blank' }
 
-/** What a workbook is opened with: its sheets, and the columns its records will fill. */
+/** The first message of a workbook: its sheets, and the columns for its records. */
 export interface WorkbookFrame {
   method: string
   matrices: readonly string[]
@@ -53,7 +53,7 @@ export interface ColumnFrame {
   width: number
   /** The field as which it is read back; null where it is not (rule export.marks). */
   field: string | null
-  /** What is offered to choose from; nothing where anything may stand. */
+  /** The values to choose from; none where any value is allowed. */
   choices: readonly (string | number)[]
 }
 
@@ -66,22 +66,22 @@ export interface RecordRow {
   plans: readonly PartRow[]
 }
 
-/** A part of a record as a row of its own sheet, under the key by which it is known again. */
+/** A part of a record as a row of its own sheet, under the key that identifies it on return. */
 export interface PartRow {
   key: string
   cells: readonly CellValue[]
 }
 
-/** What is known once every record was read. */
+/** The facts that are complete once every record was read. */
 export interface WorkbookEnd {
   method: readonly MethodLine[]
   matrices: readonly MatrixContent[]
 }
 
-/** What the page tells the worker: the frame first, then records part by part, then the end. */
+/** The messages of the page to the worker: the frame first, then records part by part, then the end. */
 export type WorkerOrder =
   { kind: 'open'; frame: WorkbookFrame } | { kind: 'rows'; rows: RecordRow[] } | { kind: 'finish'; end: WorkbookEnd }
 
-/** What the worker says: how many rows it has written so far, the file, or why there is none. */
+/** The messages of the worker: the number of rows so far, the file, or an error. */
 export type WorkerAnswer =
   { kind: 'rows'; written: number } | { kind: 'done'; buffer: ArrayBuffer } | { kind: 'failed'; message: string }

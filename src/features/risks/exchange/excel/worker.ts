@@ -7,7 +7,7 @@ const fail = (error: unknown) => answer({ kind: 'failed', message: String(error)
 let workbook: ReturnType<typeof openWorkbook> | undefined
 let written = 0
 
-/** Writes a workbook beside the page, so that the page stays alive meanwhile. */
+/** Writes a workbook in a worker, so that the page stays usable. */
 self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   carryOut(data).catch(fail)
 })

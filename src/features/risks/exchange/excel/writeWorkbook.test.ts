@@ -42,7 +42,7 @@ async function workbookOf(risks = [riskOf()], provider = english) {
   return workbook
 }
 
-/** A record that says something else in each column: amounts in two currencies, plans of each status, days apart. */
+/** A record with a different value in each column: amounts in two currencies, plans of each status, days apart. */
 function everyValue() {
   const risk = fullRisk()
   const [gross, net] = risk.latestDetail.assessments as [Assessment, Assessment]
@@ -133,7 +133,7 @@ describe('the Excel export', () => {
     const method = sheetOf(workbook, 'Method and legend')
     const facts = method.getRows(1, 20)!.map((row) => [row.getCell(1).value, row.getCell(2).value])
     expect(facts).toContainEqual(['Risk appetite', 'Risk appetite: score up to 9'])
-    // Likelihood 5 stands in the first row of a matrix, impact 2 in its third column.
+    // Likelihood 5 is in the first row of a matrix, impact 2 in its third column.
     const borderOf = (name: string) => {
       const matrix = sheetOf(workbook, name)
       const first = matrix.getRows(1, 12)!.find((row) => String(row.getCell(1).value).startsWith('5'))!
@@ -271,7 +271,7 @@ describe('the Excel export', () => {
       ['Company group', 'Siam Kiln'],
       ['Content', 'Risk items'],
       ['Records', 1],
-      // What the clock showed when the test began in its own time zone, shown in Bangkok.
+      // The time at the start of the test in its own time zone, shown in Bangkok.
       ['Exported on', new Date(exportedAt.getTime() + 7 * 3_600_000)],
       ['Filters', 'High (Net)'],
     ])

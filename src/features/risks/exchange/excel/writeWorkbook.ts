@@ -43,7 +43,7 @@ export function openWorkbook(frame: WorkbookFrame) {
         }
       }
     },
-    /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
+    /** Writes the other sheets and packs the file. Exceljs reports no progress during that. */
     async finish(end: WorkbookEnd) {
       writeMethod(method, end.method)
       matrices.forEach((sheet, index) => {
@@ -108,7 +108,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
   sheet.addRow([matrix.unrated])
 }
 
-/** Height of a row of the matrix, in points, in which its longest text stands in full as far as Excel's rows go. */
+/** Height of a row of the matrix, in points, for its longest text as far as Excel's rows go. */
 function heightOf(values: readonly CellValue[]): number {
   const lines = Math.max(...values.map((value) => String(value).length)) / (matrixColumnWidth - 2)
   return Math.min(409, Math.max(32, (Math.ceil(lines) + 1) * 15))
@@ -137,7 +137,7 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   head.font = { ...bold, color: { argb: argb(lightTokens.onHeader) } }
   head.alignment = { vertical: 'middle', wrapText: true }
   columns.forEach(({ field }, column) => {
-    // What can be edited has the head of the product; the rest is to be read.
+    // Columns that can be edited have the head of the product; the others are read-only.
     const colour = field === null || field === 'id' ? lightTokens.inkMuted : lightTokens.header
     head.getCell(column + 1).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(colour) } }
   })
@@ -164,7 +164,7 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   }
 }
 
-/** The styles of a column's cells, each one object: the library describes a style anew for every object that it meets. */
+/** The styles of a column's cells, each one object: the library writes a style again for every object. */
 function stylesOf(kind: SheetFrame['columns'][number]['kind']) {
   const plain: Partial<ExcelJS.Style> = {
     alignment: { vertical: 'top', wrapText: kind === 'text' },
@@ -188,7 +188,7 @@ function setCell(cell: ExcelJS.Cell, value: CellValue): void {
 }
 
 function writtenAs(value: NonNullable<CellValue>): string | number | Date {
-  // Excel knows no time zones: what the cell shows is the reader's own time.
+  // Excel has no time zones: the cell shows the reader's own time.
   if (value instanceof Date) return new Date(value.getTime() - value.getTimezoneOffset() * 60_000)
   if (typeof value === 'object') return value.text
   return typeof value === 'string' ? fitting(value) : value

@@ -29,7 +29,7 @@ import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 import { personNameOf } from '#src/platform/personName.ts'
 
 interface PrintDocumentProps extends PrintData {
-  /** Whether the risks were chosen one by one; the filters say nothing of them then. */
+  /** Whether the risks were chosen one by one; then the filters do not apply. */
   isChoice: boolean
 }
 
@@ -116,7 +116,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
               <tr key={risk.id}>
                 <td>{risk.id}</td>
                 <td>
-                  {/* What is cut here stands whole below. */}
+                  {/* A text that is cut here is complete further on. */}
                   <span className="print-title" lang={languageOf(titleOf(risk))}>
                     {titleOf(risk)}
                   </span>
@@ -139,7 +139,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   )
 }
 
-/** One risk on paper: what, why, how high, what holds it, what is planned; what is empty is told in one line. */
+/** One risk on paper: event, cause, level, controls, plans; empty fields are listed in one line. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
   const dates = useDates()
@@ -154,7 +154,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   ]
   const title = titleOf(risk)
   const nameOf = ({ name }: (typeof fields)[number]) => translate(`risks.fields.${name}`)
-  // An explanation is asked for where events contradict the rating alone.
+  // An explanation is required only where events contradict the rating.
   const empty = fields.filter(({ name, value }) => !value && name !== 'evidenceComment')
   return (
     <section className="print-risk">
@@ -198,7 +198,7 @@ type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
   const translate = useText()
   const dates = useDates()
-  // Paper is short: when a plan began says nothing beside when it is due.
+  // Paper is short: the start of a plan adds nothing to its due date.
   const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
     planFactsOf({ ...plan, startDate: plan.dueDate === null ? startDate : null }, translate, dates.text)
   return (

@@ -9,7 +9,7 @@ import PrintPage from './PrintPage.tsx'
 const risks = [riskOf(), riskOf({ id: 9, event: 'Dust explosion' })]
 
 describe('the print page', () => {
-  // A story of every day tells it in a browser.
+  // A browser story covers it every day.
   it.runIf(isWhole)('lays out what the filters of the board find, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })

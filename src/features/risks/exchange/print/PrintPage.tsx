@@ -13,7 +13,10 @@ import { useBoardUser } from '../../shared/boardUser.ts'
 import { PrintDocument } from './PrintDocument.tsx'
 import { usePrintData } from './usePrintData.ts'
 
-/** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
+/**
+ * `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only the chosen ones; for users
+ * with a board.
+ */
 export default function PrintPage() {
   const translate = useText()
   const { types } = useBoardUser()
@@ -49,7 +52,7 @@ function Print() {
   )
 }
 
-/** Print and the way back; stands on the screen only. */
+/** Print and the way back; on the screen only. */
 function PrintToolbar({ isReady }: { isReady: boolean }) {
   const translate = useText()
   const navigate = useNavigate()

@@ -3,7 +3,9 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PrintScroller } from './PrintScroller.tsx'
 import { useScaleTexts } from '../../shared/criteria/useCriteria.ts'
 
-/** What the rates mean, in a table behind the records; nothing where nobody has written it (rule scoring.criteria). */
+/**
+ * The meanings of the rates, in a table after the records; nothing if they are not written (rule scoring.criteria).
+ */
 export function PrintedCriteria() {
   const translate = useText()
   const scales = useScaleTexts(translate)

@@ -42,7 +42,7 @@ const act = (id: number, action: AuditEntry['action'], createdAt: string): Audit
 let stored: Comment[]
 let acts: AuditEntry[]
 
-// What one test typed and did not send must not be offered to the next.
+// A test must not offer its unsent text to the next.
 beforeEach(() => {
   localStorage.clear()
   stored = []
@@ -171,7 +171,10 @@ describe('the activity of a record', () => {
   })
 })
 
-/** Sends the same once more. @returns the keys of both calls */
+/**
+ * Sends the same again.
+ * @returns the keys of both calls
+ */
 async function sendAgain(user: ReturnType<typeof userEvent.setup>, writeComment: ReturnType<typeof vi.fn>) {
   await user.click(send())
   await waitFor(() => expect(writeComment).toHaveBeenCalledTimes(2))

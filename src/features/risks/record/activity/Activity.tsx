@@ -21,7 +21,7 @@ const shownAtFirst = 8
 type Entry = { at: string; key: string } & ({ comment: Comment } | { act: AuditEntry })
 
 /**
- * Comments and history of a record in one list, the latest last, and below it the field for a new comment (rules
+ * Comments and history of a record in one list, the latest last, and the field for a new comment (rules
  * comments.readers and audit.read).
  */
 export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
@@ -69,8 +69,8 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
 }
 
 /**
- * Returns acts and comments by time. A comment stands for its own acts; while there are comments to read, what is older than
- * the last one that was read is left out.
+ * Returns actions and comments by time. A comment replaces its own actions; while there are more comments to read,
+ * entries older than the last comment are left out.
  */
 function entriesOf(acts: readonly AuditEntry[], comments: readonly Comment[], hasMore: boolean): Entry[] {
   // A new comment moves the last one of a page onto the next.

@@ -81,11 +81,13 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
   )
 }
 
-/** A submit of an item that ends complete found no expert (rule review.skipped). */
+/** A submission of an item that ends complete found no expert (rule review.skipped). */
 const isSkipping = ({ action, toStatus }: AuditEntry, type: RiskType) =>
   type === 'item' && action === 'submit' && toStatus?.startsWith('complete_') === true
 
-/** Every changed field of an act, before beside after; of what is withheld the names (rule visibility.audit-withheld). */
+/**
+ * Every changed field of an action, before and after; for withheld ones the names (rule visibility.audit-withheld).
+ */
 function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const words = useValueWords()
   const shown = Object.entries(changes).filter(([, { withheld }]) => !withheld)

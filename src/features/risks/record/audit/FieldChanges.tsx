@@ -4,11 +4,11 @@ import { labelOfChange, textOfValue, useValueWords } from '../../shared/changedV
 interface FieldChangesProps {
   /** By field as the audit names it. */
   changes: Readonly<Record<string, { before?: unknown; after?: unknown }>>
-  /** What the new side is called. */
+  /** The name of the new side. */
   afterLabel: string
 }
 
-/** Every changed field in its reader's words, before beside after. */
+/** Every changed field in its reader's words, before and after. */
 export function FieldChanges({ changes, afterLabel }: FieldChangesProps) {
   const words = useValueWords()
   return Object.entries(changes).map(([field, { before, after }]) => (

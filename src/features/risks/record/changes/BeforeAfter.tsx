@@ -7,11 +7,11 @@ interface BeforeAfterProps {
   label: string
   before: ReactNode
   after: ReactNode
-  /** What the present side is called; "Now" unless said otherwise. */
+  /** The name of the current side; "Now" by default. */
   afterLabel?: string
 }
 
-/** A changed value, as it was beside as it is. */
+/** A changed value, before and after. */
 export function BeforeAfter({ label, before, after, afterLabel }: BeforeAfterProps) {
   const translate = useText()
   return (

@@ -27,18 +27,18 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 interface ChangesSectionProps {
   risk: Risk
   found: ChangesSinceDecision
-  /** Whether its reader decides now: then it stands open, for everyone else behind a button. */
+  /** Whether its reader decides now: then it is open, for everyone else it is behind a button. */
   isDeciding: boolean
 }
 
-/** What changed in a record since its last decision, where the reader has to know. */
+/** The changes of a record since its last decision, where the reader needs them. */
 export function ChangesOfRecord({ risk }: { risk: Risk }) {
   const isDeciding = risk.allowedActions.includes('review') || risk.allowedActions.includes('approve')
   const found = useChanges(risk, isDeciding)
   return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : null
 }
 
-/** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
+/** The list for a reviewer: earlier remarks, then every change since the version last decided. */
 export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps) {
   const translate = useText()
   const dates = useDates()
@@ -70,7 +70,10 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
   )
 }
 
-/** The likelihood by events beside the net rating, with an unchanged explanation; the list has a changed one (rule events.contradicted). */
+/**
+ * The likelihood by events next to the net rating, with an unchanged explanation; the list has a changed one (rule
+ * events.contradicted).
+ */
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
   const { isContradicted, latestDetail } = risk
@@ -147,8 +150,8 @@ export interface ChangesSinceDecision {
 }
 
 /**
- * What changed in a record since it was last approved or rejected; undefined where there is nothing to look at: before
- * the first decision, and, for who does not decide, where nothing changed or all is decided.
+ * The changes of a record since it was last approved or rejected; undefined if there is nothing to look at: before
+ * the first decision and, for readers who do not decide, without a change or after all decisions.
  */
 export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecision | undefined {
   const { data } = useQuery(riskQueries.changes(risk.id, risk.latestDetail.revision))

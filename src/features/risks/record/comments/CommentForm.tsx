@@ -23,11 +23,11 @@ const noRecord = {}
 const empty: CommentValues = { text: '', people: [] }
 const people = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** Unlike one to be sent, it may say nothing yet. */
+/** Unlike a sent one, it may be empty. */
 const keptComment = z.object({ text: z.string(), people })
 const commentForm = z.object({ text: requiredText(textLimits.long), people })
 
-/** Where a comment is written; what was typed and not sent is kept in the browser. */
+/** The field of a comment; unsent text is kept in the browser. */
 export function CommentForm({ riskId }: { riskId: number }) {
   const translate = useText()
   const notice = useNotice()
@@ -84,7 +84,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
 
 const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
-/** Who will be told by mail. */
+/** The recipients of the email. */
 function Told() {
   const translate = useText()
   const { text = '', people: chosen = [] } = useWatch<CommentValues>() as Partial<CommentValues>
@@ -120,7 +120,7 @@ function DraftKeeper({ storeKey }: { storeKey: string }) {
   return null
 }
 
-/** What was written under that key before and never sent; empty where there is nothing. */
+/** The unsent text under that key; empty without one. */
 function readComment(key: string): CommentValues {
   const kept = keptComment.safeParse(readDraft(key)?.values)
   return kept.success ? kept.data : empty

@@ -61,7 +61,7 @@ function WithdrawButton({ comment: { id, createdAt }, riskId }: { comment: Comme
     try {
       await call('DELETE /api/v1/comments/:id', { params: { id } })
     } catch {
-      // The error dialogs tell of it.
+      // The error dialogs show it.
       return
     }
     notice('comments.withdrawDone')

@@ -11,10 +11,10 @@ import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { askedAt, withMention, type Mentioned } from './mentions.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What the form of a comment holds. */
+/** The values of the form of a comment. */
 export interface CommentValues {
   text: string
-  /** Everybody chosen so far; whose name no longer stands in the text is not told. */
+  /** All people chosen so far; a person whose name is no longer in the text gets no email. */
   people: Mentioned[]
 }
 

@@ -4,7 +4,9 @@ export interface Mentioned {
   name: string
 }
 
-/** What is being typed behind an @. */
+/**
+ * The text typed after an @.
+ */
 interface Asked {
   /** The place of the @. */
   start: number
@@ -29,7 +31,9 @@ export function withMention(text: string, { start, words }: Asked, name: string)
   return { text: before + (after.startsWith(' ') ? after.slice(1) : after), caret: before.length }
 }
 
-/** Those whose name still stands in the text behind an @. */
+/**
+ * The people whose name is still in the text after an @.
+ */
 export function mentionedIn(text: string, people: readonly Mentioned[]): Mentioned[] {
   return people.filter(({ name }, index) => {
     const isFirst = people.findIndex((one) => one.name === name) === index

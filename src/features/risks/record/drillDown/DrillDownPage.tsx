@@ -19,7 +19,7 @@ import { NoRiskItemsDialog } from '../../shared/NoRiskItemsDialog.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
-/** One summary with the items it stands for (rule screens.drill-down), or the choice of one. */
+/** One summary with its items (rule screens.drill-down), or the choice of one. */
 export default function DrillDownPage() {
   const translate = useText()
   const id = recordIdOf(useParams().id)
@@ -83,7 +83,7 @@ function DrillDown({ summary }: { summary: Risk }) {
 /** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
-/** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
+/** The linked items of a summary, each with a link to its own pages; on a phone each is a small card. */
 function DrillDownTable({ items }: { items: readonly Risk[] }) {
   return (
     <ListTable<Risk>

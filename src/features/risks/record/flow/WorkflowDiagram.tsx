@@ -12,13 +12,13 @@ import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowSt
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>
-  /** Whose turn it is, as the head says; undefined while that is not known. */
+  /** The current role, as in the head; undefined while it loads. */
   holder?: RiskHolder | null | undefined
   /** Oldest first. */
   entries: readonly AuditEntry[]
 }
 
-/** The way of a record through the workflow: what is behind it, where it stands since when, and who comes next. */
+/** The way of a record through the workflow: past steps, the current status and its date, and the next role. */
 export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps) {
   const translate = useText()
   const dates = useDates()
@@ -66,7 +66,7 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
   )
 }
 
-/** An Internal Owner's item may stand there as its end, or until it is reported (rule workflow.to-report). */
+/** For an Internal Owner's item this status is the end, or lasts until it is reported (rule workflow.to-report). */
 const isWithNobody = (status: WorkflowStatus, holder: RiskHolder | null | undefined) =>
   status === 'complete_internal_owner' && holder === null
 

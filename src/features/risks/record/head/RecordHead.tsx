@@ -20,7 +20,7 @@ import { useCard } from './useCard.ts'
 
 interface RecordHeadProps {
   risk: Risk
-  /** The way back; to the board unless said otherwise. */
+  /** The back link; to the board by default. */
   back?: ReactNode
   /** More about the record, below its title. */
   children?: ReactNode
@@ -125,7 +125,7 @@ const formBar = {
   ),
   '& > .status': { gridArea: { md: 'status' }, display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
-  // On a phone signs say it; the words are still read aloud.
+  // On a phone signs replace the words, which are still read aloud.
   '@media (max-width: 899.95px)': {
     '& .levels .of': visuallyHidden,
     '& .actions .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },

@@ -97,7 +97,7 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   )
 }
 
-/** What a key does, by the character it types. */
+/** The action of a key, by the character it types. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 /** The character, or that of a Latin keyboard where another alphabet is on. */

@@ -8,7 +8,7 @@ import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { boardKeyOf, sortOf, type RememberedList } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 
-/** Where a record stands among those of the board its user came from. */
+/** The place of a record among those of the user's board. */
 export interface Queue {
   view: BoardView
   /** Counted from 1. */
@@ -40,7 +40,7 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
   }
 }
 
-/** Called by the board: the queue is made up anew from what it shows now. */
+/** Called by the board: the queue is the records that it shows now. */
 export function useFreshQueue(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

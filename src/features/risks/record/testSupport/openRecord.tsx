@@ -10,7 +10,7 @@ import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSu
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
-/** The record as the server would hold it, which a save in a test may replace, and the calls it answers. */
+/** The record of the server, which a save in a test may replace, and its calls. */
 export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider>; calls: CallAnswers } = {
   stored: sampleRisk(),
   verbs: {},
@@ -33,7 +33,7 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
       const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
       return { data, total: data.length }
     },
-    // Rating criteria and settings, of which nothing is said.
+    // Empty rating criteria and settings.
     getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
     getDrillDown: async () => server.stored,
     getAudit: async () => [],
@@ -51,7 +51,7 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
   return { ...page, user: userEvent.setup() }
 }
 
-/** Stands for a change that arrives from elsewhere. */
+/** A change from another browser. */
 function SomebodyElse() {
   const refresh = useRefreshRisks()
   return <button onClick={() => void refresh()}>somebody else saves</button>

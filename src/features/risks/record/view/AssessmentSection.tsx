@@ -19,7 +19,7 @@ import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelHistory } from './LevelHistory.tsx'
 import { jumpMargin, Section } from '../../shared/Section.tsx'
 
-/** Gross beside net: a row for the likelihood, one for each impact type that is rated, one for the controls. */
+/** Gross next to net: a row for the likelihood, one for each rated impact type, one for the controls. */
 export function AssessmentSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const assessments = assessmentTypes.map((type) => assessmentOf(risk, type))
@@ -48,7 +48,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
                   component="th"
                   scope="col"
                   key={type}
-                  // Where the address of the step leads.
+                  // The target of the address of the step.
                   id={type}
                   tabIndex={-1}
                   sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}
@@ -96,7 +96,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
         </Box>
       )}
       <LevelHistory id={risk.id} />
-      {/* The decision on the detail covers all above; where there is no plan, it stands in the strip of the task. */}
+      {/* The decision on the detail covers all of it; without a plan, it is in the strip of the task. */}
       {risk.allowedActions.includes('review') && risk.latestDetail.mitigationPlans.length > 0 && (
         <DecisionControl risk={risk} part={{ kind: 'detail' }} />
       )}
@@ -150,7 +150,7 @@ function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactT
 const amountsOf = (assessment: Assessment | undefined): readonly Amount[] =>
   answeredImpactsOf(assessment).filter(({ financialAmount }) => financialAmount !== null)
 
-/** What the amounts come to, in each currency. */
+/** The sums of the amounts, in each currency. */
 function AmountSums({ items }: { items: readonly Amount[] }) {
   const translate = useText()
   if (items.length === 0) return <EmptyValue />
@@ -170,7 +170,7 @@ function Rate({ rate, scale, isHighest = false }: { rate: number | null; scale: 
 
 const words = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
-/** Two columns of equal width beside the names; on a phone the names stand above their two values. */
+/** Two columns of equal width next to the names; on a phone the names are above their two values. */
 const table = {
   width: 1,
   tableLayout: 'fixed',

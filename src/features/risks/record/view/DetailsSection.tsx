@@ -8,16 +8,16 @@ import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
 import { EarlyWarning } from '../../shared/indicators/EarlyWarning.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
-/** A longer event does not stand in the title as a whole. */
+/** The title has no room for a longer event. */
 const longTitle = 240
 
-/** What could happen, why, and how it would be noticed; what nobody wrote is left out. */
+/** Event, cause and signs; empty fields are left out. */
 export function DetailsSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const hasNotes = useHasNotes()
   const detail = risk.latestDetail
   const isShown = (name: LongText) => {
-    // The explanation stands with the events that it explains.
+    // The explanation is next to the events that it explains.
     if (detailFields[name].section === 'evidence') return false
     if (isStickyNoteSubject(name) && hasNotes(name)) return true
     const text = detail[name]

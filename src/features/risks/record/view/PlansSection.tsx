@@ -14,7 +14,7 @@ import { PlanReports } from '../../shared/plans/PlanReports.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What else will be done to bring the risk down: a row a plan, with what its reviewer decides. */
+/** The measures that are to lower the risk: a row a plan, with the decision of its reviewer. */
 export function PlansSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const { mitigationPlans: plans } = risk.latestDetail
@@ -52,7 +52,7 @@ interface PlanRowProps {
   hasStatus: boolean
 }
 
-/** What is done, by whom, by when, and how far it is. */
+/** The measure, its owner, its due date, and its progress. */
 function PlanRow({ plan, number, hasStatus }: PlanRowProps) {
   const translate = useText()
   const dates = useDates()

@@ -27,7 +27,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 interface Property {
   name: string
   label: string
-  /** Null where the record says nothing of it, which is folded away; undefined where there is nothing to say. */
+  /** Null for an empty field of the record, which is folded; undefined for a field that does not apply. */
   value: ReactNode
   notes?: StickyNoteSubject
 }
@@ -90,7 +90,7 @@ function useProperties(risk: Risk): Property[] {
   ]
 }
 
-/** What a record is beside its texts: status, who has it, levels, and every property that is filled. */
+/** The facts of a record next to its texts: status, holder, levels, and every filled property. */
 export function Properties({ risk }: { risk: Risk }) {
   const translate = useText()
   const properties = useProperties(risk)
@@ -147,7 +147,7 @@ function Way({ risk }: { risk: Risk }) {
 
 const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 } as const
 
-/** Two columns on a phone and on a tablet, where the list stands above the texts. */
+/** Two columns on a phone and on a tablet, where the list is above the texts. */
 const list = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: '1fr' },

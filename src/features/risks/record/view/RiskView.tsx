@@ -18,7 +18,7 @@ import { Properties } from './Properties.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
 import { TaskStrip } from './TaskStrip.tsx'
 
-/** The sections of a record in the order of reading; each shows nothing where it has nothing to say. */
+/** The sections of a record in the order of reading; an empty one is not shown. */
 const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
   changes: ChangesOfRecord,
   details: DetailsSection,
@@ -57,7 +57,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
 
 interface RecordColumnsProps {
   head: ReactNode
-  /** What a record is beside its texts. */
+  /** The facts of a record next to its texts. */
   aside: ReactNode
   children: ReactNode
 }

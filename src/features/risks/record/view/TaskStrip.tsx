@@ -51,7 +51,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
-/** What there is to know about the task. */
+/** The notes on the task. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
   const holder = useHolder(risk)

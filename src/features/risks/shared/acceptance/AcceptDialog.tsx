@@ -39,7 +39,7 @@ export function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () =
   )
 }
 
-/** What is accepted: the net score, and the appetite it is above. */
+/** The accepted net score, and its appetite. */
 export function AcceptedScore({ risk }: { risk: ActedRisk }) {
   const translate = useText()
   const score = cardContentOf(risk).net?.score ?? '–'

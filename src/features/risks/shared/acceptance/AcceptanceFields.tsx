@@ -10,7 +10,10 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 /** The form of an acceptance before anything is written: half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
 
-/** Why, on what condition and until when a rating is accepted. @param at the form's field that contains them */
+/**
+ * The reason, the condition and the last day of an acceptance.
+ * @param at the form's field that contains them
+ */
 export function AcceptanceFields({ at }: { at?: string }) {
   const translate = useText()
   const [today] = useState(() => dayOf(new Date()))

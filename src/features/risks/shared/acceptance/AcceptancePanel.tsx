@@ -70,10 +70,10 @@ function Panel({ risk }: { risk: Risk }) {
   )
 }
 
-/** What the server names of a later revision, in the order in which it is said. */
+/** The server's names of a later revision, in their order. */
 const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
 
-/** Why, on what condition, until when and by whom, and what became of it. */
+/** The reason, the condition, the last day and the author, and the later state. */
 function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
   const translate = useText()
   const dates = useDates()

@@ -13,7 +13,7 @@ const looks = {
   revoked: { color: 'default', icon: <ErrorOutlineIcon /> },
 } as const
 
-/** Where the acceptance of a record stands, in words and a colour (rule acceptance.states). */
+/** The state of the acceptance of a record, in words and a colour (rule acceptance.states). */
 export function AcceptanceState({ of: { state, until } }: { of: Pick<AcceptanceMark, 'state' | 'until'> }) {
   const translate = useText()
   const dates = useDates()

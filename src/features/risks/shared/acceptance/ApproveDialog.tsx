@@ -13,7 +13,7 @@ import { useAcceptor } from './useAcceptor.ts'
 
 interface ApproveDialogProps {
   risk: ActedRisk
-  /** What is asked before any approval. */
+  /** The question before any approval. */
   question: string
   onApprove: (acceptance: AcceptanceTerms | undefined) => Promise<void>
   onClose: () => void
@@ -65,7 +65,7 @@ function Offered() {
 
 const withTerms = z.object({ isAccepted: z.boolean(), acceptance: acceptanceTerms })
 
-/** What is not accepted needs no reason. */
+/** A rating that is not accepted needs no reason. */
 const approval = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(true), acceptance: acceptanceTerms }),
   z.object({ isAccepted: z.literal(false) }),

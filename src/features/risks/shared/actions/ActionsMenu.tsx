@@ -10,7 +10,7 @@ interface ActionsMenuProps {
   actions: readonly RecordAction[]
   /** Why nothing can be done right now although the record allows it. */
   blockedReason?: string | undefined
-  /** What of the record is opened from here, before what is done to it. */
+  /** The pages of the record, before its actions. */
   openings?: readonly ReactElement[]
   /** At what it is open; null while it is closed. */
   anchor: HTMLElement | null
@@ -18,7 +18,7 @@ interface ActionsMenuProps {
   onChoose: (action: RecordAction) => void
 }
 
-/** The menu of the actions that are open now, and below them a quiet line that tells of the others why not. */
+/** The menu of the open actions, and a quiet line with the reasons of the others. */
 export function ActionsMenu({
   risk,
   actions,

@@ -8,7 +8,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
 
-/** Confirms that nothing changed in a complete record, beside editing it again (rule review-dates.confirm). */
+/** Confirms that nothing changed in a complete record, next to editing it again (rule review-dates.confirm). */
 export function NothingChanged({ risk, blockedReason }: { risk: ActedRisk; blockedReason?: string | undefined }) {
   const translate = useText()
   const notify = useNotice()

@@ -23,7 +23,7 @@ async function addNote(user: ReturnType<typeof userEvent.setup>, subject: string
   await user.click(screen.getByRole('menuitem', { name: subject }))
 }
 
-// What one test wrote and did not send must not be offered to the next.
+// A test must not offer its unsent text to the next.
 beforeEach(() => localStorage.clear())
 
 describe('reject drawer', () => {

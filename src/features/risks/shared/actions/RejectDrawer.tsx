@@ -9,13 +9,13 @@ const RejectForm = lazy(() => loadCode(() => import('./RejectForm.tsx')))
 
 interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
   open: boolean
-  /** Told when the drawer has gone and the page can have the focus again. */
+  /** Called when the drawer has closed and the page can have the focus again. */
   onGone?: () => void
 }
 
 /**
- * Where a reviewer writes why something is rejected. What was typed survives closing, failing and a reload;
- * only a sent rejection clears it.
+ * The reviewer's form for the reason of a rejection. Typed text survives closing, failing and a reload; only a sent
+ * rejection clears it.
  */
 export function RejectDrawer({ open, onClose, onGone, ...form }: RejectDrawerProps) {
   const titleId = useId()

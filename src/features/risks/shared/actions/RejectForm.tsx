@@ -26,25 +26,25 @@ import { RejectNotes } from './RejectNotes.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 export interface RejectFormProps {
-  /** What is rejected; named in the head. */
+  /** The rejected part; named in the head. */
   records: readonly { id: number; title: string }[]
   /** Which decision on these records it is; what is written is kept apart from that about other parts. */
   part: string
-  /** The fields a numbered note can point at; all of them unless said otherwise. */
+  /** The fields for a numbered note; all of them by default. */
   subjects?: readonly StickyNoteSubject[]
   /** Sends the rejection. When it fails the form stays, with everything that was typed. */
   onSubmit: (stickyNotes: StickyNoteInput[]) => Promise<void>
   onClose: () => void
   /** The id that its heading gets. */
   titleId: string
-  /** Told while the rejection is on its way. */
+  /** Called while the rejection is on its way. */
   onSending: (isSending: boolean) => void
 }
 
 // A record around the drawer is no part of what is written in it.
 const noRecord = {}
 
-/** A Remark that must say something, and numbered notes at single fields (rule review.remark). */
+/** A required Remark, and numbered notes on individual fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
   const { records, part, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
   const translate = useText()
@@ -91,7 +91,7 @@ export default function RejectForm(props: RejectFormProps) {
 
 const DrawerForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
-/** Keeps every word as it is written, and tells the drawer when it must not be closed. */
+/** Stores every typed word, and informs the drawer when it must not be closed. */
 function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<RejectFormProps, 'onSending'>) {
   const { subscribe } = useFormContext<Rejection>()
   const { isSubmitting } = useFormState()
@@ -173,13 +173,13 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
 
 const emptyRejection: Rejection = { remark: '', notes: [] }
 
-/** Unlike one to be sent, it may say nothing yet. */
+/** Unlike a sent one, it may be empty. */
 const keptRejection = z.object({
   remark: z.string(),
   notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: z.string() })),
 })
 
-/** What was written under that key before and never sent; empty where there is nothing. */
+/** The unsent text under that key; empty without one. */
 function readRejection(key: string): Rejection {
   const kept = keptRejection.safeParse(readDraft(key)?.values)
   return kept.success ? kept.data : emptyRejection

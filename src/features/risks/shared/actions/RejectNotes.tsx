@@ -96,7 +96,7 @@ function AddNote({ subjects, nameOf, disabled, onAdd }: AddNoteProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The new note takes the focus, which the menu holds until it has left the screen.
+        // The new note takes the focus, which the menu has until it has left the screen.
         disableRestoreFocus={chosen !== null}
         slotProps={{
           transition: {

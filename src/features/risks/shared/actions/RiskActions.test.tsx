@@ -40,7 +40,7 @@ async function open(
   return { ...page, offered }
 }
 
-/** What stands on the page whatever is allowed: the menu and its line that tells why not. */
+/** The parts that are on the page in any state: the menu and its line with the reasons. */
 const fixed = [messages.risks.actions.more, messages.risks.actions.whyNot, messages.risks.actions.whyNothing]
 
 it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(

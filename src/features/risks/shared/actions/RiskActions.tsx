@@ -21,15 +21,18 @@ interface RiskActionsProps {
   onDone?: (action: RecordAction) => void
 }
 
-/** Actions that take the workflow on: buttons as soon as they are open. Everything else stands in the menu. */
+/** Actions that move the workflow on are buttons as soon as they are open. All others are in the menu. */
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
 
-/** What takes back what the reader did: a button too for a day after the last change (rule workflow.take-back). */
+/**
+ * The withdrawal of the reader's own action is a button too for a day after the last change (rule workflow.take-
+ * back).
+ */
 const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction[]
 
 const day = 24 * 60 * 60 * 1000
 
-/** What the reader can do with a record, and why not where not (rule workflow.allowed-actions). */
+/** The reader's actions on a record, with the reasons of the closed ones (rule workflow.allowed-actions). */
 export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskActionsProps) {
   const translate = useText()
   const role = useRole()

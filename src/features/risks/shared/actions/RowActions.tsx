@@ -22,8 +22,9 @@ interface RowActionsProps {
 }
 
 /**
- * What the reader can do with a record on a card or in a row, and why not where not: everything stands behind one icon, and
- * acting does not leave the page. A board has one for each of its records, and what is behind it comes with its first opening.
+ * The reader's actions on a record on a card or in a row, with the reasons of the closed ones: all are behind one
+ * icon, and an action does not leave the page. A board has one for each of its records, and its content loads with
+ * its first opening.
  */
 export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProps) {
   const translate = useText()

@@ -2,15 +2,15 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 
-/** What became of one of several records; without a message it is done. */
+/** The result of one of several records; without a message it is done. */
 export interface Outcome {
   risk: ActedRisk
   message?: string
 }
 
 /**
- * Acts on records one after the other and shows how far it is; a refusal of one stops none of the others.
- * @param act may return why nothing was done
+ * Runs an action on records one after the other and shows the progress; a refusal of one stops none of the others.
+ * @param act may return the reason why nothing was done
  */
 export async function actOnEach<One extends ActedRisk>(
   risks: readonly One[],

@@ -7,7 +7,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { isEverOpen } from '#domain/risks/workflow/rules'
 
-/** What can be done to one record as a whole, in the order it is offered; the others have places of their own. */
+/** The actions on one record as a whole, in their order; the others have their own places. */
 export const recordActions = [
   'approve',
   'reject',
@@ -27,12 +27,12 @@ export const isRecordAction = (action: RiskAction): action is RecordAction =>
   (recordActions as readonly RiskAction[]).includes(action)
 
 /**
- * Actions whose effect is large enough to ask first. A report takes a record on like a submit, and its button says so;
- * a withdrawal is asked about where a new submit does not take it back.
+ * Actions whose effect is large enough for a question. A report moves a record on like a submission, and its button
+ * shows that; a withdrawal asks if a new submission does not undo it.
  */
 const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
-/** The key of what is asked before an action. */
+/** The key of the question before an action. */
 type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'undoWithdrawal'}`
 
 /**
@@ -43,14 +43,14 @@ export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
   return recordActions.filter((action) => isEverOpen(action, role, type))
 }
 
-/** The action's label; switches say what they would switch to. */
+/** The action's label; a switch names its new state. */
 export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'
   if (action === 'set_private' && risk.isPrivate) return 'risks.actions.setPublic'
   return `risks.actions.${action}`
 }
 
-/** What to ask before the action, or null where it just happens. */
+/** The question before the action, or null without one. */
 export function questionOfAction(
   action: RecordAction,
   risk: Pick<RiskCard, 'isActive'> & CardOrRecord,
@@ -63,7 +63,7 @@ export function questionOfAction(
   return asked ? `risks.confirm.${asked}` : null
 }
 
-/** What to say once it is done. */
+/** The message after the action. */
 export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
   if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'

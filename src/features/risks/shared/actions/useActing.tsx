@@ -35,11 +35,11 @@ interface Asked {
 }
 
 interface Acting {
-  /** What is being carried out. */
+  /** The running action. */
   running: RecordAction | null
   /** Carries an action out, with what it asks before. */
   choose: (action: RecordAction) => void
-  /** What it asks; to stand beside what was chosen from. */
+  /** Its question, next to the control that it was chosen from. */
   questions: ReactNode
 }
 
@@ -64,10 +64,10 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       await run(action, seen, { errors: 'form', stay, receiver })
       onDone?.(action)
     } catch (error) {
-      // What names no field the error service has told already.
+      // The error service has already shown messages without a field.
       if (!(error instanceof ApiError)) setFailure({ error })
       else if (error.namesFields) {
-        // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
+        // The missing fields for a submission are listed, with a link to each, at the end of the record's steps.
         notify({ sentence: error.message }, { type: 'warning' })
         await navigate(pathOfForm(risk.type, risk.id, 'mitigationPlans'))
       }
@@ -87,7 +87,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       await start({ action, seen: risk, receiver })
       return
     }
-    // What is asked stays while its dialog fades away.
+    // The question stays while its dialog closes.
     const isAccepting =
       action === 'approve' && receiver === null && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
     setAsked({ action, seen: risk, receiver, isAccepting, question: question.join(' ') })
@@ -133,7 +133,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
   return { running, choose: (action) => void choose(action), questions }
 }
 
-/** Whether what is asked cannot be taken back. */
+/** Whether the action cannot be withdrawn. */
 function isFinal({ action, seen }: Asked): boolean {
   const key = questionOfAction(action, seen)
   return key === 'risks.confirm.delete' || key === 'risks.confirm.undo'

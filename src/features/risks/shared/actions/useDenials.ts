@@ -9,8 +9,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 type DeniedRisk = Pick<RiskCard, 'id' | 'allowedActions'> & Partial<Pick<Risk, 'deniedActions'>>
 
 /**
- * Why actions are not open now, in the server's words; undefined where they are open. A whole record says so itself, of a
- * card it is read as soon as somebody asks (rule wire.cards).
+ * The reasons of closed actions, in the server's words; undefined for open ones. A whole record contains them, for a
+ * card they are read on demand (rule wire.cards).
  */
 export function useDenials(risk: DeniedRisk, isAsked: boolean): (action: RiskAction) => string | undefined {
   const translate = useText()

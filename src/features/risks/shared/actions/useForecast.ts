@@ -6,11 +6,11 @@ import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Where an act leads, in words. */
+/** The next station of an action, in words. */
 export interface Forecast {
   /** The fallbacks it takes. */
   warnings: string[]
-  /** Who gets the record; null where nobody does, undefined where that is not known. */
+  /** The next holder of the record; null for nobody, undefined while it is not available. */
   receiver: string | null | undefined
 }
 

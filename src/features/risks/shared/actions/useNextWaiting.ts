@@ -6,14 +6,14 @@ import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readNextWaiting } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useBoardUser } from '../boardUser.ts'
 
-/** The record that waits longest for its reader, and how many wait. */
+/** The oldest record for its reader, and the number of them. */
 export interface NextWaiting {
   id: number
   type: RiskType
   count: number
 }
 
-/** Returns a function that reads which record waits for the reader after one; a failure of it keeps nobody from going on. */
+/** Returns a function that reads the next record for the reader after one; its failure stops nobody. */
 export function useNextWaiting(): (after: Pick<Risk, 'id' | 'type'>) => Promise<NextWaiting | null> {
   const calls = useDataProvider()
   const user = useBoardUser()

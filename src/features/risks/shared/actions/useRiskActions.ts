@@ -28,20 +28,20 @@ import { isRecordAction, successOfAction, type RecordAction } from './recordActi
 import { actOnEach, type Outcome } from './actOnEach.ts'
 
 interface ActOptions extends CallOptions {
-  /** Of a rejection. */
+  /** The input of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
-  /** Of an approval. */
+  /** The input of an approval. */
   acceptance?: AcceptanceTerms | undefined
 }
 
 interface RunOptions extends ActOptions {
   /** Whether to stay on the page: a board is not left because one of its records moved on. */
   stay?: boolean
-  /** Who gets the record, in words. */
+  /** The next holder of the record, in words. */
   receiver?: Forecast['receiver']
 }
 
-/** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
+/** Runs an action on one record, shows the result, and shows the record after it. */
 export function useRiskActions() {
   const translate = useText()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function useRiskActions() {
       await refresh()
       if (action === 'edit_again') await navigate(pathOfForm(risk.type, risk.id, 'details'))
       if (action === 'submit' && !stay) await navigate(pathOfStep(risk.type, risk.id, 'details'))
-      // The head says with whom the record is now.
+      // The head names the next holder of the record.
       if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
     },
     [dataProvider, navigate, nextWaiting, refresh, takingBack, tellDone, translate],
@@ -76,29 +76,29 @@ export function useRiskActions() {
   return { run }
 }
 
-/** What was done to a record, as it stood before. */
+/** The action on a record, with its earlier state. */
 interface Done {
   risk: ActedRisk
   action: RiskAction
 }
 
-/** What an action answers of a record that it changed. */
+/** The response of an action on a changed record. */
 type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions'>>
 
-/** What takes something back, and what that is called. */
+/** The undo of an action, and its name. */
 interface TakeBack {
   label: PlainTextKey
   run: () => void
 }
 
-/** Whoever sent a record on may withdraw it, as long as nobody has decided on it. */
+/** A user who sent a record on may withdraw it until somebody has decided on it. */
 const isWithdrawable = ({ risk, action }: Done, changed: readonly Changed[]): boolean =>
   (action === 'submit' || action === 'report') &&
   changed.some(({ id, allowedActions }) => id === risk.id && allowedActions?.includes('withdraw'))
 
 /**
- * Returns what takes all of that back, or undefined where one of them cannot be (rule workflow.take-back): each record as
- * it stands then; what was done since refuses it, which keeps none of the others back.
+ * Returns the undo of all of it, or undefined if one of them cannot be undone (rule workflow.take-back): each record
+ * at its current version; a later change refuses it, which stops none of the others.
  */
 function useTakingBack() {
   const translate = useText()
@@ -154,7 +154,7 @@ interface BulkAct {
   risks: readonly ActedRisk[]
   /** Those that were selected with them, but are left out. */
   leftOut?: readonly LeftOut[]
-  /** Of a rejection. */
+  /** The input of a rejection. */
   stickyNotes?: StickyNoteInput[]
 }
 
@@ -165,9 +165,9 @@ export interface LeftOut {
 }
 
 /**
- * Carries an action out on several records, says what became of it, and reads the board again where it stands. What one
- * call takes goes first, all of it or none (rule workflow.all-or-none); then the others, one after the other: what is
- * refused there keeps nobody else back.
+ * Runs an action on several records, shows the results, and reads the board again in its place. Actions of one call
+ * come first, all or nothing (rule workflow.all-or-none); then the others, one after the other: a refusal there
+ * stops no other record.
  */
 export function useBulkAction(
   onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
@@ -210,14 +210,14 @@ export function useBulkAction(
 /** For how long a sentence stays that is to be read or answered, in milliseconds. */
 export const timeToRead = 8000
 
-/** Says that it is done, and what the server tells of fallbacks it took, each sentence once (rule wire.notices). */
+/** Shows that it is done, and the server's notices about fallbacks, each sentence once (rule wire.notices). */
 function useTellDone() {
   const notify = useNotice()
   return useCallback(
     (done: string, changed: readonly Changed[], back?: TakeBack, next: NextWaiting | null = null) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
-      // A notice is a sentence to be read, a success only to be seen; who may take it back needs the time to.
+      // A notice is a sentence to read, a success only to see; a user who may withdraw the action needs time.
       const isRead = notices.size > 0 || back !== undefined || next !== null
       notify(
         { sentence },

@@ -30,7 +30,7 @@ import { FileLink } from './FileLink.tsx'
 import { useAttachments, type Upload, type SameNameAnswer } from './useAttachments.ts'
 
 interface AttachmentsFieldProps {
-  /** Told while files are on their way: what is saved meanwhile would go without them. */
+  /** Called while files are on their way: a save during that would go without them. */
   onUploadingChange: (isUploading: boolean) => void
   /** Whether files of other records can be taken over. */
   canCopy?: boolean
@@ -123,7 +123,7 @@ export function AttachmentsField({ onUploadingChange, canCopy = true }: Attachme
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
-  // A registered field's error also holds the element to focus, which has no message of ours.
+  // A registered field's error also contains the element to focus, which has no message of ours.
   return Object.entries(error)
     .filter(([name]) => name !== 'ref')
     .map(([, part]) => messageIn(part))

@@ -23,7 +23,7 @@ export interface Upload {
 export type SameNameAnswer = 'replace' | 'keepBoth' | 'cancel'
 
 interface AttachmentsOptions {
-  /** Read anew each time: uploads end when they end. */
+  /** Read again each time: uploads end at any moment. */
   attached: () => readonly FileAttachment[]
   onChange: (files: FileAttachment[]) => void
 }
@@ -36,7 +36,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const [waiting, setWaiting] = useState<IncomingFile[]>([])
-  // What is under way right now; state lags behind when several files arrive at once.
+  // The current uploads; state lags behind when several files arrive together.
   const running = useRef(new Map<number, { name: string; file: File; control: AbortController }>())
   const lastKey = useRef(0)
 
@@ -135,7 +135,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
 
   return {
     uploads,
-    /** What was left out, in words. */
+    /** The files that were left out, in words. */
     problems,
     /** The file whose name is taken, while that is being asked. */
     question: waiting[0],

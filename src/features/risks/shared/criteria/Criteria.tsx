@@ -10,7 +10,7 @@ interface CriterionLineProps {
   rate: number | null
 }
 
-/** What one rate means, for who reads a rating; nothing where nobody has written it. */
+/** The meaning of one rate, for the reader of a rating; nothing if it is not written. */
 export function CriterionLine({ rated, rate }: CriterionLineProps) {
   const translate = useText()
   const criterion = criterionAt(useCriteria(rated), rate)

@@ -5,7 +5,7 @@ import { roundNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** What a criterion says in the language of the document: its bounds first, then its words; '' where it says nothing. */
+/** The text of a criterion in the language of the document: its limits first, then its words; '' without any. */
 export function criterionText(translate: Translate, criterion: Criterion): string {
   if (!saysSomething(criterion)) return ''
   const words = wordsIn(criterion, currentLocale())

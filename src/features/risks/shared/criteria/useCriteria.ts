@@ -7,32 +7,37 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { useCategoryImpacts } from '../referenceData.ts'
 import { scaleTexts, type ScaleTexts } from './criterionText.ts'
 
-/** The rating criteria as react-admin holds them: there is one set, whose id is this. */
+/** The rating criteria as a react-admin record: there is one set with this id. */
 export type CriteriaRecord = RatingCriteria & { id: typeof criteriaId }
 
 export const criteriaId = 'all'
 
 const none: Criterion[] = []
 
-/** What the rates of every scale mean; undefined until it is known. They change rarely, so that one read serves long. */
+/**
+ * The meanings of the rates of every scale; undefined while they load. They change rarely, so that one read serves
+ * long.
+ */
 export function useRatingCriteria(): RatingCriteria | undefined {
   return useGetOne<CriteriaRecord>('rating-criteria', { id: criteriaId }, { staleTime: 10 * 60_000 }).data
 }
 
-/** What the rates 1 to 5 of a scale mean, in this order; empty where nobody has written it (rule scoring.criteria). */
+/**
+ * The meanings of the rates 1 to 5 of a scale, in this order; empty if they are not written (rule scoring.criteria).
+ */
 export function useCriteria(rated: RatedScale): Criterion[] {
   const all = useRatingCriteria()
   return all ? criteriaOf(all, rated) : none
 }
 
-/** Every scale of which something is written, in words, for paper; empty until it is known. */
+/** Every scale with a text, in words, for paper; empty while it loads. */
 export function useScaleTexts(translate: Translate): ScaleTexts[] {
   const all = useRatingCriteria()
   const impactTypes = useCategoryImpacts()
   return all && impactTypes ? scaleTexts(translate, all, impactTypes) : []
 }
 
-/** Reads the same for a file, once it is asked for. */
+/** Reads the same for a file, on demand. */
 export function useScaleTextsReader(translate: Translate): (signal: AbortSignal) => Promise<ScaleTexts[]> {
   const dataProvider = useDataProvider()
   return async (signal) => {

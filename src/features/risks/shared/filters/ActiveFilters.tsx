@@ -15,7 +15,7 @@ import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider
 import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** What narrows the board down now; each filter goes away by its own chip. */
+/** The active filters of the board; each goes away by its own chip. */
 export function ActiveFilterChips() {
   const translate = useText()
   const { change, clear } = useBoardFilter()
@@ -46,7 +46,7 @@ export function ActiveFilterChips() {
   )
 }
 
-/** The filters in force in the user's words, the view first. */
+/** The active filters in the user's words, the view first. */
 export function useFilterWords(): string[] {
   const translate = useText()
   const { view } = useBoardFilter().filter
@@ -55,19 +55,19 @@ export function useFilterWords(): string[] {
   return view === 'all' || labels.includes(name) ? labels : [name, ...labels]
 }
 
-/** One filter in force, and what changes where it is taken away. */
+/** One active filter, and the change without it. */
 interface ActiveFilter {
   key: string
   label: string
   without: Partial<BoardFilter>
 }
 
-/** The filters that hold several values. */
+/** The filters with several values. */
 type ListName = {
   [Name in keyof BoardFilter]: BoardFilter[Name] extends readonly unknown[] ? Name : never
 }[keyof BoardFilter]
 
-/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
+/** The active filters of the board, with the names of the loaded groups and categories. */
 function useActiveFilters(): ActiveFilter[] {
   const translate = useText()
   const { filter } = useBoardFilter()

@@ -9,7 +9,7 @@ import type { BoardKind } from '../boardAddress.ts'
 /** Apart, for it weighs more than the rest of the board, and the board opens without it. */
 const FilterPanel = lazy(() => loadCode(() => import('./FilterPanel.tsx')))
 
-/** Adds one filter at a time; those in force stand beside it as chips. */
+/** Adds one filter at a time; the active ones are next to it as chips. */
 export function AddFilter({ kind }: { kind: BoardKind }) {
   const translate = useText()
   const id = useId()

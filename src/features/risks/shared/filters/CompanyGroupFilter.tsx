@@ -5,7 +5,7 @@ import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** Groups of the user's reach, indented as in the organisation chart, with or without what is below them. */
+/** The groups that the user can read, indented as in the organisation chart, with or without sub-groups. */
 export function CompanyGroupFilter() {
   const translate = useText()
   const { filter, change } = useBoardFilter()

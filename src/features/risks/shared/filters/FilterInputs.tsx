@@ -5,7 +5,7 @@ import { useBoardFilter } from './useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 
-/** Inputs of the filters named, as many beside each other as there is room for; the company group comes first. */
+/** Inputs of the named filters, as many side by side as there is room for; the company group comes first. */
 export function FilterInputs({ names }: { names: readonly FilterName[] }) {
   const fields = useFilterFields(names)
   return (

@@ -108,7 +108,7 @@ it('shows and copies what people of the group share, with its author (rule views
   })
   const shared = await screen.findByRole('group', { name: /^Shared in/ })
   await userEvent.click(within(shared).getByRole('button', { name: 'Too high Nok Jaidee' }))
-  // Nothing ever waits for a Viewer.
+  // A Viewer never has open work.
   await waitFor(() => expect(filter()).toEqual({ type: 'item', level: ['high'] }))
   expect(place.location.search).toContain('sort=score')
   expect(within(shared).queryByRole('button', { name: /^Options for/ })).not.toBeInTheDocument()

@@ -6,8 +6,8 @@ import { useBoardUser } from '../boardUser.ts'
 import { sortOf, translatedQuery } from '../boardAddress.ts'
 
 /**
- * What a report is about, in the address and in the words of the board, so that a board turns into a report and every
- * number of a report into a board. It is not remembered: a report begins with the board it was opened from.
+ * The subject of a report, in the address and in the words of the board, so that a board turns into a report and
+ * every number of a report into a board. It is not stored: a report begins with the board that it was opened from.
  */
 export function ReportFilter({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

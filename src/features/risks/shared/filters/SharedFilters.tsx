@@ -17,7 +17,7 @@ interface SharedFiltersProps {
   onCopy: (query: SavedQuery) => void
 }
 
-/** What people of the company group share (rule views.shared): chosen like one's own, or copied among them. */
+/** The shared views of the company group (rule views.shared): chosen like own ones, or copied among them. */
 export function SharedFilters({ onCopy }: SharedFiltersProps) {
   const translate = useText()
   const titleId = useId()
@@ -73,7 +73,7 @@ export function SharedFilters({ onCopy }: SharedFiltersProps) {
   )
 }
 
-/** What the view filters for as its reader's role has it: a part of the workflow that the role does not have is no filter. */
+/** The filters of the view for its reader's role: a part of the workflow that the role does not have is no filter. */
 function filterFor({ filter: shared }: SharedView, user: BoardUser) {
   const filter = boardFilterOf(shared, user)
   return valuesOf({ ...filter, view: viewsOf(user.role).includes(filter.view) ? filter.view : 'all' })

@@ -13,7 +13,7 @@ import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 
 type Translate = ReturnType<typeof useText>
 
-/** A value to filter by; the first of a filter by one value stands for no filter. */
+/** A value to filter by; the first of a filter by one value is for no filter. */
 export interface Choice {
   id: string | number | boolean | undefined
   name: string
@@ -53,7 +53,7 @@ const levelOf = (translate: Translate, level: string, type: AssessmentType) =>
 
 const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
 
-/** The filters of the board, beside that of groups, in the order in which they are offered. A new filter is a row here. */
+/** The filters of the board, in addition to that of groups, in their order. A new filter is a row here. */
 const rows = {
   workflowStatus: {
     label: 'board.filters.workflowStatus',

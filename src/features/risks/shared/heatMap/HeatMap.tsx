@@ -17,7 +17,7 @@ interface HeatMapProps {
 }
 
 /**
- * The 5x5 heat map of how many risks stand in each cell (rule scoring.grid). Every cell is a button with a name
+ * The 5x5 heat map with the number of risks in each cell (rule scoring.grid). Every cell is a button with a name
  * that can be read aloud: "Likelihood 4, impact 5, high, 3 risks".
  */
 export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatMapProps) {
@@ -36,7 +36,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
           <Box
             component="button"
             type="button"
-            // Where nothing stands there is nothing to find.
+            // An empty cell finds no records.
             disabled={!onCellSelect || (count === 0 && !isSelected)}
             aria-pressed={onCellSelect && isSelected}
             aria-label={translate('heatMap.cell', {

@@ -27,7 +27,7 @@ const likelihoodsDownwards = [...rates].reverse()
 const headerStyle = { p: 0, fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' } as const
 const axisStyle = { fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary', textAlign: 'center' } as const
 
-/** The words of a scale stand beside their numbers where the heat map has the room. */
+/** The words of a scale are next to their numbers where the heat map has the room. */
 const scaleWord = {
   display: 'none',
   fontSize: '0.6875rem',
@@ -35,7 +35,7 @@ const scaleWord = {
   '@container (min-width: 400px)': { display: 'block' },
 } as const
 
-/** Elsewhere the axis says what its ends mean. */
+/** Elsewhere the axis has the words of its ends. */
 const endWords = {
   fontWeight: 400,
   fontSize: '0.6875rem',
@@ -43,8 +43,8 @@ const endWords = {
 } as const
 
 /**
- * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the
- * row of column headers comes first in the document and stands at the bottom on the screen.
+ * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the row of column
+ * headers comes first in the document and is at the bottom on the screen.
  */
 export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
   const translate = useText()
@@ -138,7 +138,7 @@ function RateHeader({ scale, rate }: { scale: RatingScale; rate: Rate }) {
   )
 }
 
-/** The level's shape in the corner of a cell, for readers who cannot tell its colour. */
+/** The level's shape in the corner of a cell, for readers who cannot see its colour. */
 export function CellShape({ level }: { level: Level }) {
   return (
     <Box component="span" sx={{ position: 'absolute', top: 4, right: 4, lineHeight: 0, opacity: 0.6 }}>
@@ -147,7 +147,7 @@ export function CellShape({ level }: { level: Level }) {
   )
 }
 
-/** The look of a cell: full colour where risks stand, a tint of it everywhere else. */
+/** The look of a cell: full colour with risks, a tint of it everywhere else. */
 export function cellStyle(theme: Theme, level: Level, isFilled: boolean) {
   const { soft, text, solid, onSolid } = theme.palette.level[level]
   return {
@@ -164,7 +164,7 @@ export function cellStyle(theme: Theme, level: Level, isFilled: boolean) {
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: isFilled ? solid : soft,
     color: isFilled ? onSolid : text,
-    // Where the reader's system sets the colours, no background tells the cells apart.
+    // In forced colours mode the cells have borders.
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   } as const
 }

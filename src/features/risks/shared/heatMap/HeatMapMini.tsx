@@ -14,11 +14,11 @@ const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }
 
 interface HeatMapMiniProps {
   points: readonly HeatMapPoint[]
-  /** Where net is to be; the way there is dashed. */
+  /** The target of net; the line to it is dashed. */
   target?: { likelihood: number; impact: number } | null
 }
 
-/** Where a record stands, at a glance: a ring for gross, a disc for net, and the way between them, dashed to the target. */
+/** The places of a record: a ring for gross, a disc for net, and the line between them, dashed to the target. */
 export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const translate = useText()
   const describe = usePointText()
@@ -96,7 +96,7 @@ interface ArrowProps {
   isDashed?: boolean
 }
 
-/** From the edge of the ring to the edge of the disc; nothing where both stand in one cell. */
+/** From the edge of the ring to the edge of the disc; nothing if both are in one cell. */
 function Arrow({ from, to, colour, isDashed = false }: ArrowProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

@@ -12,12 +12,12 @@ interface Place {
   impact: number | null
 }
 
-/** Where an assessment stands. */
+/** The place of an assessment. */
 export interface HeatMapPoint extends Place {
   assessmentType: AssessmentType
 }
 
-/** Where an item of a summary stands. */
+/** The place of an item of a summary. */
 export interface ItemPoint extends Place {
   id: number
 }
@@ -28,7 +28,7 @@ export const isRated = (point: HeatMapPoint): point is RatedPoint => point.likel
 
 interface HeatMapPreviewProps {
   points: readonly HeatMapPoint[]
-  /** Of a summary, where its items stand: a small dot each. */
+  /** The places of the items of a summary: a small dot each. */
   items?: readonly ItemPoint[]
 }
 
@@ -62,7 +62,7 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   )
 }
 
-/** What a place on the heat map says in words. */
+/** The words of a place on the heat map. */
 export function usePointText(): (point: RatedPoint) => string {
   const translate = useText()
   return ({ assessmentType, likelihood, impact }) =>
@@ -80,7 +80,7 @@ interface HeatMapMoveProps {
   to: Place
 }
 
-/** From which cell to which an assessment moved: a dashed ring where it stood, a filled disc where it stands. */
+/** The move of an assessment: a dashed ring at the old cell, a filled disc at the new one. */
 export function HeatMapMove({ caption, from, to }: HeatMapMoveProps) {
   const marks = [
     { at: from, disc: <Disc key="from" isFilled={false} aria-hidden sx={{ borderStyle: 'dashed' }} /> },

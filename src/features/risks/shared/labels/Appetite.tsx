@@ -32,7 +32,7 @@ const Sign = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-/** Says that a record is above the appetite (rule scoring.appetite); nothing where it is not. */
+/** Marks a record above the appetite (rule scoring.appetite); nothing otherwise. */
 export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
@@ -57,7 +57,7 @@ export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
   )
 }
 
-/** What the line on a heat map means; nothing where there is none. */
+/** The meaning of the line on a heat map; nothing without one. */
 export function AppetiteLegend() {
   const translate = useText()
   const appetite = useAppetite()

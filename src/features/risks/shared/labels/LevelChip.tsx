@@ -12,11 +12,11 @@ import { AboveAppetite, AboveAppetiteSign, AppetiteLegend } from './Appetite.tsx
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 
 interface LevelChipProps {
-  /** A level by itself, as in a legend. */
+  /** A level alone, as in a legend. */
   level?: Level | null
   /** A level with its score before it; null while the assessment is not rated yet. */
   rating?: { level: Level; score: number } | null | undefined
-  /** What the level is of, such as "Net"; stands before it. */
+  /** The subject of the level, such as "Net", before it. */
   label?: string | undefined
 }
 
@@ -83,7 +83,7 @@ interface GrossToNetProps {
   target?: Target | null | undefined
 }
 
-/** The level before and after the controls, one beside the other, and the target with its day. */
+/** The level before and after the controls, side by side, and the target with its day. */
 export function GrossToNet({ risk, target }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
@@ -148,7 +148,7 @@ const Scores = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** As round as the level is low, so that colour alone says nothing. */
+/** The lower the level, the rounder the chip, so that colour is not the only sign. */
 const roundness: Readonly<Record<Level, number>> = { low: 14, medium: 7, high: 2 }
 
 const ScoreCell = styled('span')(({ theme: { palette } }) => ({
@@ -174,7 +174,7 @@ const ScoreCell = styled('span')(({ theme: { palette } }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
-/** What the colours and shapes of the levels mean. */
+/** The meaning of the colours and shapes of the levels. */
 export function LevelLegend() {
   const translate = useText()
   return (

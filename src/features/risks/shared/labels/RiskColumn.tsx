@@ -15,7 +15,7 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 type RiskRow = RiskCard | Risk
 
-/** What a table of records can say of each. */
+/** The columns of a table of records. */
 export const cells = {
   id: ({ id }) => id,
   eventDescription: (risk) => <TitleLink risk={risk} />,
@@ -39,7 +39,7 @@ export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnPro
   name: keyof typeof cells
 }
 
-/** A column of a table of records; on a phone its label stands at each value. */
+/** A column of a table of records; on a phone its label is at each value. */
 export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
   return (
     <ListColumn<Row>

@@ -19,7 +19,7 @@ type TitledRisk = Pick<Risk, 'id' | 'type'> &
 interface TitleLinkProps {
   id?: string
   risk: TitledRisk
-  /** Its first page unless said otherwise. */
+  /** Its first page by default. */
   to?: string
   /** After how many lines it is cut. */
   lines?: 1 | 2
@@ -66,7 +66,7 @@ const titleOfCard = ({ title }: Pick<RiskCard, 'title'>) => ([...title].length <
 
 type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
 
-/** Whether the reader may edit the record as it stands (rules workflow.edit-item and workflow.edit-summary). */
+/** Whether the reader may edit the record now (rules workflow.edit-item and workflow.edit-summary). */
 export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
   return allowedActions.includes('edit')
 }

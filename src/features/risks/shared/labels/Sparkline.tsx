@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 
 export interface SparkLine {
-  /** What it is of; the second line is dashed, so that it is told without its colour. */
+  /** Its subject; the second line is dashed, so that it is visible without its colour. */
   key: string
   /** Moment and value, in order; null breaks the line off. */
   points: readonly { at: number; value: number | null }[]
@@ -9,12 +9,12 @@ export interface SparkLine {
 }
 
 interface SparklineProps {
-  /** What it says, in words. */
+  /** Its content, in words. */
   label: string
   lines: readonly SparkLine[]
   /** The lowest and the highest value there is room for. */
   range: readonly [number, number]
-  /** Until when each last value holds. */
+  /** The last day of each last value. */
   until: number
   width?: number
   height?: number

@@ -101,6 +101,6 @@ export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
 
 interface RiskMarksProps {
   risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted' | 'isReviewDue' | 'isTargetDue'>
-  /** As signs alone, which say what they are when asked. */
+  /** Signs alone, with their names on demand. */
   isShort?: boolean
 }

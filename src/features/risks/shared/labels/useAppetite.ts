@@ -7,10 +7,12 @@ import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { appetiteQueries, type AppetitePlace } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 
-/** Where the line of a heat map is from: a group and category, or the score that counts for one record. */
+/** The source of the line of a heat map: a group and category, or the score for one record. */
 export type LineOf = Partial<AppetitePlace> | { score: number | null }
 
-/** What the heat maps inside are of; without one they have the line of the reader's home (rule scoring.appetite). */
+/**
+ * The subject of the heat maps inside; without one they have the line of the reader's home (rule scoring.appetite).
+ */
 export const AppetiteLine = createContext<LineOf>({})
 
 /** The one group and the one category that a board is filtered by. */
@@ -20,7 +22,7 @@ export function lineOfFilter({ companyGroupId, riskCategoryId }: BoardFilter): L
   return { ...(group && { companyGroupId: group }), ...(category && { riskCategoryId: category }) }
 }
 
-/** The highest net score that counts where the heat maps inside are of, or in `line`; null while it is not known. */
+/** The highest net score for the heat maps inside, or in `line`; null while it loads. */
 export function useAppetite(line?: LineOf): number | null {
   const around = use(AppetiteLine)
   const of = line ?? around

@@ -3,7 +3,7 @@ import type { RiskHolder } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The first of those who hold a record by name, and how many more there are; null where nobody has the role. */
+/** The first holder by name, and the number of further ones; null if nobody has the role. */
 export function useHolderNames(): (holder: RiskHolder) => string | null {
   const translate = useText()
   return useCallback(

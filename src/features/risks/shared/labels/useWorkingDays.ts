@@ -4,8 +4,8 @@ import { dayOf, workingDaysBetween } from '#domain/calendar/workingDays'
 import { followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 
 /**
- * Counts the working days that somebody has had a record (rule follow-up.days). Until the holidays of this year and the last
- * are known, and where they cannot be read, weekends alone are left out.
+ * Counts the working days that somebody has had a record (rule follow-up.days). Before the holidays of this year and
+ * the last are loaded, and if they cannot be read, weekends alone are left out.
  */
 export function useWorkingDays(): (since: string) => number {
   const [today] = useState(() => dayOf(new Date()))

@@ -13,7 +13,7 @@ import { answerCalls } from '#src/testSupport/answerCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 
-/** Stands for the browser's event source; `emit` is the server. */
+/** The browser's event source for tests; `emit` is the server. */
 class TestSource extends EventTarget {
   static last: TestSource | undefined
   readonly url: string

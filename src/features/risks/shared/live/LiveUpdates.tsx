@@ -19,7 +19,7 @@ import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** What somebody else just did: to one record, or to many at once. */
+/** The latest action of another user: on one record, or on many. */
 type LiveNews = { count: number } | OneChange
 
 /** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
@@ -31,7 +31,7 @@ interface OneChange {
 
 const timeToRead = 15_000
 
-/** Keeps the page up to date with what others do (rule events.stream), and says who did what. */
+/** Keeps the page up to date with the actions of others (rule events.stream), and shows who did what. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const refreshEverything = useRefreshRisks()
@@ -41,12 +41,12 @@ export function LiveUpdates() {
   const openId = addressOf(pathname, new URLSearchParams(search))?.id
   const [news, setNews] = useState<LiveNews | null>(null)
   const isHere = (one: LiveNews | null) => one !== null && 'risk' in one && one.risk.id === openId
-  // What happened to the record that is being read matters more than what follows elsewhere.
+  // An event of the open record is more important than later events elsewhere.
   const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
   const onChanged = async (all: LiveEventData[]) => {
     const events = all.filter(({ action }) => !isCommentAct(action))
-    // A comment tells of itself where the record is open, and moves nothing elsewhere.
+    // A comment appears where the record is open, and moves nothing elsewhere.
     for (const { id, action } of all) if (isCommentAct(action)) await refreshComments(queryClient, id)
     if (events.length === 0) return
     if (events.length > mostAtOnce) {
@@ -62,7 +62,7 @@ export function LiveUpdates() {
     const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
     const entry = entries.at(-1)
     if (!entry || !isToldBy(entry, event)) tell({ risk, action })
-    // One knows what one did oneself.
+    // A user's own actions are not announced.
     else if (entry.user.id !== user.id) tell({ risk, action, entry })
   }
   useRiskEvents(
@@ -89,7 +89,7 @@ interface LiveBannerProps {
   onClose: () => void
 }
 
-/** Says who changed what just now. It floats, so that nothing below it moves. */
+/** Shows who changed what just now. It floats, so that nothing moves. */
 function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -110,14 +110,14 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       elevation={8}
       sx={{
         position: 'fixed',
-        // Over what one reads, and not over what one presses: the tools of a board and the acts of a record stand at the top, the
-        // bar of a form and what was just done at the bottom.
+        // It covers texts and not buttons: the tools of a board and the actions of a record are at the top, the bar
+        // of a form and the last message at the bottom.
         bottom: { xs: 136, md: 88 },
         left: '50%',
         transform: 'translateX(-50%)',
         // Over the page, and below a menu or dialog that is open.
         zIndex: 'appBar',
-        // Beside the margins of a phone.
+        // Next to the margins of a phone.
         width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
         maxWidth: 640,
         display: 'flex',

@@ -7,9 +7,9 @@ export const longestPause = 60_000
 const lastingTime = 10_000
 
 /**
- * How long to wait before a stream is opened again, in milliseconds: not at all after one that lasted, then twice as long
- * each time, and never all pages at once.
- * @param failures attempts in a row that came to nothing
+ * The pause before a stream is opened again, in milliseconds: none after one that lasted, then twice as long each
+ * time, and never all pages together.
+ * @param failures failed attempts in a row
  * @param random from 0 to 1
  */
 export function pauseAfter(failures: number, random = Math.random()): number {
@@ -24,8 +24,8 @@ interface Opening {
 }
 
 /**
- * Holds an event stream open by tickets (rule events.ticket): a new one is asked for whenever it ends, which also tells
- * whether the session still lives, and resumes after the last event heard.
+ * Keeps an event stream open by tickets (rule events.ticket): it requests a new one whenever it ends, which also
+ * shows whether the session still lives, and resumes after the last event heard.
  * @returns closes it
  */
 export function holdEventStream({ getTicket, onRisk }: Opening): () => void {

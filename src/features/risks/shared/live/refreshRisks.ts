@@ -4,15 +4,15 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 
-/** An act on more records than these, such as a reset, reads the page anew as a whole. */
+/** An action on more records than these, such as a reset, reads the whole page again. */
 export const mostAtOnce = 10
 
 /**
- * Brings the screen up to date with changed records without moving what is being read: a record that stands in
- * a list is exchanged in its place. Only a list that lacks one is read again, where those that stood in it before
- * keep their order; counts and heat maps are read again anyway.
- * @param events what happened to them
- * @returns the records as they stand now, as far as their reader still sees them
+ * Brings the screen up to date with changed records without moving the text being read: a record in a list is
+ * replaced in its place. Only a list that lacks one is read again, with its earlier records in their order; counts
+ * and heat maps are read again anyway.
+ * @param events the events of the records
+ * @returns the current records that their reader still sees
  */
 export async function refreshRisks(
   queryClient: QueryClient,
@@ -20,7 +20,7 @@ export async function refreshRisks(
   events: readonly Pick<LiveEventData, 'id' | 'action'>[],
 ): Promise<RiskCard[]> {
   const ids = events.map(({ id }) => id)
-  // What was deleted is not there to be read.
+  // A deleted record cannot be read.
   const read = await Promise.all(
     events.map(({ id, action }) =>
       action === 'delete' ? null : dataProvider.getCard(id, { errors: 'caller' }).catch(() => null),
@@ -30,7 +30,7 @@ export async function refreshRisks(
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.lists })
   const isComplete = ({ state }: Query) =>
-    // What a list that is being read will bring may be from before the change.
+    // A list that is being read may be from before the change.
     state.fetchStatus === 'idle' &&
     ids.every((id) => fresh.has(id) && (state.data as RiskPage | undefined)?.data.some((risk) => risk.id === id))
   const complete = lists.filter(isComplete)
@@ -65,7 +65,7 @@ async function readInPlace(queryClient: QueryClient, query: Query): Promise<void
   )
 }
 
-/** The records as read anew: those that stood there before in their old order, new ones where the server has them. */
+/** The records as read again: earlier ones in their old order, new ones in the server's place. */
 function inPlace(before: readonly RiskCard[], now: readonly RiskCard[]): RiskCard[] {
   const stood = new Set(before.map(({ id }) => id))
   const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()

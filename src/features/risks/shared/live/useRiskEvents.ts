@@ -7,14 +7,14 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { getAccessToken } from '#src/platform/storage.ts'
 import { holdEventStream } from './eventSource.ts'
 
-/** Events that arrive together, as one act on many records sends them, are told together. */
+/** Events that arrive together, as after one action on many records, are announced together. */
 const gatheringTime = 400
 
 /**
- * Hears of changed records as long as the page is in sight: a hidden one would hold one of the few connections
- * that a browser opens to a server.
- * @param onChanged told of each record that changed, by the last event about it
- * @param onReturn told when the page is in sight again and may have missed something
+ * Receives changed records as long as the page is visible: a hidden one would use one of the few connections that a
+ * browser opens to a server.
+ * @param onChanged called with each record that changed, by the last event about it
+ * @param onReturn called when the page is visible again and may have missed something
  */
 export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
   const dataProvider = useRiskBoardDataProvider()
@@ -46,7 +46,8 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       if (getAccessToken() === null || closeStream !== undefined) return
       closeStream = holdEventStream({ getTicket, onRisk: (event) => void onRisk(event) })
     }
-    // The server ends the stream of a session that is over; asked for another ticket it says so, and the app leads out.
+    // The server ends the stream of a session that is over; the request for another ticket fails then, and the app
+    // signs out.
     const getTicket = async () => {
       if (isLeavingSession() || getAccessToken() === null) throw new Error('The session is over')
       const ready = await takeEventTicket()

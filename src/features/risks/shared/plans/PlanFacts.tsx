@@ -6,12 +6,12 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type Facts = Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>
 
-/** Says of a plan that its due date is over (rule plans.late). */
+/** Marks a plan whose due date is over (rule plans.late). */
 export function LateChip() {
   return <Chip size="small" color="error" variant="outlined" label={useText()('plans.late')} />
 }
 
-/** Who carries a plan out, between which days, and how far it is; nothing where nothing of it was said. */
+/** The owner of a plan, its days, and its progress; nothing without any of them. */
 export function PlanFacts({ plan }: { plan: Facts }) {
   const translate = useText()
   const dates = useDates()

@@ -19,7 +19,7 @@ export function PlanStatusInput({ source, progressSource, ...look }: PlanStatusI
     <StepSelect
       {...look}
       source={source}
-      // An element of its own: every plan has a status, and no mark says that it must.
+      // An element of its own: every plan has a status, and no mark shows that it is required.
       label={<>{translate('risks.fields.status')}</>}
       choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
       onChange={(event) => {

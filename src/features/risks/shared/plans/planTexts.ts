@@ -4,7 +4,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type PlanFacts = Partial<Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
 
-/** What is said of a plan behind its words on paper and in workbooks, beside its status: its owner, days and progress. */
+/** The facts of a plan after its text on paper and in workbooks, next to its status: its owner, days and progress. */
 export function planFactsOf(
   { owner, startDate, dueDate, progress = 0, isLate }: PlanFacts,
   translate: Translate,

@@ -97,10 +97,10 @@ export function samplePlan(id: number, description: string): MitigationPlan {
   }
 }
 
-/** What `fullRisk` says in a text. */
+/** A text of `fullRisk`. */
 export const textOf = (name: string) => `What ${name} says`
 
-/** A risk in which every field of the detail says something of its own. */
+/** A risk in which every field of the detail has its own text. */
 export const fullRisk = () =>
   sampleRisk({
     detail: {
