@@ -40,8 +40,8 @@ interface AppetiteSheetProps {
 }
 
 /**
- * One page that a board approves: scores, statements and limits of a group, and the stricter entries of its sub-
- * groups.
+ * One page that a board approves: scores, statements and limits of a group, and the stricter entries of its
+ * sub-groups.
  */
 export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
   const { era } = useSession().user

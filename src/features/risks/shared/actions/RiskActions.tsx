@@ -25,8 +25,8 @@ interface RiskActionsProps {
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
 
 /**
- * The withdrawal of the reader's own action is a button too for a day after the last change (rule workflow.take-
- * back).
+ * The withdrawal of the reader's own action is a button too for a day after the last change (rule
+ * workflow.take-back).
  */
 const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction[]
 
