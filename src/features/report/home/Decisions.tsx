@@ -16,7 +16,9 @@ import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
 import { ChangesSection, useChanges } from '../../risks/record/changes/ChangesSection.tsx'
 import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
-import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapMini.tsx'
+import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapPreview.tsx'
+import { AppetiteLine } from '../../risks/shared/labels/useAppetite.ts'
+import { LatestAcceptance } from '../../risks/shared/acceptance/AcceptancePanel.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -90,10 +92,12 @@ function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
         <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 180 }}>
           <GrossToNet risk={card} target={risk?.latestDetail.target} />
           {risk && (
-            <HeatMapMini
-              points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
-              target={risk.latestDetail.target}
-            />
+            <AppetiteLine value={{ score: risk.appetite }}>
+              <HeatMapMini
+                points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
+                target={risk.latestDetail.target}
+              />
+            </AppetiteLine>
           )}
         </Stack>
       </Box>
@@ -147,6 +151,7 @@ function Facts({ risk }: { risk: Risk }) {
           </div>
         )}
       </Stack>
+      {risk.acceptance && <LatestAcceptance risk={risk} />}
       {changes ? (
         <Box
           sx={{ maxHeight: 320, overflowY: 'auto' }}

@@ -9,8 +9,17 @@ import { Home } from './Home.tsx'
 
 const deciding: RiskAction[] = ['approve', 'reject']
 
+const by = { id: 4, firstName: 'Anong', lastName: 'Chai' }
+const mark = { id: 5, state: 'lapsed' as const, until: '2026-06-30', by }
+
 const waiting = [
-  riskOf({ id: 11, event: 'The mill stops', status: 'waiting_managing_director', allowedActions: deciding }),
+  riskOf({
+    id: 11,
+    event: 'The mill stops',
+    status: 'waiting_managing_director',
+    allowedActions: deciding,
+    acceptance: mark,
+  }),
   riskOf({ id: 12, event: 'The crane fails', status: 'waiting_managing_director', allowedActions: deciding }),
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
@@ -19,7 +28,25 @@ const verbs = { countRisks: () => Promise.resolve(4) }
 
 const acts = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
 
+const acceptance = {
+  ...mark,
+  riskId: 11,
+  revision: 1,
+  score: 12,
+  appetite: 9,
+  reason: 'A spare mill takes nine months',
+  condition: 'Inspect it every week',
+  role: 'Managing Director',
+  createdAt: '2026-01-05T03:00:00.000Z',
+  outdatedFields: [],
+  outdatedAt: null,
+  revokedAt: null,
+  revokedBy: null,
+  revokeReason: null,
+}
+
 const calls = {
+  'GET /api/v1/risks/:id/acceptances': () => Promise.resolve([acceptance]),
   'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
   'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
   'GET /api/v1/risks/:id/audit': () => Promise.resolve(acts),
@@ -60,6 +87,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
     expect(within(decisions).getByText('1 of 2')).toBeVisible()
     expect(await within(decisions).findByText('submitted by Mali Srisuk')).toBeVisible()
+    const accepted = await within(decisions).findByRole('region', { name: 'Acceptance' })
+    expect(accepted).toHaveTextContent(
+      /Acceptance lapsed on.*A spare mill takes nine months.*Inspect it every week.*Anong Chai/,
+    )
     const promises = await screen.findByRole('region', { name: 'Promises kept' })
     const moved = await within(promises).findByRole('link', { name: 'Siam Kiln, Moved: 3' })
     expect(filterOf(moved)).toMatchObject({ type: 'item', companyGroupId: [8], targetOutcome: ['moved'] })

@@ -13,7 +13,7 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { pointOfRisk } from '../../assessment/rating/assessmentValues.ts'
 import { NotesAt } from '../../review/StickyNotes.tsx'
 import { AttachedFiles } from '../../shared/attachments/AttachedFiles.tsx'
-import { HeatMapMini } from '../../shared/heatMap/HeatMapMini.tsx'
+import { HeatMapMini } from '../../shared/heatMap/HeatMapPreview.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
@@ -51,7 +51,7 @@ function useProperties(risk: Risk): Property[] {
       value: (
         <>
           <GrossToNet risk={risk} target={target} />
-          <Box sx={{ width: 132, mt: 1, '&:empty': { display: 'none' } }}>
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} target={target} />
           </Box>
         </>

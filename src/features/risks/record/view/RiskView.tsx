@@ -34,24 +34,24 @@ const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   useOpenSection(step)
   return (
-    <RecordColumns
-      head={
-        <>
-          <RecordHead risk={risk} />
-          <TaskStrip risk={risk} step={step} />
-        </>
-      }
-      aside={<Properties risk={risk} />}
-    >
-      <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
-        <RemarkNotes />
-      </Box>
-      <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
+    <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
+      <RecordColumns
+        head={
+          <>
+            <RecordHead risk={risk} />
+            <TaskStrip risk={risk} step={step} />
+          </>
+        }
+        aside={<Properties risk={risk} />}
+      >
+        <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
+          <RemarkNotes />
+        </Box>
         {Object.entries(sections).map(([name, Section]) => (
           <Section key={name} risk={risk} />
         ))}
-      </AppetiteLine>
-    </RecordColumns>
+      </RecordColumns>
+    </AppetiteLine>
   )
 }
 

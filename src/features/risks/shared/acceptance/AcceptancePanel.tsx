@@ -70,6 +70,18 @@ function Panel({ risk }: { risk: Risk }) {
   )
 }
 
+/** Shows the latest acceptance of a record with its details. */
+export function LatestAcceptance({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const [latest] = useQuery(acceptanceQueries.ofRisk(risk.id)).data ?? []
+  if (!latest) return null
+  return (
+    <Box component="section" aria-label={translate('acceptance.title')} sx={{ typography: 'body2' }}>
+      <OneAcceptance of={latest} />
+    </Box>
+  )
+}
+
 /** The server's names of a later revision, in their order. */
 const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
 

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { AppetiteLine } from '../labels/useAppetite.ts'
 import { HeatMap } from './HeatMap.tsx'
-import { HeatMapPreview } from './HeatMapPreview.tsx'
+import { HeatMapMini, HeatMapPreview } from './HeatMapPreview.tsx'
 
 function cellsWith(...counts: [likelihood: number, impact: number, count: number][]) {
   const cells = emptyHeatMap()
@@ -86,5 +87,22 @@ describe('the heat map of one risk', () => {
     await renderWithApp(<HeatMapPreview points={[{ assessmentType: 'gross', likelihood: 4, impact: null }]} />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Not rated yet')
+  })
+
+  it('is the same table at a glance, with the appetite line and the target', async () => {
+    await renderWithApp(
+      <AppetiteLine value={{ score: 6 }}>
+        <HeatMapMini
+          points={[
+            { assessmentType: 'gross', likelihood: 4, impact: 5 },
+            { assessmentType: 'net', likelihood: 3, impact: 3 },
+          ]}
+          target={{ likelihood: 1, impact: 2 }}
+        />
+      </AppetiteLine>,
+    )
+    const table = screen.getByRole('table', { name: /Risk appetite: score up to 6/ })
+    expect(within(table).getByRole('img', { name: 'Net: Likelihood 3, impact 3, medium' })).toBeVisible()
+    expect(within(table).getByRole('img', { name: 'Target: likelihood 1, impact 2' })).toBeVisible()
   })
 })

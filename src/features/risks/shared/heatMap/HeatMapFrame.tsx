@@ -20,6 +20,8 @@ interface HeatMapFrameProps {
   /** Names the table for screen readers. */
   caption: string
   renderCell: (cell: HeatMapCell) => ReactNode
+  /** Narrow cells without words at the axes, for a record at a glance. */
+  isSmall?: boolean
 }
 
 const likelihoodsDownwards = [...rates].reverse()
@@ -42,18 +44,35 @@ const endWords = {
   '@container (min-width: 400px)': { display: 'none' },
 } as const
 
+/** The step from cell to cell of a small map, with the gap, and where its first cell begins, in pixels. */
+export const smallMap = { step: 24, left: 20, top: 2, size: 142 } as const
+
+/** Specific enough to win over the styles of the parts. */
+const small = {
+  maxWidth: smallMap.size,
+  '& > div': { display: 'block' },
+  '& .axis.axis': { display: 'none' },
+  '& table > * > tr > :is(td, th)': { fontSize: '0.6875rem', lineHeight: 1.2 },
+  '& table > thead td': { width: 14 },
+  '& table > tbody td > *': { minHeight: smallMap.step - 4, borderRadius: 1 },
+} as const
+
 /**
  * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the row of column
  * headers comes first in the document and is at the bottom on the screen.
  */
-export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
+export function HeatMapFrame({ caption, renderCell, isSmall = false }: HeatMapFrameProps) {
   const translate = useText()
   const appetite = useAppetite()
   return (
     // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
-    <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%' }}>
+    <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%', ...(isSmall && small) }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.5 }}>
-        <Box aria-hidden="true" sx={{ ...axisStyle, writingMode: 'vertical-rl', transform: 'rotate(180deg)', pt: 4 }}>
+        <Box
+          aria-hidden="true"
+          className="axis"
+          sx={{ ...axisStyle, writingMode: 'vertical-rl', transform: 'rotate(180deg)', pt: 4 }}
+        >
           <AxisName scale="likelihood" />
         </Box>
         <Box
@@ -89,7 +108,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
             ))}
           </tbody>
         </Box>
-        <Box aria-hidden="true" sx={{ ...axisStyle, gridColumn: 2, pl: 3 }}>
+        <Box aria-hidden="true" className="axis" sx={{ ...axisStyle, gridColumn: 2, pl: 3 }}>
           <AxisName scale="impact" />
         </Box>
       </Box>

@@ -2,9 +2,9 @@ import { Box, type BoxProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
-import type { AssessmentType } from '#domain/risks/statuses'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { AppetiteLegend } from '../labels/Appetite.tsx'
-import { cellStyle, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
+import { cellStyle, CellShape, HeatMapFrame, smallMap } from './HeatMapFrame.tsx'
 
 /** A place on the heat map; null while its likelihood or every impact is unrated. */
 interface Place {
@@ -24,7 +24,7 @@ export interface ItemPoint extends Place {
 
 type RatedPoint = HeatMapPoint & { likelihood: number; impact: number }
 
-export const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
+const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
 
 interface HeatMapPreviewProps {
   points: readonly HeatMapPoint[]
@@ -62,8 +62,89 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   )
 }
 
+interface HeatMapMiniProps {
+  points: readonly HeatMapPoint[]
+  /** The planned place of net. */
+  target?: Spot | null
+}
+
+/** The heat map of one risk at a glance: the letters of gross and net, and a dashed ring for the target. */
+export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
+  const translate = useText()
+  const describe = usePointText()
+  const rated = points.filter(isRated)
+  if (rated.length === 0) return null
+  const marks = rated.map((point) => ({
+    at: point,
+    disc: (
+      <Disc
+        key={point.assessmentType}
+        isFilled={point.assessmentType === 'net'}
+        role="img"
+        title={describe(point)}
+        sx={smallDisc}
+      >
+        {translate(`heatMap.marker.${point.assessmentType}`)}
+      </Disc>
+    ),
+  }))
+  const aim = target && {
+    at: target,
+    disc: (
+      <Disc
+        key="target"
+        isFilled={false}
+        role="img"
+        title={translate('heatMap.target', target)}
+        sx={{ ...smallDisc, borderStyle: 'dashed' }}
+      />
+    ),
+  }
+  const [gross, net] = assessmentTypes.map((type) => rated.find(({ assessmentType }) => assessmentType === type))
+  return (
+    <Box sx={{ position: 'relative', width: smallMap.size }}>
+      <MarkedHeatMap isSmall caption={translate('heatMap.preview')} marks={aim ? [...marks, aim] : marks} />
+      <Box component="svg" aria-hidden viewBox={`0 0 ${5 * smallMap.step} ${5 * smallMap.step}`} sx={arrows}>
+        {gross && net && <Arrow from={gross} to={net} />}
+        {net && target && <Arrow from={net} to={target} isDashed />}
+      </Box>
+    </Box>
+  )
+}
+
+const arrows = {
+  position: 'absolute',
+  left: smallMap.left,
+  top: smallMap.top,
+  width: 5 * smallMap.step,
+  pointerEvents: 'none',
+  color: 'tokens.ink',
+  zIndex: 1,
+} as const
+
+interface Spot {
+  likelihood: number
+  impact: number
+}
+
+/** Points from the edge of one disc to the edge of the other; nothing if both are in one cell. */
+function Arrow({ from, to, isDashed = false }: { from: Spot; to: Spot; isDashed?: boolean }) {
+  const { step } = smallMap
+  const [dx, dy] = [(to.impact - from.impact) * step, (from.likelihood - to.likelihood) * step]
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return null
+  const middle = { x: (from.impact - 0.5) * step, y: (5.5 - from.likelihood) * step }
+  const turn = (Math.atan2(dy, dx) * 180) / Math.PI
+  return (
+    <g transform={`translate(${middle.x} ${middle.y}) rotate(${turn})`} stroke="currentColor" strokeWidth={2}>
+      <line x1={8} x2={length - 12} y1={0} y2={0} strokeDasharray={isDashed ? '4 3' : undefined} />
+      <polygon points={`${length - 8},0 ${length - 14},4 ${length - 14},-4`} fill="currentColor" stroke="none" />
+    </g>
+  )
+}
+
 /** The words of a place on the heat map. */
-export function usePointText(): (point: RatedPoint) => string {
+function usePointText(): (point: RatedPoint) => string {
   const translate = useText()
   return ({ assessmentType, likelihood, impact }) =>
     `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
@@ -91,19 +172,27 @@ export function HeatMapMove({ caption, from, to }: HeatMapMoveProps) {
 
 interface MarkedHeatMapProps {
   caption: string
+  isSmall?: boolean
   marks: readonly { at: Place; disc: ReactNode }[]
 }
 
-function MarkedHeatMap({ caption, marks }: MarkedHeatMapProps) {
+function MarkedHeatMap({ caption, marks, isSmall = false }: MarkedHeatMapProps) {
   return (
     <HeatMapFrame
       caption={caption}
+      isSmall={isSmall}
       renderCell={({ likelihood, impact }) => {
         const here = marks.filter(({ at }) => at.likelihood === likelihood && at.impact === impact)
         const level = levelOf(likelihood, impact)
         return (
-          <Box sx={(theme) => ({ ...cellStyle(theme, level, here.length > 0), gridAutoFlow: 'column', gap: 0.5 })}>
-            <CellShape level={level} />
+          <Box
+            sx={(theme) => ({
+              ...cellStyle(theme, level, here.length > 0),
+              gridAutoFlow: 'column',
+              gap: isSmall ? 0 : 0.5,
+            })}
+          >
+            {!isSmall && <CellShape level={level} />}
             {here.map(({ disc }) => disc)}
           </Box>
         )
@@ -111,6 +200,8 @@ function MarkedHeatMap({ caption, marks }: MarkedHeatMapProps) {
     />
   )
 }
+
+const smallDisc = { width: 16, height: 16, borderWidth: 1.5, fontSize: '0.625rem' } as const
 
 /** An item of a summary. */
 function Dot({ id }: { id: number }) {
