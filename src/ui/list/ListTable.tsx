@@ -35,7 +35,7 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
           opacity: isPlaceholderData ? 0.6 : 1,
           '&& .RaDataTable-headerCell': { bgcolor: 'tokens.sunken', py: 1.25 },
           '& .RaDataTable-rowCell': { verticalAlign: 'top', py: { xs: asCards ? 0.5 : 1.25, md: 1.25 } },
-          '& tbody tr:last-child td': { borderBottom: 0 },
+          '& tbody tr:last-child > :is(td, th)': { borderBottom: 0 },
         },
         asCards && rowsAsCards,
       ]}

@@ -77,7 +77,7 @@ function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
           {translate('overview.decisions.open')}
         </Button>
       </Stack>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 180px' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 224px' } }}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <div>
             <Typography variant="body2" color="text.secondary">
@@ -89,7 +89,7 @@ function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
           </div>
           {risk && <Facts risk={risk} />}
         </Stack>
-        <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 180 }}>
+        <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 224 }}>
           <GrossToNet risk={card} target={risk?.latestDetail.target} />
           {risk && (
             <AppetiteLine value={{ score: risk.appetite }}>

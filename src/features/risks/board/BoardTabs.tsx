@@ -41,6 +41,7 @@ export function BoardTabs({ page }: { page: keyof typeof pages }) {
 
 const frame = {
   display: 'inline-flex',
+  alignSelf: 'flex-start',
   p: 0.25,
   borderRadius: 2,
   bgcolor: 'tokens.sunken',

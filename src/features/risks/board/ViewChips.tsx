@@ -27,7 +27,7 @@ export function ViewChips() {
       role="group"
       data-tour="waiting"
       aria-label={translate('board.views.label')}
-      sx={{ display: 'flex', gap: 0.75 }}
+      sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}
     >
       {views.map((view) => (
         <ViewChip

@@ -24,7 +24,8 @@ const style = {
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
   // It takes what the others leave.
-  '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left', fontWeight: 400 },
+  '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left' },
+  '& tbody .column-title': { fontWeight: 400 },
   '& .column-riskCategoryId, & .column-companyGroupId': {
     minWidth: 112,
     maxWidth: 150,

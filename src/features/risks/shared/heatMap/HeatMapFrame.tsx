@@ -55,6 +55,8 @@ const small = {
   '& table > * > tr > :is(td, th)': { fontSize: '0.6875rem', lineHeight: 1.2 },
   '& table > thead td': { width: 14 },
   '& table > tbody td > *': { minHeight: smallMap.step - 4, borderRadius: 1 },
+  '& table > tbody td::before': { width: 2, left: -3 },
+  '& table > tbody td::after': { height: 2, bottom: -3 },
 } as const
 
 /**
