@@ -10,6 +10,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
 import RiskPage from './record/RiskPage.tsx'
 import { DetailsSection } from './record/view/DetailsSection.tsx'
+import { EvidenceSection } from './record/view/EvidenceSection.tsx'
 import { Properties } from './record/view/Properties.tsx'
 import { RecordHead } from './record/head/RecordHead.tsx'
 import { fullRisk, sampleCategories, sampleImpacts, textOf } from './shared/testSupport/sampleRisk.ts'
@@ -68,6 +69,7 @@ describe('every field of a risk', () => {
       <>
         <RecordHead risk={{ ...risk, isSummaryHistory: true }} />
         <DetailsSection risk={risk} />
+        <EvidenceSection risk={risk} />
         <Properties risk={{ ...risk, isSummaryHistory: true }} />
       </>,
     )
