@@ -269,6 +269,8 @@ export const riskImport: Texts<typeof english> = {
     start: 'บันทึก %{smart_count} รายการ',
   },
   done: {
+    openDrafts: 'เปิดฉบับร่างของคุณ',
+    draftsHint: 'เลือกฉบับร่างที่นั่นเพื่อกำหนดประเภทความเสี่ยงหรือผู้รับผิดชอบแผน หรือส่งพร้อมกัน',
     created: 'นำเข้า %{smart_count} ความเสี่ยงเป็นฉบับร่างแล้ว',
     recorded: 'นำเข้า %{smart_count} ความเสี่ยงเป็นความเสี่ยงที่เสร็จสมบูรณ์แล้ว',
     changed: 'แก้ไข %{smart_count} รายการแล้ว',

@@ -1,7 +1,9 @@
 import DownloadIcon from '@mui/icons-material/Download'
-import { Alert, Stack } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useReportDownload, useTableDownload } from './useTableDownload.ts'
 import type { ImportStage } from './useRiskImport.ts'
 
@@ -37,6 +39,16 @@ export function ImportDone({
         )}
         {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
       </Alert>
+      {created > 0 && recordedAs !== 'history' && (
+        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+          <Button component={Link} to={boardLink({ type: 'item', view: 'drafts' })} variant="contained">
+            {translate('riskImport.done.openDrafts')}
+          </Button>
+          <Typography variant="body2" color="text.secondary">
+            {translate('riskImport.done.draftsHint')}
+          </Typography>
+        </Stack>
+      )}
       {report && (
         <BusyButton startIcon={<DownloadIcon />} loading={reports.isPending} onClick={() => reports.save(report)}>
           {translate('riskImport.report.download')}
