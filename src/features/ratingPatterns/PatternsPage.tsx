@@ -110,7 +110,6 @@ function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
   const translate = useText()
   const count = row.patterns?.[pattern].length ?? 0
   const median = medianShare(groups, pattern, row.group.id, parents)
-  if (count === 0) return <>0</>
   const label = translate('ratingPatterns.open', {
     group: row.group.name,
     pattern: translate(`ratingPatterns.names.${pattern}`),
@@ -119,14 +118,18 @@ function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
   })
   return (
     <div>
-      <Button
-        size="small"
-        aria-label={label}
-        onClick={() => onOpen({ row, pattern })}
-        sx={{ minWidth: 0, px: 0.5, py: 0 }}
-      >
-        {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
-      </Button>
+      {count === 0 ? (
+        0
+      ) : (
+        <Button
+          size="small"
+          aria-label={label}
+          onClick={() => onOpen({ row, pattern })}
+          sx={{ minWidth: 0, px: 0.5, py: 0 }}
+        >
+          {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
+        </Button>
+      )}
       {median !== null && (
         <Typography variant="caption" color="text.secondary" component="p">
           {translate('ratingPatterns.median', { percent: median })}
