@@ -34,7 +34,7 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
       {...texts}
       id={id}
       size={size}
-      // A form has an empty text without a person.
+      // The form stores an empty text if no person is chosen.
       value={field.value || null}
       options={people}
       loading={isFetching}

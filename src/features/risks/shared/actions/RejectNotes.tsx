@@ -96,7 +96,7 @@ function AddNote({ subjects, nameOf, disabled, onAdd }: AddNoteProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The new note takes the focus, which the menu has until it has left the screen.
+        // The menu keeps the focus until it has closed; then the new note takes it.
         disableRestoreFocus={chosen !== null}
         slotProps={{
           transition: {

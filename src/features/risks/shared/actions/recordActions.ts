@@ -28,7 +28,7 @@ export const isRecordAction = (action: RiskAction): action is RecordAction =>
 
 /**
  * Actions whose effect is large enough for a question. A report moves a record on like a submission, and its button
- * shows that; a withdrawal asks if a new submission does not undo it.
+ * shows that; a withdrawal asks only if a new submission cannot restore the record.
  */
 const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
