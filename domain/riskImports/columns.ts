@@ -89,12 +89,14 @@ function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): Co
 const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
 
 /**
- * An amount of money: the heading is about one, and it or a cell names the currency. The cost of a plan or a control is not an amount of the risk.
+ * An amount of money: the heading is about one, and it or a cell names the currency. Cells of 1 to 5 may be ratings, so they
+ * are a question. The cost of a plan or a control is not an amount of the risk.
  */
 function amountOf({ type, text, about, mostly, impacts }: Column): ColumnMatch | null {
   if (!about('amount') || about('plan') || about('controls') || /budget|งบประมาณ/.test(text)) return null
   if (!impacts.some(({ key }) => key === amountImpact)) return null
-  return mostly((cell) => readAmount(cell, text) !== null) ? matched(`${type ?? 'net'}.amount`) : null
+  if (!mostly((cell) => readAmount(cell, text) !== null)) return null
+  return matched(`${type ?? 'net'}.amount`, mostly(isLevel))
 }
 
 /** Texts that a heading names, in the order in which they are looked for. */

@@ -79,22 +79,6 @@ Fire|2|4|about 3 to 5|Alarm`),
     ],
   ],
   [
-    'amounts in Thai, of both assessments',
-    [
-      sheetOf(`เหตุการณ์ความเสี่ยง|โอกาส|ผลกระทบ|มูลค่าความเสียหายก่อนการควบคุม|มูลค่าความเสียหายหลังการควบคุม
-หม้อไอน้ำหยุด|4|5|12 ล้านบาท|850,000 บาท
-น้ำท่วม|2|3|๓ ล้านบาท|500,000 บาท`),
-    ],
-    ({ records }) =>
-      records.map(({ content: { grossAssessment, netAssessment } }) =>
-        [grossAssessment, netAssessment].map((one) => one?.impactAssessmentItems[0]?.financialAmount),
-      ),
-    [
-      [12_000_000, 850_000],
-      [3_000_000, 500_000],
-    ],
-  ],
-  [
     'a hidden sheet that names more columns',
     [
       sheetOf('Risk description|Cause|Likelihood|Impact|Controls\nOld|x|5|5|y', { isHidden: true }),
@@ -415,7 +399,7 @@ Fire|2|4|about 3 to 5|Alarm`),
 ]
 
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
-  it('are forty-seven', () => expect(cases).toHaveLength(47))
+  it('are forty-six', () => expect(cases).toHaveLength(46))
 
   it.each(cases)('are read right, asked or told: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)
