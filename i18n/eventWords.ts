@@ -7,7 +7,7 @@ import { riskEvents as thai } from './th/riskEvents.ts'
 
 const byLanguage = { en: english, th: thai }
 
-/** What columns and kinds of a file of events are called in each language. */
+/** The names of the columns and kinds of a file of events in each language. */
 export const eventWords: EventWords = {
   columns: recordOf(eventColumns, (column) => locales.map((locale) => byLanguage[locale].fields[column])),
   kinds: recordOf(eventKinds, (kind) => locales.map((locale) => byLanguage[locale].kind[kind])),

@@ -1,5 +1,5 @@
--- A page of 50 cards of one company group as it stands, the latest first, with the total of all. Each has its
--- owner, appetite and acceptance, and whether events are linked to it.
+-- A page of 50 cards of one company group in its current state, the latest first, with the total of all. Each has
+-- its owner, appetite and acceptance, and whether events are linked to it.
 with page as (
   select r.id from risks r
   where r.company_group_id = :group and r.company_id = :company and r.type = 'item' and r.deleted_at is null and r.is_active

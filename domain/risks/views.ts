@@ -100,7 +100,8 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
 }
 
 /**
- * The views a role has, in the order of their chips: a role without a step in the workflow has no open work, and only authors have drafts (rule screens.views).
+ * The views a role has, in the order of their chips: a role without a step in the workflow has no open work, and only authors
+ * have drafts (rule screens.views).
  */
 export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))

@@ -99,7 +99,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
       [{ lossAmount: -1, currency: 'THB' }, 'lossAmount'],
       [{ lossAmount: 1e30, currency: 'THB' }, 'lossAmount'],
       [{ lossAmount: '5', currency: 'THB' }, 'lossAmount'],
-      [{ currency: 'XXX' }, 'currency'],
+      [{ currency: 'GBP' }, 'currency'],
       [{ kind: 'accident' }, 'kind'],
       [{ title: ' ' }, 'title'],
       [{ title: 'x'.repeat(256) }, 'title'],

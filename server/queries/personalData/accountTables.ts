@@ -230,7 +230,7 @@ export const accountTables = {
       },
       {
         name: 'rolesRequested',
-        what: 'Roles the person asked for somebody else',
+        what: 'Roles that the person requested for another person',
         purpose: 'work',
         rows: ({ id }) => sql`role_requests.requested_by = ${id}`,
         exported: 'userRoleId companyGroupId createdAt expiresAt',
@@ -263,7 +263,7 @@ export const accountTables = {
     parts: [
       {
         name: 'passwordLinks',
-        what: 'Links to choose a password that were asked for',
+        what: 'Requested links to choose a password',
         purpose: 'security',
         rows: ({ id }) => sql`password_reset_tokens.user_id = ${id}`,
         exported: 'createdAt expiresAt usedAt',

@@ -110,7 +110,8 @@ const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (fo
 )
 
 /**
- * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all that hangs on it; as text where it is sent as it is.
+ * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all its parts; as text if it is sent
+ * unchanged.
  * @param notes which sticky notes come along, as a condition on `sticky_notes n`; null: none
  */
 export function detailJson(form: DetailForm, notes: SQL | null): SQL {

@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { ReportSection } from './ReportSection.tsx'
 
@@ -27,52 +28,27 @@ export function Promises({ filter }: { filter: BoardFilter }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   const rows = data?.groups
   const recordsOf = { type, activity: 'both', targetFrom: from, targetTo: to } as const
+  const shown = [null, ...targetOutcomes] as const
   const table = rows && rows.length > 0 && (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="report-promises">
-      <Table size="small" aria-labelledby="report-promises">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('report.promises.group')}</TableCell>
-            <TableCell align="right">{translate('report.promises.due')}</TableCell>
-            {targetOutcomes.map((outcome) => (
-              <TableCell key={outcome} align="right">
-                {translate(`report.promises.outcomes.${outcome}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ companyGroup, due, ...counts }) => (
-            <TableRow key={companyGroup.id}>
-              <TableCell component="th" scope="row">
-                {companyGroup.name}
-              </TableCell>
-              {([null, ...targetOutcomes] as const).map((outcome) => {
-                const count = outcome === null ? due : counts[outcome]
-                const name = translate(outcome === null ? 'report.promises.due' : `report.promises.outcomes.${outcome}`)
-                const href = boardLink({
-                  ...recordsOf,
-                  companyGroupId: [companyGroup.id],
-                  includeDescendants: false,
-                  targetOutcome: outcome === null ? [...targetOutcomes] : [outcome],
-                })
-                return (
-                  <TableCell key={outcome} align="right">
-                    {count === 0 ? (
-                      count
-                    ) : (
-                      <Link component={RouterLink} to={href} aria-label={`${companyGroup.name}, ${name}: ${count}`}>
-                        {count}
-                      </Link>
-                    )}
-                  </TableCell>
-                )
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <GroupCounts
+      aria-labelledby="report-promises"
+      titles={[
+        translate('report.promises.group'),
+        ...shown.map((name) => translate(name ? `report.promises.outcomes.${name}` : 'report.promises.due')),
+      ]}
+      rows={rows.map(({ companyGroup, due, ...counts }) => ({
+        group: companyGroup,
+        counts: shown.map((outcome) => ({
+          count: outcome ? counts[outcome] : due,
+          to: boardLink({
+            ...recordsOf,
+            companyGroupId: [companyGroup.id],
+            includeDescendants: false,
+            targetOutcome: outcome ? [outcome] : [...targetOutcomes],
+          }),
+        })),
+      }))}
+    />
   )
   return (
     <ReportSection

@@ -1,11 +1,11 @@
-import { Link, Table, TableBody, TableCell, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskEventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
@@ -38,13 +38,7 @@ export function ReportFacts({ filter }: { filter: BoardFilter }) {
               {translate(`report.facts.${name}`)}
             </TableCell>
             <TableCell align="right">
-              {count ? (
-                <Link component={RouterLink} to={to} aria-label={`${translate(`report.facts.${name}`)}: ${count}`}>
-                  {count}
-                </Link>
-              ) : (
-                count
-              )}
+              {count != null && <LinkedNumber count={count} to={to} name={translate(`report.facts.${name}`)} />}
             </TableCell>
           </TableRow>
         ))}

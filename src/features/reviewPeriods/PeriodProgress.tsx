@@ -1,12 +1,14 @@
-import { Box, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
 import { linkTo } from './periodAddress.ts'
+
+const shown = [null, ...reviewPeriodStates] as const
 
 interface PeriodProgressProps {
   period: Pick<ReviewPeriod, 'id'>
@@ -28,49 +30,23 @@ export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps
       <Typography component="summary" sx={{ fontWeight: 650, cursor: 'pointer', py: 0.5, width: 'fit-content' }}>
         {translate('reviewPeriods.done', { done: sum('total') - sum('open'), total: sum('total') })}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('reviewPeriods.progress')}>
-        <Table size="small" aria-label={translate('reviewPeriods.progress')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('reviewPeriods.group')}</TableCell>
-              {([null, ...reviewPeriodStates] as const).map((state) => (
-                <TableCell key={state} align="right">
-                  {translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {counted.map(({ companyGroup, total, ...counts }) => (
-              <TableRow key={companyGroup.id}>
-                <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
-                  {companyGroup.name}
-                </TableCell>
-                {([null, ...reviewPeriodStates] as const).map((state) => {
-                  const count = state === null ? total : counts[state]
-                  const name = translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')
-                  const text = state ? count : translate('reviewPeriods.of', { done: total - counts.open, total })
-                  return (
-                    <TableCell key={state} align="right" sx={{ fontWeight: state === 'open' && count > 0 ? 650 : 400 }}>
-                      {count === 0 ? (
-                        count
-                      ) : (
-                        <Link
-                          component={RouterLink}
-                          to={linkTo({ periodId: period.id, groupId: companyGroup.id, state })}
-                          aria-label={`${companyGroup.name}, ${name}: ${text}`}
-                        >
-                          {text}
-                        </Link>
-                      )}
-                    </TableCell>
-                  )
-                })}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <GroupCounts
+        aria-label={translate('reviewPeriods.progress')}
+        titles={[
+          translate('reviewPeriods.group'),
+          ...shown.map((state) => translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')),
+        ]}
+        rows={counted.map(({ companyGroup, total, ...counts }) => ({
+          group: companyGroup,
+          counts: shown.map((state) => ({
+            ...(state
+              ? { count: counts[state] }
+              : { count: total, text: translate('reviewPeriods.of', { done: total - counts.open, total }) }),
+            to: linkTo({ periodId: period.id, groupId: companyGroup.id, state }),
+            isStrong: state === 'open' && counts.open > 0,
+          })),
+        }))}
+      />
     </Box>
   )
 }

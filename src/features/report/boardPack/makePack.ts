@@ -3,12 +3,12 @@ import type { Eras } from '#domain/organisation/eras'
 import { locales, type Locale } from '#i18n/locales'
 import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
-import { readPackData, type PackQuestion } from './readPackData.ts'
+import { readPackData, type PackRequest } from './readPackData.ts'
 import type { Pack } from './slide.ts'
 import type { WorkerAnswer } from './workerAnswer.ts'
 
 /** The content of a pack, with the language and the format of its file. */
-export interface PackOrder extends PackQuestion {
+export interface PackOrder extends PackRequest {
   language: PackLanguage
   format: PackFormat
   /** The era of years in each language. */
@@ -30,14 +30,14 @@ const readShare = 40
  */
 export async function makePack(
   calls: Parameters<typeof readPackData>[0],
-  { language, format, eras, ...question }: PackOrder,
+  { language, format, eras, ...request }: PackOrder,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<{ file: Blob; slides: number }> {
   onProgress(0)
   const languages: readonly Locale[] = language === 'both' ? locales : [language]
   const [data, words] = await Promise.all([
-    readPackData(calls, question, signal, (share) => onProgress(share * readShare)),
+    readPackData(calls, request, signal, (share) => onProgress(share * readShare)),
     Promise.all(languages.map((locale) => loadPackWords(locale, eras[locale]))),
   ])
   signal.throwIfAborted()

@@ -4,12 +4,12 @@ import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { answerCalls } from '#src/testSupport/answerCalls.ts'
-import { readPackData, type PackQuestion } from './readPackData.ts'
+import { readPackData, type PackRequest } from './readPackData.ts'
 import { packDataOf, riskOf } from './testSupport/packData.ts'
 
 const sample = packDataOf(6)
 
-const question: PackQuestion = {
+const request: PackRequest = {
   companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
   filter: boardFilterOf({ type: 'item', level: ['high'] }),
   groups: [],
@@ -81,7 +81,7 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
   })
   const calls = callsWith(plans)
   const shares: number[] = []
-  const data = await readPackData(calls as never, question, new AbortController().signal, (share) => shares.push(share))
+  const data = await readPackData(calls as never, request, new AbortController().signal, (share) => shares.push(share))
   return { calls, data, shares }
 }
 

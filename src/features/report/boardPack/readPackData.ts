@@ -25,7 +25,7 @@ import { readLogo } from './readLogo.ts'
 import { readQuestions } from './readQuestions.ts'
 
 /** The inputs of a pack that the API does not return. */
-export interface PackQuestion extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
+export interface PackRequest extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks
   /** The pack that the present is compared with. */
@@ -45,12 +45,12 @@ const mostPages = 50
 /** Reads the data of a pack by the calls of the report and the lists, so that users see no more than there. */
 export async function readPackData(
   calls: Calls,
-  question: PackQuestion,
+  request: PackRequest,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<PackData> {
-  const { user, previous, companyGroup, ...said } = question
-  const filter = riskFilterOf(question.filter, user)
+  const { user, previous, companyGroup, ...said } = request
+  const filter = riskFilterOf(request.filter, user)
   const options = { signal, errors: 'caller' } as const
   const sort = { field: 'score', order: 'DESC' } as const
   let done = 0
@@ -68,7 +68,7 @@ export async function readPackData(
       calls.getList<Risk>('risks', {
         filter,
         sort,
-        pagination: { page: 1, perPage: question.topRisks },
+        pagination: { page: 1, perPage: request.topRisks },
         signal,
         meta: { errors: 'caller' } satisfies CallMeta,
       }),
@@ -83,9 +83,9 @@ export async function readPackData(
   const [above, accepted, facts, questions, promises, logo] = await Promise.all([
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
-    readFacts(calls, filter, question.filter, signal),
+    readFacts(calls, filter, request.filter, signal),
     readQuestions(user.role, filter, signal),
-    readPromises(calls, targetsOf(filter, question.madeAt), options),
+    readPromises(calls, targetsOf(filter, request.madeAt), options),
     template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {

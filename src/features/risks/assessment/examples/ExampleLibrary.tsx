@@ -16,7 +16,7 @@ import { findExamples, type ExampleFilter } from './examples.ts'
 interface ExampleLibraryProps {
   /** Absent for who creates no risks. */
   onUse: ((example: ExampleRisk) => void) | undefined
-  /** The id of the title of an example. */
+  /** The heading level of the title of an example. */
   level?: 'h2' | 'h3'
 }
 

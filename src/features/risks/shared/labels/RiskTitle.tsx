@@ -19,7 +19,7 @@ type TitledRisk = Pick<Risk, 'id' | 'type'> &
 interface TitleLinkProps {
   id?: string
   risk: TitledRisk
-  /** Its first page by default. */
+  /** The page that the title leads to; the first one by default. */
   to?: string
   /** After how many lines it is cut. */
   lines?: 1 | 2

@@ -1,0 +1,63 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import type { NamedReference } from '#domain/wire/common'
+
+interface LinkedCount {
+  count: number
+  /** The shown text; the count by default. */
+  text?: string
+  to: string
+  isStrong?: boolean
+}
+
+interface GroupCountsProps {
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  /** The title of the column of groups, and those of the counts. */
+  titles: readonly [group: string, ...counts: string[]]
+  rows: readonly { group: NamedReference; counts: readonly LinkedCount[] }[]
+}
+
+/** A row of counts for each company group; every count but 0 opens its records. */
+export function GroupCounts({ titles: [title, ...titles], rows, ...label }: GroupCountsProps) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" {...label}>
+      <Table size="small" {...label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{title}</TableCell>
+            {titles.map((one) => (
+              <TableCell key={one} align="right">
+                {one}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ group, counts }) => (
+            <TableRow key={group.id}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+                {group.name}
+              </TableCell>
+              {counts.map(({ isStrong = false, ...count }, index) => (
+                <TableCell key={titles[index]} align="right" sx={isStrong ? { fontWeight: 650 } : undefined}>
+                  <LinkedNumber {...count} name={`${group.name}, ${titles[index]}`} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** A count that opens its records; 0 is not a link. @param name read aloud before the count */
+export function LinkedNumber({ count, text = String(count), to, name }: LinkedCount & { name: string }) {
+  if (count === 0) return count
+  return (
+    <Link component={RouterLink} to={to} aria-label={`${name}: ${text}`}>
+      {text}
+    </Link>
+  )
+}
