@@ -15,7 +15,7 @@ const atMost = {
   documents: 0,
   'test titles': 509,
   'public pages': 0,
-  'commit subjects': 10,
+  'commit subjects': 5,
 }
 
 const rules = [...notPlain, ...habits]
