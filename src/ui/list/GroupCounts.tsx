@@ -40,7 +40,11 @@ export function GroupCounts({ titles: [title, ...titles], rows, ...label }: Grou
                 {group.name}
               </TableCell>
               {counts.map(({ isStrong = false, ...count }, index) => (
-                <TableCell key={titles[index]} align="right" sx={isStrong ? { fontWeight: 650 } : undefined}>
+                <TableCell
+                  key={titles[index]}
+                  align="right"
+                  sx={{ whiteSpace: 'nowrap', ...(isStrong && { fontWeight: 650 }) }}
+                >
                   <LinkedNumber {...count} name={`${group.name}, ${titles[index]}`} />
                 </TableCell>
               ))}
