@@ -97,7 +97,7 @@ test('the kinds that may be attached are all named where one is refused', whole,
   await expect(page.getByRole('tooltip')).toHaveText(name)
 })
 
-test('a name that is taken is asked about: cancelled, kept as well or replaced', whole, async ({ signIn }) => {
+test('a duplicate file name is cancelled, kept as well or replaced', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openNewItem(assessor, 'The crusher stands still for want of a spare rotor.')
@@ -119,39 +119,43 @@ test('a name that is taken is asked about: cancelled, kept as well or replaced',
   await expectAttached(assessor, 'Rotor (2).pdf', 'Rotor.pdf')
 })
 
-test('files are copied from an item and a summary, and a record without any says so', whole, async ({ signIn }) => {
-  const assessor = await signIn('assessor')
-  const { page, text } = assessor
-  const sources = {
-    item: 'The lime kiln loses its burner during the night shift.',
-    summary: 'Burners of the group: the spare parts of three kilns come from one maker.',
-    empty: 'The lime silo is bridged and feeds nothing.',
-  }
-  const withFile = async (name: string) => ({ fileAttachment: [await uploadFile(assessor, name)] })
-  await createCompleteRisk(apiOf(assessor), {
-    detail: { eventDescription: sources.item, ...(await withFile('burner.pdf')) },
-  })
-  await createCompleteRisk(apiOf(assessor), {
-    type: 'summary',
-    detail: { eventDescription: sources.summary, ...(await withFile('spare parts.pdf')) },
-  })
-  await createCompleteRisk(apiOf(assessor), { detail: { eventDescription: sources.empty } })
-  await openNewItem(assessor, 'The lime kiln is lit without its flame guard.')
+test(
+  'files are copied from an item and a summary, and a record without files shows a message',
+  whole,
+  async ({ signIn }) => {
+    const assessor = await signIn('assessor')
+    const { page, text } = assessor
+    const sources = {
+      item: 'The lime kiln loses its burner during the night shift.',
+      summary: 'Burners of the group: the spare parts of three kilns come from one maker.',
+      empty: 'The lime silo is bridged and feeds nothing.',
+    }
+    const withFile = async (name: string) => ({ fileAttachment: [await uploadFile(assessor, name)] })
+    await createCompleteRisk(apiOf(assessor), {
+      detail: { eventDescription: sources.item, ...(await withFile('burner.pdf')) },
+    })
+    await createCompleteRisk(apiOf(assessor), {
+      type: 'summary',
+      detail: { eventDescription: sources.summary, ...(await withFile('spare parts.pdf')) },
+    })
+    await createCompleteRisk(apiOf(assessor), { detail: { eventDescription: sources.empty } })
+    await openNewItem(assessor, 'The lime kiln is lit without its flame guard.')
 
-  const dialog = await openCopyDialog(assessor)
-  await chooseSource(assessor, sources.empty)
-  await expect(dialog).toContainText(text('validation.noFile'))
-  await chooseSource(assessor, sources.item)
-  await chooseSource(assessor, sources.summary)
-  await dialog
-    .getByRole('button', { name: text('attachments.copyDialog.add', { smart_count: 2 }), exact: true })
-    .click()
-  await expect(dialog).toBeHidden()
-  await expectAttached(assessor, 'burner.pdf', 'spare parts.pdf')
-  await save(assessor)
-  await page.reload()
-  await expectAttached(assessor, 'burner.pdf', 'spare parts.pdf')
-})
+    const dialog = await openCopyDialog(assessor)
+    await chooseSource(assessor, sources.empty)
+    await expect(dialog).toContainText(text('validation.noFile'))
+    await chooseSource(assessor, sources.item)
+    await chooseSource(assessor, sources.summary)
+    await dialog
+      .getByRole('button', { name: text('attachments.copyDialog.add', { smart_count: 2 }), exact: true })
+      .click()
+    await expect(dialog).toBeHidden()
+    await expectAttached(assessor, 'burner.pdf', 'spare parts.pdf')
+    await save(assessor)
+    await page.reload()
+    await expectAttached(assessor, 'burner.pdf', 'spare parts.pdf')
+  },
+)
 
 /** Makes an item and opens it where its files are. */
 async function openNewItem(assessor: Person, eventDescription: string): Promise<{ id: number }> {

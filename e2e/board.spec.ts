@@ -80,7 +80,7 @@ test('a completed item is opened for editing again, and what was edited undone',
 })
 
 test(
-  'what the expert approved waits for its Assessor, who finds the way on at the head of the record (rule workflow.to-report)',
+  'an item that the expert approved is with its Assessor, who finds the next step at the head of the record (rule workflow.to-report)',
   whole,
   async ({ signIn }) => {
     const assessor = await signIn('assessor')
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('what an expert rejected waits for its author, and not for the other role', whole, async ({ signIn }) => {
+test('an item that an expert rejected is with its author, and not with the other role', whole, async ({ signIn }) => {
   const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
   const eventDescription = 'The shunting engine of the siding rolls away on its own.'
   const { id } = await submitItem(apiOf(assessor), eventDescription)
@@ -120,7 +120,7 @@ test('what an expert rejected waits for its author, and not for the other role',
 })
 
 test(
-  'a card says who has the record; its menu holds what can be done, and says why not the rest',
+  'a card shows who has the record; its menu contains the open actions and the reasons against the others',
   whole,
   async ({ signIn }) => {
     const assessor = await signIn('assessor')
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('a summary without items says so instead of drilling down', whole, async ({ signIn }) => {
+test('a summary without items shows a message instead of drilling down', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const eventDescription = 'A summary that stands for nothing yet.'

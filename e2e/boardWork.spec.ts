@@ -16,7 +16,7 @@ for (const language of languagesOf('th')) {
     test.use({ language, expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED|status of 400.*submit/] })
 
     test(
-      'whoever decides lands on what waits, and finds the board as it was left afterwards (rule screens.board-landing)',
+      'a reviewer lands on the pending records, and later finds the board as it was left (rule screens.board-landing)',
       whole,
       async ({ signIn }) => {
         const person = await signIn('expert')
@@ -36,7 +36,7 @@ for (const language of languagesOf('th')) {
     )
 
     test(
-      'a role is changed by one click in the account menu, which says what waits in each',
+      'a role is changed by one click in the account menu, which counts the pending records of each',
       whole,
       async ({ signIn }) => {
         const person = await signIn('multi')
@@ -56,7 +56,7 @@ for (const language of languagesOf('th')) {
     )
 
     test(
-      'without a network no record stands under a view that is not its own, and it comes by itself (rule screens.offline)',
+      'without a network no record is shown under a view that is not its own, and the list comes back with the network (rule screens.offline)',
       whole,
       async ({ signIn }) => {
         const person = await signIn('viewer')
@@ -116,7 +116,7 @@ for (const language of languagesOf('th')) {
     )
 
     test(
-      'a summary is begun with the selected items, which stand in it already (rule screens.selection)',
+      'a new summary from a selection already contains the selected items (rule screens.selection)',
       whole,
       async ({ signIn }) => {
         const person = await signIn('assessor')
@@ -141,7 +141,7 @@ for (const language of languagesOf('th')) {
     )
 
     test(
-      'whoever reported a record is told on the board that it is complete (rule workflow.complete-notice)',
+      'the board notifies the reporter of a record that it is complete (rule workflow.complete-notice)',
       whole,
       async ({ signIn }) => {
         const person = await signIn('assessor')

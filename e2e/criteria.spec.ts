@@ -34,7 +34,7 @@ test('a System Admin writes what a rate means, and who rates reads it', whole, a
 })
 
 test(
-  'a blank form is filled from an example, says whose desk it reaches, and shows records like it',
+  'a blank form is filled from an example, names the reviewers, and shows similar records',
   whole,
   async ({ signIn }) => {
     const assessor = await signIn('assessor')

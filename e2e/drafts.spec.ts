@@ -42,7 +42,7 @@ test('what was typed survives a reload, in a new record and in one that exists',
 })
 
 test(
-  'the first save of a new record says that it is saved, and a mended mistake no longer that it is not',
+  'the first save of a new record confirms it, and a corrected mistake no longer shows as unsaved',
   whole,
   async ({ signIn }) => {
     const assessor = await signIn('assessor')
@@ -83,11 +83,11 @@ test.describe('a session that ends while somebody types', () => {
   })
 })
 
-test.describe('a record that somebody else saved meanwhile', () => {
+test.describe('a record that somebody else saved during editing', () => {
   // The save of the old version is refused; that is what this is about.
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('is a conflict, after which mine and theirs stand side by side', async ({ signIn }) => {
+  test('leads to a conflict, after which mine and theirs are shown side by side', async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
     const { id } = await openNewItem(assessor, 'The emergency generator starts and stops again.')

@@ -90,7 +90,7 @@ test('a session that cannot be loaded shows why, can be tried again and, refused
   await expectSignInPage(person)
 })
 
-test('a path that no page has says 404', whole, async ({ signIn, openBrowser }) => {
+test('a path without a page shows 404', whole, async ({ signIn, openBrowser }) => {
   const person = await signIn(account)
   const { page, text } = person
   await page.goto('/no/such/page')

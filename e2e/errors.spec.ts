@@ -246,7 +246,7 @@ for (const language of languagesOf('th')) {
       await expect(listOf(person)).toBeVisible()
     })
 
-    test('and a server out of reach', whole, async ({ signIn }) => {
+    test('and a server that does not respond', whole, async ({ signIn }) => {
       const person = await signIn(account)
       const { page, text } = person
       await openBoard(person)

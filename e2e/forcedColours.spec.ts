@@ -8,7 +8,7 @@ import { whole } from './support/scope.ts'
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const frameOf = (element: Element) => getComputedStyle(element).borderTopWidth
 
-test('what is chosen and what can be pressed is told where the system sets the colours', whole, async ({ signIn }) => {
+test('chosen and pressable elements are visible where the system sets the colours', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor', { forcedColors: 'active' })
   const { page, text } = assessor
   const { id } = await createCompleteRisk(apiOf(assessor))

@@ -7,7 +7,7 @@ import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
 
 test(
-  'hints before a submit name what a reviewer would ask, and keep nobody from submitting',
+  'hints before a submission name the questions of a reviewer, and prevent nobody from submitting',
   whole,
   async ({ signIn }) => {
     const assessor = await signIn('assessor')

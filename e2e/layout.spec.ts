@@ -15,7 +15,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test(
-    `what the app says of its own accord, ${viewport.width} wide (rule screens.snackbar)`,
+    `messages that the app shows unasked, ${viewport.width} wide (rule screens.snackbar)`,
     wholeUnless(viewport.width < 600),
     async ({ signIn }) => {
       const { page, text } = await signIn('viewer6', { viewport })

@@ -61,7 +61,7 @@ test('a change of the record that is open appears on it, with who made it', whol
   await expect.poll(news).toMatch(/\(Assessor\) changed an assessment\./)
 })
 
-test('a reviewer hears at once that what is being read was taken back', whole, async ({ signIn }) => {
+test('a reviewer immediately sees that the open record was withdrawn', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { id } = await submitItem(apiOf(assessor), 'The sprinkler tank is half empty.')
   await openStep(expert, 'item', id, 'details')

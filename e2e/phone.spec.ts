@@ -62,7 +62,7 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
 })
 
 test(
-  'the menu of a phone shows what is administered at once, and the manuals when asked for',
+  'the menu of a phone shows the administration pages immediately, and the manuals on request',
   whole,
   async ({ signIn }) => {
     const admin = await signIn('groupadmin', phone)

@@ -66,7 +66,7 @@ test('a cell of the heat map and a sum open the records that they count', whole,
 })
 
 test(
-  'amounts are added up by currency, and lead to the records that say them (rule record.amount)',
+  'amounts are added up by currency, and lead to the records that contain them (rule record.amount)',
   whole,
   async ({ signIn }) => {
     const director = await signIn('md')

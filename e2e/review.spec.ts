@@ -84,7 +84,7 @@ test('who reads after the approval is not led to the changes before it', whole, 
 })
 
 test(
-  'what a new round left as it was is approved with one press, and an approval says why it was given',
+  'the unchanged parts of a new round are approved with one press, and an approval shows its comment',
   whole,
   async ({ signIn }) => {
     const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
@@ -195,7 +195,7 @@ test.describe('a record that its author changed while the reviewer reads', () =>
   // The decision on the old version is refused; that is what this is about.
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('is not decided on: the reviewer is told, and reads the new version', async ({ signIn }) => {
+  test('is not decided on: the reviewer gets a conflict, and reads the new version', async ({ signIn }) => {
     const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
     const { id } = await submitItem(apiOf(assessor), 'The stack monitor reports yesterday as today.')
     await silenceLiveUpdates(expert.page)

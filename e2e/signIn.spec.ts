@@ -9,7 +9,7 @@ for (const language of languagesOf('th')) {
   test.describe(`signing in, in ${language}`, () => {
     test.use({ language })
 
-    test('says at each field what is wrong', async ({ openBrowser }) => {
+    test('shows the error at each field', async ({ openBrowser }) => {
       const guest = await openBrowser()
       const { page, text } = guest
       await openSignIn(guest)
@@ -41,7 +41,7 @@ for (const language of languagesOf('th')) {
   })
 }
 
-test('an account without a role is told why it gets no further', async ({ openBrowser }) => {
+test('an account without a role reads why it gets no further', async ({ openBrowser }) => {
   const guest = await openBrowser()
   await openSignIn(guest)
   await sendCredentials(guest, emailOf('norole'))

@@ -47,7 +47,7 @@ for (const language of languagesOf('th')) {
 }
 
 test(
-  'a row says the whole of what it cuts to a mouse and to the keyboard (rule text.tooltip)',
+  'a row shows the whole of a cut text to a mouse and to the keyboard (rule text.tooltip)',
   whole,
   async ({ signIn }) => {
     const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
@@ -96,7 +96,7 @@ const looks = [
 ] as const
 
 for (const { language, colorScheme, viewport } of looks) {
-  test.describe(`what stands around the table in ${language}, ${colorScheme}, ${viewport.width} wide`, () => {
+  test.describe(`the controls around the table in ${language}, ${colorScheme}, ${viewport.width} wide`, () => {
     test.use({ language, viewport })
 
     test('shuts nobody out (WCAG 2.2 AA), and keeps the page from going sideways', whole, async ({ signIn }) => {

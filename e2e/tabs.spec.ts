@@ -23,7 +23,7 @@ for (const language of languagesOf('en')) {
     test.use({ language, expectedComplaints: [/status of 40[13]/] })
 
     test(
-      'a role changed in one is told in the other; Ok reloads home (rule session.other-tab)',
+      'a role changed in one shows a message in the other; Ok reloads home (rule session.other-tab)',
       whole,
       async ({ signIn }) => {
         const first = await signIn(account)

@@ -12,7 +12,7 @@ it.each([
   expect(judge(reportOf(vulnerabilities)).isClean).toBe(isClean)
 })
 
-it('says where nobody could be asked, which only a release takes for a hole', () => {
+it('reports that the registry did not respond, which only a release takes for a hole', () => {
   expect(judge(JSON.stringify({ message: '405 Method Not Allowed' }))).toEqual({
     isClean: true,
     isAnswered: false,

@@ -147,7 +147,7 @@ function parted({ from, to }) {
 }
 
 describe('the borders between folders', () => {
-  it.each(Object.entries(floors))('each folder of %s stands on a floor', (parent, floor) => {
+  it.each(Object.entries(floors))('each folder of %s has a floor', (parent, floor) => {
     const found = files
       .filter((file) => file.startsWith(`${parent}/`))
       .map((file) => file.slice(parent.length + 1).split('/'))
@@ -155,7 +155,7 @@ describe('the borders between folders', () => {
     expect([...folders].filter((folder) => !floor.includes(folder))).toEqual([])
   })
 
-  it.each(Object.entries(floors))('the folders of %s import only what is below them', (parent, floor) => {
+  it.each(Object.entries(floors))('the folders of %s import only from lower floors', (parent, floor) => {
     const up = imports.filter((one) => {
       const border = parted(one)
       return border?.parent === parent && floor.indexOf(border.from) < floor.indexOf(border.to)
@@ -187,7 +187,7 @@ describe('the borders between folders', () => {
     expect([...new Set(called)].toSorted()).toEqual(allowed.toSorted())
   })
 
-  it('of the files that stand in server/ itself its folders import the configuration alone', () => {
+  it('of the files directly in server/ its folders import the configuration alone', () => {
     const loose = imports.filter(({ from, to }) => from[0] === 'server' && from.length > 1 && to.join('/') === 'server')
     expect(loose.filter(({ target }) => target !== 'server/config').map(({ file }) => file)).toEqual([])
   })

@@ -15,7 +15,7 @@ const vocabularies = import.meta.glob('../i18n/*/vocabulary.ts', { eager: true, 
 describe.each(locales)('the feedback form, %s', (language) => {
   const vocabulary = vocabularies[`../i18n/${language}/vocabulary.ts`]
 
-  it('says its language and needs nothing but itself', () => {
+  it('declares its language and needs no other file', () => {
     const form = formIn(language)
     expect(form).toContain(`<html lang="${language}">`)
     expect(all(form, /\s(?:src|href|action)="([^"]*)"/g)).toEqual([])

@@ -55,7 +55,7 @@ it.each([
   "queryClient.getQueryData(['faqs'])",
   "const faqKey = ['faqs']",
   "const faqKey = (id: number) => ['faqs', id] as const",
-])('knows %j for a literal key', (text) => {
+])('takes %j for a literal key', (text) => {
   expect(linesOf(text, literalKeys)).not.toEqual([])
 })
 

@@ -40,7 +40,7 @@ describe('the rules of docs/rules.md', () => {
     expect(listed.filter((one, index) => listed.indexOf(one) !== index)).toEqual([])
   })
 
-  it('hold every id that is cited', () => {
+  it('contain every id that is cited', () => {
     const cited = lines.flatMap(({ place, text }) =>
       [...text.matchAll(citation)].flatMap(([, ids]) => ids.split(/,\s+|\s+and\s+/).map((one) => ({ place, one }))),
     )

@@ -27,7 +27,7 @@ describe('the links of the header', () => {
     })
   })
 
-  it('are taken away by off, each by itself', () => {
+  it('are removed by off, each separately', () => {
     const { links } = readConfig({ FEEDBACK_URL: 'off', E_LEARNING_URL: 'off', MANUAL_VIEWER_TH_URL: 'off' })
     expect(links).toEqual({ feedback: null, eLearning: null, manuals: { Viewer: { th: null } } })
   })
@@ -103,7 +103,7 @@ describe('a configuration that does not fit', () => {
     return 'none'
   }
 
-  it('is refused with every variable at once and what it must be, and without its value', () => {
+  it('is refused with every variable together and its valid values, and without its value', () => {
     const complaint = complaintAbout({
       PORT: '70000',
       DATABASE_URL: 'mysql://root:hunter2@localhost/risks',
@@ -164,7 +164,7 @@ describe('a configuration that does not fit', () => {
     expect(complaintAbout({ [name]: value })).toMatch(isTaken ? /^none$/ : new RegExp(`${name} must be`))
   })
 
-  it('is told what each variable must be', () => {
+  it('lists the valid values of each variable', () => {
     const wrong = { LOG_LEVEL: 'loud', FEATURE_WINDOW_GROUPS: 'all', SHUTDOWN_DELAY: '-1', MAIL_FROM: ' ' }
     const [, ...lines] = complaintAbout(wrong).split('\n')
     expect(lines.slice(0, -1)).toEqual([

@@ -52,7 +52,7 @@ describe('one of these settings', () => {
 describe('the company groups of an administrator (rule admin.areas)', () => {
   const inReach = ['home', 'homeGroupOfOtherCompany', 'below']
 
-  it.each(roles)('of the role %s are those in reach', (role) => {
+  it.each(roles)('of the role %s are the groups of the own area', (role) => {
     const administered = placeNames.filter((place) => administers(actorOf(role), places[place].hierarchy))
     expect(administered).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? inReach : [])
   })
@@ -66,7 +66,7 @@ describe('the company groups of an administrator (rule admin.areas)', () => {
   })
 })
 
-describe('the groups that hold the own home', () => {
+describe('the groups that contain the own home', () => {
   it.each([
     [8, true],
     [3, true],

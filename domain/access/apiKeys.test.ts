@@ -18,7 +18,7 @@ describe('keys for machines', () => {
     expect(mayEndAt(expiresAt, now)).toBe(expected)
   })
 
-  it('are told by how they begin', () => {
+  it('are recognised by their prefix', () => {
     expect(isApiKey(`${keyPrefix}abc`)).toBe(true)
     expect(isApiKey('abc')).toBe(false)
   })

@@ -15,7 +15,7 @@ const named: NamedDeputy = {
   companyDomains: ['company.example'],
 }
 
-describe('who stands in for somebody (rules deputies.period and deputies.who)', () => {
+describe('a deputy (rules deputies.period and deputies.who)', () => {
   it.each<[string, Partial<NamedDeputy>, string | null]>([
     ['a colleague for ten days', {}, null],
     ['from today on', { period: { startsOn: '2026-03-31', endsOn: '2026-03-31' } }, null],

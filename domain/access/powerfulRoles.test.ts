@@ -24,17 +24,17 @@ describe('a powerful role for an address outside (rule assignments.second-admini
     expect(needsSecondAdministrator({ role, email }, domains)).toBe(waits)
   })
 
-  it('is one of the five roles that read drafts or private records of a home, or give roles', () => {
+  it('is one of the five roles that read drafts or private records of a home, or assign roles', () => {
     const powerful = ['Assessor', 'Internal Owner', 'Group Admin', 'Managing Director', 'System Admin']
     expect(roles.filter(isPowerful)).toEqual(powerful)
   })
 
-  it('is told to others, as is the role of an expert, who reads private records too (rule assignments.told)', () => {
+  it('is announced to others, as is the role of an expert, who reads private records too (rule assignments.told)', () => {
     expect(roles.filter((role) => !isTold(role))).toEqual(['Viewer'])
   })
 })
 
-describe('who approves a role that waits', () => {
+describe('the approver of a pending role', () => {
   const actor = (userId: number, role: Role, hierarchy: string): Actor => ({
     userId,
     role,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLook, lookOf, readableOn } from './template.ts'
 
 describe('the look of board packs (rule packs.template)', () => {
-  it('is, field by field, that of the nearest group that says it', () => {
+  it('takes each field from the nearest group that sets it', () => {
     expect(lookOf([])).toEqual(defaultLook)
     const root = { primaryColour: '#111111', accentColour: '#222222', font: null }
     const unit = { primaryColour: null, accentColour: '#333333', font: null }

@@ -20,7 +20,7 @@ describe('Thai public holidays (rule follow-up.holidays)', () => {
       2030,
       '01-01 04-06 04-08 04-13 04-14 04-15 04-16 05-01 05-04 05-06 06-03 07-28 07-29 08-12 10-13 10-14 10-23 12-05 12-10 12-31',
     ],
-  ])('of %i are known, moving ones and those taken instead among them', (year, days) => {
+  ])('of %i include the movable ones and the substitute days', (year, days) => {
     expect(thaiHolidays(year).map(({ day }) => day)).toEqual(days.split(' ').map((day) => `${year}-${day}`))
   })
 })

@@ -18,7 +18,7 @@ describe('the steps of the follow-up', () => {
     [[{ review: 3 }, null, { decide: 2 }], { ...defaultStepDays, review: 3, decide: 2 }],
     [[{ review: 3 }, { review: 8 }], { ...defaultStepDays, review: 8 }],
     [[{ review: 3, report: 1 }, { report: undefined }], { ...defaultStepDays, review: 3, report: 1 }],
-  ])('have the times of the nearest group up the tree that says some: %j', (path, days) => {
+  ])('have the times of the nearest group up the tree that sets some: %j', (path, days) => {
     expect(stepDaysOf(path as Parameters<typeof stepDaysOf>[0])).toEqual(days)
   })
 

@@ -37,7 +37,7 @@ describe('isWithinReach', () => {
     expect(isWithinReach(home, hierarchy)).toBe(expected)
   })
 
-  it('holds exactly where the ids of home begin the path', () => {
+  it('is true exactly where the ids of home begin the path', () => {
     fc.assert(
       fc.property(anyPath, anyPath, (home, path) => {
         const ids = idsOfHierarchy(path)
@@ -47,7 +47,7 @@ describe('isWithinReach', () => {
     )
   })
 
-  it('reaches everything made below it, and never back up', () => {
+  it('is true from a home to its new sub-group, and false the other way', () => {
     fc.assert(
       fc.property(anyPath, anyId, (home, id) => {
         expect(isWithinReach(home, hierarchyOf(id, home))).toBe(true)

@@ -193,7 +193,7 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
     expect(wide.slice(999, 1001)).toEqual(['groupCreated', 'name tooManyGroups'])
   })
 
-  it('lets a Group Admin work within the reach', () => {
+  it('lets a Group Admin change the groups of the own area', () => {
     const rows = [
       ['21', 'Upkeep', 'Kiln Saraburi'],
       ['', 'Quarry', 'Kiln Saraburi'],

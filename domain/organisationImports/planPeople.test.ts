@@ -156,7 +156,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     expect(acts[0]).toMatchObject({ email: 'mali@kiln.example', firstName: 'Seán Óg', lastName: "O'Brien-2 III." })
   })
 
-  it('takes somebody to be of the group by the address, unless told', () => {
+  it('derives the user type from the email address, unless the row sets it', () => {
     const types = [
       { ...mali },
       { ...mali, email: 'out@partner.example' },
@@ -170,7 +170,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     ])
   })
 
-  it('gives roles in groups that the same workbook makes, and before any is taken away', () => {
+  it('assigns roles in groups of the same workbook, and assigns before it removes', () => {
     const { nodes } = planGroups(groupRows(['', 'Kiln Rayong', 'Cement'], ['8', 'Kiln One', 'Cement']), groupFacts)
     const { acts } = plan(
       [

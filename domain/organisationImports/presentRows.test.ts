@@ -38,7 +38,7 @@ const present = presentRows({
   },
 })
 
-it('shows what is there, each group below its parent and people by their group (rule intake.round-trip)', () => {
+it('shows the present data: each group after its parent, people by their group (rule intake.round-trip)', () => {
   expect(present.groups.map(({ cells }) => Object.values(cells).join(' | '))).toEqual([
     '1 | Siam Holding |  | Siam Holding | yes',
     '2 | Cement | Siam Holding | Siam Kiln | yes',
@@ -75,7 +75,7 @@ const asSheet = (rows: readonly { cells: Record<string, string> }[]) => ({
   rows: [Object.keys(rows[0]?.cells ?? {}), ...rows.map(({ cells }) => Object.values(cells))],
 })
 
-it('is read from its sheets, whatever stands in others (rule intake.reading)', () => {
+it('is read from its own sheets, and not from others (rule intake.reading)', () => {
   const sheets = [{ rows: [['Lists'], ['Viewer']] }, asSheet(present.people), asSheet(present.groups)]
   expect(readSheets(sheets, headings)).toEqual(present)
 })

@@ -54,7 +54,7 @@ const detail: RiskDetail = {
   updatedAt: at,
 }
 
-it('says of a whole record what its card would say', () => {
+it('derives the content of a card from a whole record', () => {
   const card = cardContentOf({ latestDetail: detail })
   expect(card).toMatchObject({
     title: '',

@@ -128,7 +128,7 @@ describe('the comparison of two revisions', () => {
     ])
   })
 
-  it('tells plans by their words, then by their place: added, removed, changed', () => {
+  it('matches plans by their text, then by their place: added, removed, changed', () => {
     const after = [plan(21, 'Larger storage', 'In Progress'), plan(22, 'Hedge prices'), plan(23, 'Third supplier')]
     const { plans } = compareRevisions(content(), content({ mitigationPlans: after }))
     expect(plans.map((one) => [one.kind, 'after' in one ? one.after.id : one.before.id])).toEqual([
@@ -144,7 +144,7 @@ describe('the comparison of two revisions', () => {
     expect(reworded.plans).toMatchObject([{ kind: 'changed', before: { description: 'Second supplier' } }])
   })
 
-  it('lists files and bound items that came and went', () => {
+  it('lists files and linked items that were added and removed', () => {
     const file = (name: string) => ({ attachmentName: name, attachmentUrl: name })
     const changes = compareRevisions(
       content({ fileAttachment: [file('a.pdf')], riskIds: [3, 4] }),

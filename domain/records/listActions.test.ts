@@ -48,7 +48,7 @@ describe('joint actions', () => {
     })
   })
 
-  it('take an item alone where the call for several knows summaries only', () => {
+  it('take an item alone where the list call takes summaries only', () => {
     expect(isAlone('withdraw', item)).toBe(true)
     expect(isAlone('submit', draft)).toBe(true)
     expect(isAlone('undo', summary)).toBe(false)

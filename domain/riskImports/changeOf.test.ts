@@ -3,7 +3,7 @@ import { changeOf } from './changeOf.ts'
 
 const existing = { id: 7, updatedAt: '2026-03-02T08:00:00.000Z' }
 
-it('says of a recorded event what the register says, and nothing of the rest (rule import.duplicates)', () => {
+it('changes only the fields of a recorded event that the register fills in (rule import.duplicates)', () => {
   const content = {
     detail: { riskCategoryId: null, eventDescription: 'A leak', rootCause: 'Rust', indicator: null },
     netAssessment: {

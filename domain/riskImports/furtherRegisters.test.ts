@@ -401,7 +401,7 @@ Fire|2|4|about 3 to 5|Alarm`),
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
   it('are forty-six', () => expect(cases).toHaveLength(46))
 
-  it.each(cases)('are read right, asked or told: %s', (_, sheets, look, result) => {
+  it.each(cases)('are read correctly, or lead to a question or a notice: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)
   })
 })

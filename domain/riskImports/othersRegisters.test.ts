@@ -159,7 +159,7 @@ describe('the rows of a register of others', () => {
     })
   })
 
-  it('show nothing where they say a dash', () => {
+  it('are empty where a cell contains a dash', () => {
     const { records } = read([head, ['1', 'Fire', '-', 'N/A', '–', '3', '-', '-', '-']])
     expect(records[0]).toMatchObject({ problems: [], content: { detail: { rootCause: null, riskCategoryId: null } } })
     expect(records[0]?.content.mitigationPlans).toBeUndefined()

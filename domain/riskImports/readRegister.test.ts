@@ -36,7 +36,7 @@ const known: Record<Locale, { heading: string; rate: string; status: string; yes
   th: { heading: 'สาเหตุ', rate: 'สูง', status: 'เสร็จสิ้น', yes: 'ใช่', state: 'ปกติ' },
 }
 
-it.each(locales)('headings and values are known in each language: %s (rule import.reading)', (locale) => {
+it.each(locales)('headings and values are recognised in each language: %s (rule import.reading)', (locale) => {
   const { heading, rate, status, yes, state } = known[locale]
   expect(fieldOf(heading, [], impacts)).toBe('rootCause')
   expect([rateOf(rate, 'impact'), planStatusOf(status), yesOrNoOf(yes)]).toEqual([4, 'Complete', true])
@@ -68,7 +68,7 @@ describe('rates (rule import.reading)', () => {
     ['', null],
   ])('reads %j as likelihood %j', (cell, rate) => expect(rateOf(cell, 'likelihood')).toBe(rate))
 
-  it('knows the words of impacts apart from those of likelihoods', () => {
+  it('distinguishes the words of impacts from those of likelihoods', () => {
     expect([rateOf('Catastrophic', 'impact'), rateOf('Major', 'impact'), rateOf('รุนแรงมาก', 'impact')]).toEqual([
       5, 4, 5,
     ])
@@ -261,7 +261,7 @@ describe('columns that somebody of the company has named before (rule import.map
   const sheet = [['Our risks'], ['Ref', 'What may come', 'Why', 'Old'], ['1', 'A leak', 'Rust', 'x']]
   const mapping = (headings: string[], fields: (string | null)[]) => ({ headings, fields })
 
-  it('are what they were, the latest first, and nothing where the product no longer knows them', () => {
+  it('keep their latest meaning, except where the product no longer has that field', () => {
     const head = ['ref', ' What  may come', 'Why', 'Old']
     const latest = mapping(head, [null, 'eventDescription', 'rootCause', 'gross.impact.gone'])
     const found = headIn(sheet, [latest, mapping(head, [null, null, null, null])])

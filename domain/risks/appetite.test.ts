@@ -30,7 +30,7 @@ describe('the appetite for risk (rule scoring.appetite)', () => {
     expect(isAboveAppetite(score === null ? null : { score }, appetite)).toBe(isAbove)
   })
 
-  it('knows the scores of the heat map', () => {
+  it('has the scores of the heat map', () => {
     expect(scores).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 20, 25])
   })
 

@@ -19,7 +19,7 @@ const anyRate = fc.constantFrom(...rates)
 const anyItems = fc.array(fc.record({ rate: fc.option(anyRate) }))
 
 describe('ratingOf', () => {
-  it('says place, score and level in one, and nothing while either is unrated', () => {
+  it('returns place, score and level together, and null while either rate is missing', () => {
     expect(ratingOf(5, 3)).toEqual({ likelihood: 5, impact: 3, score: 15, level: 'high' })
     expect([ratingOf(null, 3), ratingOf(5, null)]).toEqual([null, null])
   })

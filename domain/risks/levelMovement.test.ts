@@ -12,7 +12,7 @@ describe('the points in time (rule movement.points)', () => {
     expect(pointsBetween(from, to, step)).toEqual(points)
   })
 
-  it('knows the end of an earlier month', () => {
+  it('include the end of an earlier month', () => {
     expect(endOfMonthBefore('2026-03-15', 1)).toBe('2026-02-28')
     expect(endOfMonthBefore('2026-01-15', 12)).toBe('2025-01-31')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pastStandings, standings } from './levelMovement.ts'
 import { countMovementOver } from './movementCount.ts'
 
-describe('what stands, enters and leaves (rule movement.entered)', () => {
+describe('present, entering and leaving records (rule movement.entered)', () => {
   it('adds up what single records did', () => {
     const points = 5
     const standing = fc.record({ gross: fc.constantFrom(...pastStandings), net: fc.constantFrom(...pastStandings) })

@@ -33,7 +33,7 @@ describe('days of a plan (rule plans.dates)', () => {
   })
 })
 
-describe('the week of a mail (rule plans.weekly-mail)', () => {
+describe('the week of the weekly email (rule plans.weekly-mail)', () => {
   // 2026-11-23 is a Monday; seven o'clock there is midnight in UTC.
   it.each([
     ['2026-11-22T16:59:00Z', '2026-11-16', true],
@@ -41,7 +41,7 @@ describe('the week of a mail (rule plans.weekly-mail)', () => {
     ['2026-11-22T23:59:00Z', '2026-11-23', false],
     ['2026-11-23T00:00:00Z', '2026-11-23', true],
     ['2026-11-29T16:00:00Z', '2026-11-23', true],
-  ])('%s is in that of %s, mails going out: %s', (moment, week, goesOut) => {
+  ])('%s is in the week of %s, and emails go out: %s', (moment, week, goesOut) => {
     expect(weekOf(new Date(moment))).toBe(week)
     expect(isMailingTime(new Date(moment))).toBe(goesOut)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { riskAuditActions } from '#domain/wire/audit'
 import { isClosedAfter } from './privateMark.ts'
 
-it('closes a record with the mark at once and opens it with the next submit alone (rule visibility.private-lifted)', () => {
+it('closes a record with the mark immediately and opens it only with the next submission (rule visibility.private-lifted)', () => {
   for (const action of riskAuditActions) {
     expect([action, isClosedAfter(action, true, false), isClosedAfter(action, true, true)]).toEqual([
       action,

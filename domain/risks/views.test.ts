@@ -30,7 +30,7 @@ describe('views', () => {
     expect([done('Internal Owner'), done('Viewer')]).toEqual([false, undefined])
   })
 
-  it('asks who holds them where a status is with somebody only until it is reported', () => {
+  it('filter by assignee where a status is with somebody only until the report', () => {
     expect(asksForHeld('waiting', 'Internal Owner')).toBe(true)
     expect(asksForHeld('complete', 'Internal Owner')).toBe(false)
     expect(asksForHeld('waiting', 'Assessor')).toBe(false)

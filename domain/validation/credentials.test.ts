@@ -25,7 +25,7 @@ describe('the forms of who is not signed in', () => {
     ['anan@demo.example', {}],
     ['', { email: 'required' }],
     ['anan@', { email: 'email' }],
-  ])('the address %j for a mail', (email, expected) => {
+  ])('check the address %j of a forgotten password', (email, expected) => {
     expect(messagesOf(forgotPasswordForm, { email })).toEqual(expected)
   })
 

@@ -119,7 +119,7 @@ describe('personName: Thai or Latin letters and spaces only (rule validation.per
     expect(problemsOf(personName.safeParse(name).error!)).toEqual({ '': { message: 'name', params: { signs } } })
   })
 
-  it('takes the name that is there already, whatever it holds', () => {
+  it('accepts the present name unchanged, whatever its signs', () => {
     expect(messageOf(personNameOr('O’Brien'), ' O’Brien ')).toBeNull()
     expect(messageOf(personNameOr('O’Brien'), 'O’Brian')).toBe('name')
     expect(messageOf(personNameOr('O’Brien'), ' ')).toBe('required')
@@ -227,7 +227,7 @@ describe('requiredText and optionalText', () => {
     expect(optionalText(max).parse(blank)).toBeNull()
   })
 
-  it('keep what says something as it is', () => {
+  it('keep a text that is not blank as it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: max, unit: 'grapheme-ascii' }), (value) => {
         fc.pre(value.trim() !== '')
@@ -237,7 +237,7 @@ describe('requiredText and optionalText', () => {
     )
   })
 
-  it('count up to the bound and no further', () => {
+  it('accept a text up to its maximum length and no further', () => {
     expect(messageOf(requiredText(max), 'x'.repeat(10))).toBeNull()
     expect(messageOf(requiredText(max), 'x'.repeat(11))).toBe('maxLength')
     expect(messageOf(optionalText(max), 'x'.repeat(11))).toBe('maxLength')
@@ -248,7 +248,7 @@ describe('requiredText and optionalText', () => {
     expect(messageOf(optionalText(max), value)).toBe('invalid')
   })
 
-  it('tell null and nothing from something', () => {
+  it('distinguish null and undefined from a value', () => {
     expect(messageOf(requiredText(max), null)).toBe('required')
     expect(messageOf(requiredText(max), undefined)).toBe('required')
     expect(messageOf(requiredText(max), 7)).toBe('invalid')
@@ -281,7 +281,7 @@ describe('numbers and times', () => {
     [2_147_483_648, 'atMost'],
     [1.5, 'wholeNumber'],
     ['1', 'number'],
-  ])('of the id %j say %j', (value, message) => {
+  ])('of the id %j report %j', (value, message) => {
     expect(messageOf(id, value)).toBe(message)
   })
 
@@ -293,7 +293,7 @@ describe('numbers and times', () => {
     ['2026-02-03', 'date'],
     ['yesterday', 'date'],
     ['', 'date'],
-  ])('of the time %j say %j (rule wire.times: ISO 8601)', (value, message) => {
+  ])('of the time %j report %j (rule wire.times: ISO 8601)', (value, message) => {
     expect(messageOf(updatedAt, value)).toBe(message)
   })
 })

@@ -83,7 +83,7 @@ describe('problemsOf', () => {
 })
 
 describe('validationMessages', () => {
-  it('are known by name, each once', () => {
+  it('are recognised by name, each once', () => {
     expect(new Set(validationMessages).size).toBe(validationMessages.length)
     expect(validationMessages.every(isValidationMessage)).toBe(true)
     expect(isValidationMessage('Invalid input')).toBe(false)

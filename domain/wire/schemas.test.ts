@@ -225,7 +225,7 @@ describe('assessments and mitigation plans', () => {
     expect(messagesOf(assessments.assessmentInput, { ...input, ...changes })).toEqual(problems)
   })
 
-  it('know the plan statuses of rule plans.statuses alone', () => {
+  it('accept only the plan statuses of rule plans.statuses', () => {
     const plans = (status: string) => ({ riskDetailId: 1, mitigationPlans: [{ description: 'Dam', status }] })
     expect(
       ['Pending', 'In Progress', 'Complete'].flatMap((one) =>

@@ -8,7 +8,7 @@ const openMdFlow = (person: Parameters<typeof openAdministration>[0]) =>
   openAdministration(person, 'md-flow-management', 'mdFlow.title')
 
 test(
-  'a Group Admin of a company confirms the flow of a group, reminds its people and takes it back',
+  'a Group Admin of a company confirms the flow of a group, reminds its people and revokes the confirmation',
   whole,
   async ({ signIn }) => {
     const admin = await signIn('companyadmin')
@@ -41,7 +41,7 @@ test(
 
 // Switching the flow off would disturb parallel journeys: e2e/alone does it, after all others.
 for (const account of ['groupadmin', 'sysadmin']) {
-  test(`${account} may switch the flow, and is asked first`, whole, async ({ signIn }) => {
+  test(`${account} can switch the flow after a confirmation`, whole, async ({ signIn }) => {
     const admin = await signIn(account)
     const { page, text } = admin
     await openMdFlow(admin)

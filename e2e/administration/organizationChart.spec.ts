@@ -47,7 +47,7 @@ test(
       string,
       string,
     ]
-    await test.step('groups are added below it', async () => {
+    await test.step('groups are added under the top group', async () => {
       for (const name of [east, west, north]) {
         await act(admin, 'create')
         await saveName(admin, name)

@@ -32,7 +32,7 @@ for (const language of languagesOf('th')) {
     })
 
     test(
-      'of who has left are erased by whoever types the address (rule personal.erasure)',
+      'of people who left are erased once the address is typed (rule personal.erasure)',
       whole,
       async ({ signIn }) => {
         const admin = await signIn('sysadmin')

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('the history tells each Group Admin of their own reach alone', whole, async ({ signIn, openBrowser }) => {
+test('the history shows each Group Admin only the resets of the own area', whole, async ({ signIn, openBrowser }) => {
   const admin = await signIn('companyadmin')
   await openAdministration(admin, 'risk-reset', 'riskReset.title')
   await expect(admin.page.getByRole('heading', { name: admin.text('riskReset.history.title') })).toBeVisible()

@@ -107,7 +107,7 @@ test.describe('with refusals', () => {
 })
 
 test(
-  'a Group Admin cannot take away what rule assignments.deletion protects, and reads why',
+  'a Group Admin cannot remove an assignment that rule assignments.deletion protects, and reads the reason',
   whole,
   async ({ signIn }) => {
     const admin = await signIn('companyadmin')

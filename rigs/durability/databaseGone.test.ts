@@ -79,7 +79,7 @@ describe('PostgreSQL gone and back', () => {
     await expect(interrupted).rejects.toThrow('Failed query')
   })
 
-  it('is said in the language of the reader while it lasts, and the process lives', async () => {
+  it('leads to a message in the language of the reader while it lasts, and the process lives', async () => {
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
     for (const [locale, texts] of Object.entries({ en: english, th: thai })) {

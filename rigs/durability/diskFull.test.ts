@@ -67,7 +67,7 @@ describe.runIf(isWhole)('a full disk under the embedded database', () => {
     // Here PostgreSQL stops, and has to be restarted.
     ['log', 'pg_wal'],
   ])(
-    'is said while there is no room for the %s, and over with it, without a restart or a loss',
+    'leads to a message while there is no room for the %s, and ends with it, without a restart or a loss',
     { timeout: patience },
     async (_what, place) => {
       expect((await create('en')).status).toBe(201)

@@ -30,7 +30,7 @@ function together(...urls: readonly string[]): string {
   return `${urls[0]!.replace(new URL(urls[0]!).host, hosts)}?target_session_attrs=read-write`
 }
 
-describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () => {
+describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby becomes the primary', () => {
   let folder: string
   let leading: PostgresCluster
   let standby: PostgresCluster
@@ -95,7 +95,7 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby takes over', () 
     rmSync(folder, { recursive: true, force: true })
   }, patience)
 
-  it('is found among its hosts, and the check shows how each stands', async () => {
+  it('is found among its hosts, and the check shows the state of each', async () => {
     expect(await createRisk()).toBeGreaterThan(0)
     expect(await statesOfHosts()).toEqual(['hostFollows', 'hostLeads'])
   })

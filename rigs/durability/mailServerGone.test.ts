@@ -28,7 +28,7 @@ describe('a mail server gone and back', () => {
     await api.close()
   })
 
-  it('delays mails, and each is sent once', async () => {
+  it('delays emails, and each is sent once', async () => {
     const assessor = await api.as('assessor')
     const { db } = api.database
     await server.close()

@@ -28,7 +28,7 @@ function lastWorkingDay(before: string): string {
   return day
 }
 
-describe.runIf(isWhole)('a server that is killed while it mails (rule follow-up.once)', () => {
+describe.runIf(isWhole)('a server that is killed while it sends emails (rule follow-up.once)', () => {
   let prepared: TestDatabase
   let database: Database
   let sink: TestSmtpServer

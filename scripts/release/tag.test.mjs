@@ -36,7 +36,7 @@ describe('the tag of a release (rule release.tags)', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('says what the changelog says of the version', () => {
+  it('contains the text of the changelog for the version', () => {
     expect(prepareTag(folder, '1.2.0')()).toBe('v1.2.0')
     expect(git('tag', '--list', '--format=%(contents)', 'v1.2.0').trim()).toBe('v1.2.0\n\n### Added\n\n- A board.')
     expect(git('rev-parse', 'v1.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'))

@@ -38,7 +38,7 @@ describe('alone', () => {
     expect(await alone(lock, async () => existsSync(lock))).toBe(true)
   })
 
-  it('takes over from an owner that is no more', async () => {
+  it('replaces the lock of an owner that has ended', async () => {
     const dead = spawnSync(process.execPath, ['--eval', '']).pid
     await alone(lock, async () => {})
     writeFileSync(lock, String(dead))

@@ -6,7 +6,7 @@ import { projects } from './stories.mjs'
 
 const folder = join(root, 'e2e', 'alone')
 
-it.each(readdirSync(folder))('every story of %s, which is told alone, is of the whole run', (name) => {
+it.each(readdirSync(folder))('every story of %s, which runs alone, is of the whole run', (name) => {
   expect(projects).toEqual(['together'])
   const source = readFileSync(join(folder, name), 'utf8')
   // A test or a group at the left margin, up to its body.

@@ -62,14 +62,16 @@ function paragraphsOf(file) {
   return joined(file, lines, (text) => /^(?:[-*>|#]|\d+\.)/.test(text))
 }
 
-const titleForm = /\b(?:it|test|describe)(?:\.[\w.]+)?(?:<[^>]*>)?(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1(?=,|$)/
+/** The title of a test, on the line of its call, on the next, or behind the table of an `it.each`. */
+const titleForm =
+  /(?:\b(?:it|test|describe)(?:\.[\w.]+)?(?:<[^>\n]*>)?(?:\([^'"`\n]*\))?|^ *\]\))\(\s*(['"`])(.+?)\1(?=,|$)/gm
 
 function titlesOf(file) {
-  return joined(
-    file,
-    linesOf(file).map((line) => titleForm.exec(line)?.[2]),
-    () => true,
-  )
+  const text = linesOf(file).join('\n')
+  return [...text.matchAll(titleForm)].map((match) => {
+    const end = match.index + match[0].length
+    return { file, line: text.slice(0, end).split('\n').length, text: match[2] }
+  })
 }
 
 /** The text of a page without its markup and scripts, and the captions of a film without their times. */

@@ -27,7 +27,7 @@ const pairs = {
 }
 
 it.each(Object.entries(pairs))(
-  'holds for the key that signed and no other: %s (rule archive.signature)',
+  'is valid for the key that signed and no other: %s (rule archive.signature)',
   async (_name, create) => {
     const [ours, theirs] = [create(), create()]
     await signArchive(folder, await readSigningKey(written('ours.pem', ours.privateKey)))
@@ -38,7 +38,7 @@ it.each(Object.entries(pairs))(
   },
 )
 
-it('is asked of every archive where a key is named', async () => {
+it('is required of every archive where a key is named', async () => {
   const key = written('ours.pub', pairs.ed25519().publicKey)
   await expect(verifySignature(folder, key)).rejects.toThrow('is not signed')
 })

@@ -112,7 +112,7 @@ describe('the audit log in a file', () => {
     expect([idsIn(`${path}.1`), idsIn(path)]).toEqual([[1, 2], [3]])
   })
 
-  it('says once that it cannot be written, keeps what it is told, and drops it in the end', async () => {
+  it('reports once that it cannot write, keeps the lines, and drops them in the end', async () => {
     const onFailure = vi.fn()
     const log = openAuditLog({ path: join(folder, 'nowhere', 'audit.log') }, { ...unasked, onFailure })
     log.tellSecurity(event)

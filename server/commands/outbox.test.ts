@@ -44,7 +44,7 @@ describe('emails about records', () => {
       return { written: rowCount, read: await rowsRead(tx) }
     })
 
-  it('are written without a look at what else waits, and at who else is there', async () => {
+  it('are written without a read of the other pending emails and of other people', async () => {
     const few = await writeMail('few')
     expect(few.written).toBeGreaterThan(0)
     // Delayed: emails sent in between leave dead rows, which would be counted.

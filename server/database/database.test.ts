@@ -214,7 +214,7 @@ describe.each([
       expect(await balance(group.id)).toBe(1)
     })
 
-    it('loses no update of 50 that read, then write, at once', async () => {
+    it('loses no update of 50 transactions that read, then write, in parallel', async () => {
       const group = await addGroup('Counted')
       await database.db.update(companyGroups).set({ order: 0 }).where(eq(companyGroups.id, group.id))
       const increment = () =>
@@ -268,7 +268,7 @@ describe.each([
       expect(await balance(group.id)).toBe(7)
     })
 
-    it('says so where a query goes past its handle, instead of waiting for ever', async () => {
+    it('fails where a query goes past its handle, instead of hanging for ever', async () => {
       const past = transaction(database.db, async () => database.db.select().from(companies))
       await expect(past).rejects.toThrow('Failed query')
       const inner = transaction(database.db, () => transaction(database.db, async () => 1))

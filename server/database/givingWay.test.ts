@@ -51,7 +51,7 @@ describe('who changes tables that others work with', () => {
     expect(attempts.count).toBeGreaterThan(1)
   })
 
-  it('waits no longer than others can bear, and is done in the end', async () => {
+  it('blocks no longer than others can bear, and is done in the end', async () => {
     attempts.count = 0
     await other.query('select from first_table')
     const changed = givingWay(ours, change)

@@ -11,7 +11,7 @@ describe('an address of PostgreSQL', () => {
     ['postgres://u:p@h1,h2/db', ['postgres://u:p@h1/db', 'postgres://u:p@h2/db'], true],
     ['postgres://h1:1,h2:2/db?target_session_attrs=primary', ['postgres://h1:1/db', 'postgres://h2:2/db'], true],
     [several, ['h1:5432', 'h2', '[::1]:5433'].map((host) => `postgres://u:p%40ss@${host}/db?sslmode=require`), true],
-  ])('%s stands for its hosts', (url, hosts, isLookedFor) => {
+  ])('%s means its hosts', (url, hosts, isLookedFor) => {
     expect(hostsOf(url)).toEqual(hosts)
     expect(mustBeLookedFor(url)).toBe(isLookedFor)
   })
@@ -29,7 +29,7 @@ describe('an address of PostgreSQL', () => {
     expect(() => hostsOf(url)).toThrow(reason)
   })
 
-  it('is told to people without its password', () => {
+  it('is shown to people without its password', () => {
     expect(placeOf(several)).toEqual({ host: 'h1:5432, h2, [::1]:5433', database: 'db', role: 'u' })
     expect(passwordIn(several)).toBe('p@ss')
   })

@@ -42,7 +42,7 @@ describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
       (error: Error) => error.message,
     )
 
-  it('is refused where nobody told of it, or PostgreSQL does not tell the sessions what it does not', async () => {
+  it('is refused where the configuration does not declare it, or where it drops settings that PostgreSQL does not set', async () => {
     expect(await refusalOf({ databaseUrl: pooler.url })).toMatch(
       /a pooler between drops the settings of a session. Give DATABASE_DIRECT_URL .*alter role \S+ in database \S+ set statement_timeout/,
     )
@@ -60,7 +60,7 @@ describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
     expect(await refusalOf({ ...known, databaseUrl: pooler.url })).toBe('opened')
   })
 
-  it('carries the work of many at once, and what servers tell each other goes past it', async () => {
+  it('carries many parallel calls, and messages between servers go past it', async () => {
     const pooled = await openDatabase({ databaseUrl: pooler.url, directUrl: database.url })
     await seedReferenceData(pooled.db)
     await seedPeople(pooled.db, new Date('2025-09-01T02:00:00Z'))

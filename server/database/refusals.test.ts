@@ -32,7 +32,7 @@ describe('a database that a program does not work with', () => {
     await drop()
   })
 
-  it('is one that cannot hold Thai', async () => {
+  it('is one that cannot store Thai', async () => {
     const { url, drop } = await createTestDatabase()
     const { pool, close } = await openDatabase({ databaseUrl: url, migrates: false })
     const other = new URL(url)
@@ -45,7 +45,7 @@ describe('a database that a program does not work with', () => {
     await drop()
   })
 
-  it('says itself why it refused a statement, whose values nobody reads in a log', () => {
+  it('names the reason why it refused a statement, whose values nobody reads in a log', () => {
     const said = new Error('permission denied for database risk_board')
     const failed = new Error('Failed query: CREATE SCHEMA "drizzle"\nparams: somebody@demo.example', { cause: said })
     expect(wordsOf(new Error('outer', { cause: failed }))).toBe('permission denied for database risk_board')

@@ -11,7 +11,7 @@ describe('statements that are sent one behind the other', () => {
     expect(await inOrder([later(5), Promise.resolve('at once')])).toEqual([5, 'at once'])
   })
 
-  it('tell the first error in that order, whichever arrives first', async () => {
+  it('throw the first error in that order, whichever arrives first', async () => {
     const deadlock = new Error('deadlock detected')
     const aborted = new Error('current transaction is aborted')
     await expect(inOrder([later(5, deadlock), Promise.reject(aborted)])).rejects.toBe(deadlock)

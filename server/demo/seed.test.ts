@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf('risk_summary_histories')).toBeGreaterThanOrEqual(5)
   })
 
-  it('has statements of the appetite, a stricter group, and acceptances in each state that comes by itself', async () => {
+  it('has statements of the appetite, a stricter group, and acceptances in each state that needs no action', async () => {
     const entries = await rowsOf<{ company_group_id: number; statement_th: string }>(engine, 'select * from appetites')
     expect(entries.filter(({ statement_th }) => statement_th !== '').length).toBeGreaterThanOrEqual(3)
     expect(entries.some(({ company_group_id }) => company_group_id > 1)).toBe(true)
@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf(warned)).toBe(3)
   })
 
-  it('keeps what was submitted apart from what is being edited', async () => {
+  it('keeps the submitted version apart from the version being edited', async () => {
     const edited = await rowsOf<{ present: string; submitted: string }>(
       engine,
       `select d.event_description as present, s.event_description as submitted
@@ -158,7 +158,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     }
   })
 
-  it('repeats on the row of each risk what its revisions say', async () => {
+  it('copies the values of the revisions to the row of each risk', async () => {
     const different = await rowsOf(
       engine,
       `select r.id from risks r
@@ -219,7 +219,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
   })
 })
 
-it('says the same whenever and wherever it is seeded', async () => {
+it('is the same whenever and wherever it is seeded', async () => {
   const told = async (engine: 'embedded' | 'postgresql') => ({
     // The actions of each risk, with actor, time and content. The hashes depend on a secret of the installation.
     audit: await rowsOf(

@@ -158,7 +158,7 @@ describe('in an empty installation', () => {
     await app.close()
   })
 
-  it('makes one administrator, however often it is asked at once', async () => {
+  it('makes one administrator, however often it is called in parallel', async () => {
     const asked = [1, 2, 3].map((number) =>
       createAdministrator(database.db, { ...somchai, email: `a${number}@b.example` }),
     )
@@ -203,7 +203,7 @@ describe('where there is a System Admin', () => {
     expect(await api.database.db.$count(companyGroups)).toBe(groups)
   })
 
-  it('gives the one there is a new link and nothing else, and someone known the role next to others', async () => {
+  it('sends the existing one only a new link, and assigns an existing user the role next to others', async () => {
     const { db } = api.database
     const known = { ...somchai, isAnother: true }
     const before = await db.$count(auditEntries)

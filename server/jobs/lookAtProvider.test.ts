@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { SignOnRefused } from '#server/session/signOn/refused'
 import { lookAtProvider } from './lookAtProvider.ts'
 
-it('the log says once that a provider of the sign-on fails and why, and once that it works again', async () => {
+it('the log reports once that a sign-on provider fails and why, and once that it works again', async () => {
   let isRight = false
   const provider = {
     issuer: 'https://login.example',

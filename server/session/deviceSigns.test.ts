@@ -23,7 +23,7 @@ describe('the signs of a browser (rule session.new-device)', () => {
     expect(signHashesOf(userId, signs).filter((hash) => known.has(hash))).toHaveLength(shared)
   })
 
-  it('make a browser a new one where others are known, and not the first of all', () => {
+  it('mean a new device where the account has others, and not for the first of all', () => {
     expect([
       isNewDevice({ all: 0, known: 0 }),
       isNewDevice({ all: 2, known: 0 }),

@@ -54,13 +54,13 @@ it.each([
   },
 )
 
-it('a host that does not exist is named by what the network says of it', async () => {
+it('a host that does not exist is reported by the error of the network', async () => {
   const provider = providerAt('https://nowhere.invalid')
   const facts = { reason: 'provider_away', detail: expect.stringMatching(/^E[A-Z_]+$/) }
   await expect(provider.check()).rejects.toMatchObject({ facts })
 })
 
-it('a provider that was away is asked again, and known for an hour', async () => {
+it('a provider that was away is read again, and then cached for an hour', async () => {
   let calls = 0
   const issuer = await discovered((own) =>
     ++calls === 1 ? { status: 503 } : { body: { issuer: own, jwks_uri: `${own}/keys`, authorization_endpoint: own } },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { serializeByKey } from './serializeByKey.ts'
 
 describe('serializeByKey', () => {
-  it('runs actions of one key one after another, even past one that fails, and other keys meanwhile', async () => {
+  it('runs actions of one key one after another, even past one that fails, and other keys in parallel', async () => {
     const order: string[] = []
     const act = (name: string, milliseconds: number) => async () => {
       order.push(`${name} begins`)

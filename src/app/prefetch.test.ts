@@ -31,7 +31,7 @@ describe('prefetching', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const first = vi.fn()
     const second = vi.fn()
     const stop = prefetchWhenIdle([first, second])

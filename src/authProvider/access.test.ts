@@ -8,7 +8,7 @@ const whoMay = (resource: string, action: string, buLevel = 3) =>
 
 const administrators: Role[] = ['Group Admin', 'System Admin']
 
-describe('what react-admin is told of rights (rules admin.areas and roles.creators)', () => {
+describe('the rights that react-admin gets (rules admin.areas and roles.creators)', () => {
   it.each<[string, string, Role[]]>([
     ['faqs', 'create', ['System Admin']],
     ['faqs', 'edit', ['System Admin']],

@@ -54,7 +54,7 @@ describe('the auth provider', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  it.each([201, 202, 204])('knows nobody after a check answering %i (rule session.success-codes)', async (status) => {
+  it.each([201, 202, 204])('has no user after a check that returns %i (rule session.success-codes)', async (status) => {
     const body = status === 204 ? null : JSON.stringify(startOf(sessionOf('Viewer')))
     answer.mockResolvedValueOnce(new Response(body, { status }))
     await expect(loadSession()).rejects.toMatchObject({ status, message: 'errors.unknown' })

@@ -70,7 +70,7 @@ async function begin(prompt?: 'none', hint?: string) {
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 describe('the company sign-on in the browser (rule session.sign-on)', () => {
-  it('asks for a code as the server says, and comes back with it to the page that was wanted', async () => {
+  it('requests a code as the server configures it, and returns with it to the requested page', async () => {
     const state = await begin()
     expect(fetch).toHaveBeenCalledOnce()
     const { origin, pathname, searchParams } = wentTo()
@@ -95,7 +95,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
     expect([getAccessToken(), sessionStorage.length]).toEqual(['access', 0])
   })
 
-  it('tells the server what the provider refused', async () => {
+  it('sends the server the refusal of the provider', async () => {
     at(`?error=access_denied&state=${await begin()}`)
     answers({ finish: [401, { message: 'No' }] })
     await expect(finishSignOn('oidc')).rejects.toMatchObject({ status: 401 })
@@ -128,7 +128,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
   it.each([
     [true, '/th/risk/7/net-assessments'],
     [false, undefined],
-  ])('of several tabs at once the first signs all in: %s', async (isOtherIn, href) => {
+  ])('of several tabs in parallel the first signs all in: %s', async (isOtherIn, href) => {
     at(`?code=abc&state=${await begin('none')}`)
     answers({ finish: [401, { message: 'Begun elsewhere' }] })
     if (isOtherIn) storeSession(accepted)
@@ -136,7 +136,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
     expect(await finished).toBe(href)
   })
 
-  it('signs out at the provider, which is told whose session ends and leads back', async () => {
+  it('signs out at the provider, with the token of the session and the address to return to', async () => {
     answers({ begin: [200, provider] })
     expect(await signOutAtProvider(idToken)).toBe(true)
     expect(wentTo().origin + wentTo().pathname).toBe('https://other.example/logout')

@@ -71,13 +71,13 @@ describe('the filter of the board', () => {
   })
 })
 
-describe('what is asked of the API', () => {
+describe('the filter of the API call', () => {
   it('is active records of the type alone at first', () => {
     expect(riskFilterOf(params(''), owner)).toEqual({ type: 'item', isActive: true })
     expect(riskFilterOf(params('activity=both'), owner)).toEqual({ type: 'item' })
   })
 
-  it('finds what waits at home, for an expert in the whole reach', () => {
+  it('finds the pending records of home, and for an expert those of all groups', () => {
     expect(riskFilterOf(params('view=waiting'), owner)).toMatchObject({
       workflowStatus: statusesOf('waiting', 'Internal Owner'),
       companyGroupId: [8],

@@ -15,7 +15,7 @@ import { recordFetch } from './testSupport/recordedFetch.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('lists', () => {
-  it('tell no total where more were found than counted, but whether there is another page', async () => {
+  it('return no total where the server found more than it counted, but whether there is another page', async () => {
     recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 1-1/*' } })
     const answer = await dataProvider.getList('risks', { pagination: { page: 2, perPage: 1 } })
     expect(answer).toEqual({ data: [{ id: 7 }], pageInfo: { hasPreviousPage: true, hasNextPage: true } })
@@ -68,12 +68,12 @@ describe('lists', () => {
     })
   })
 
-  it('knows an empty list', async () => {
+  it('read an empty list', async () => {
     recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
     expect(await dataProvider.getList('risks', {})).toEqual({ data: [], total: 0 })
   })
 
-  it('refuses a list that says no total', async () => {
+  it('refuse a list without a total', async () => {
     recordFetch({ body: [] })
     await expect(dataProvider.getList('risks', {})).rejects.toThrow('Content-Range')
   })
@@ -151,7 +151,7 @@ describe('writes', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
   })
 
-  it('shows how many records a call made that may make several, or none', async () => {
+  it('return how many records a call made that may make several records or nothing', async () => {
     recordFetch({ status: 201, body: [{ id: 3 }, { id: 4 }] })
     const several = await dataProvider.create('role-assignments', { data: { email: 'nok@demo.example' } })
     expect(several.data).toMatchObject({ id: 3, createdCount: 2 })

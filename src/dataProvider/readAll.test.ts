@@ -19,7 +19,7 @@ describe('reading a whole list', () => {
     ])
   })
 
-  it('ends where records went away meanwhile', async () => {
+  it('ends where records went away during the reading', async () => {
     const getList = vi
       .fn()
       .mockResolvedValueOnce({ data: rowsFrom(1, 200), total: 201 })

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 const written: Record<Locale, string> = { en: 'The kiln stops', th: 'เครื่องกำเนิดไฟฟ้า (STG) หยุด' }
 
-it.each(locales)('tells by the letters which language a text is written in: %s', (locale) => {
+it.each(locales)('derives from the letters in which language a text is written: %s', (locale) => {
   expect(languageOf(written[locale])).toBe(locale)
 })
 

@@ -12,7 +12,7 @@ const codeOf = (text: string) => {
 }
 
 describe('code that is loaded when it is wanted', () => {
-  it('stands there at once where it was loaded ahead', async () => {
+  it('is there immediately where it was loaded ahead', async () => {
     const Part = lazyCode(() => Promise.resolve(codeOf('there')))
     await Part.preload()
     const fallback = vi.fn(() => <p>waiting</p>)

@@ -56,7 +56,7 @@ describe('chips', () => {
     expect(container).toHaveTextContent(shown)
   })
 
-  it('tell a level without a score in words', async () => {
+  it('show a level without a score in words', async () => {
     await renderWithApp(<LevelChip level="high" />)
     expect(screen.getByText('High')).toBeInTheDocument()
   })
@@ -66,7 +66,7 @@ describe('chips', () => {
     expect(screen.getByLabelText('No value')).toBeInTheDocument()
   })
 
-  it('tell a workflow status in the page’s language', async () => {
+  it('show a workflow status in the page’s language', async () => {
     await renderWithApp(<WorkflowStatusChip status="waiting_managing_director" />, { locale: 'th' })
     expect(screen.getByText(unbroken('รอกรรมการผู้จัดการอนุมัติ'))).toBeInTheDocument()
   })

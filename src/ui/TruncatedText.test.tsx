@@ -10,7 +10,7 @@ it('has a tooltip where it is longer than 60 characters (rule text.tooltip)', ()
   expect(screen.getByText(long)).toHaveAttribute('tabindex', '0')
 })
 
-it('has none as a heading that stands there whole', () => {
+it('has none as a heading that is shown whole', () => {
   render(<TruncatedText text={long} isHeading />)
   expect(screen.getByText(long)).not.toHaveAttribute('tabindex')
 })

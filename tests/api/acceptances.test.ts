@@ -195,7 +195,7 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     expect((await accept(cast.owner, again)).status).toBe(201)
   })
 
-  it('are given with an approval that completes a record, which needs one where the setting says so (rule acceptance.required)', async () => {
+  it('are given with an approval that completes a record, which needs one where the setting requires it (rule acceptance.required)', async () => {
     const admin = await api.as('sysadmin')
     const set = (name: string, value: boolean) => admin.put(`/v1/settings/${name}`, { value: String(value) })
     const { updatedAt: _version, ...terms } = inputOf(await twelveIn('draft_assessor'))

@@ -21,7 +21,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
   afterAll(() => api.close())
 
   describe('company groups', () => {
-    it('creates, renames, orders, moves and deletes inside the reach', async () => {
+    it('creates, renames, orders, moves and deletes inside the own area', async () => {
       const plant = await companyAdmin.post('/v1/company-groups', { name: 'Plant A [1]', parentId: 8 }, 201)
       const office = await companyAdmin.post('/v1/company-groups', { name: 'โรงงาน ข', parentId: 8 }, 201)
       expect(plant).toMatchObject({ parentId: 8, level: 4, active: true, hierarchy: `1>3>8>${plant.id}` })
@@ -55,7 +55,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await companyAdmin.get(`/v1/company-groups/${line.id}`, 400)
     })
 
-    it('refuses what lies outside the reach, is in use or would lock the actor out', async () => {
+    it('refuses changes outside the own area, of groups in use, and those that would lock the actor out', async () => {
       await companyAdmin.post('/v1/company-groups', { name: 'Elsewhere', parentId: 6 }, 403)
       await companyAdmin.put('/v1/company-groups/8/active', { active: false, parentId: 3 }, 403)
       await groupAdmin.delete('/v1/company-groups/8', undefined, 409)
@@ -278,7 +278,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       expect(unaffected.length).toBeGreaterThan(0)
     })
 
-    it('reminds groups inside the reach', async () => {
+    it('reminds groups of the own area', async () => {
       const rows = await companyAdmin.put('/v1/reminder', {
         companyGroupIds: [8],
         reminderDate: '2026-12-24T09:00:00Z',

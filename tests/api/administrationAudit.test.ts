@@ -170,7 +170,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     expect((await as('companyadmin').list('/v1/administration-audit')).total).toBeLessThan(first.total)
   })
 
-  it('says names in place of ids, and before and after', async () => {
+  it('shows names in place of ids, and before and after', async () => {
     const { rows } = await as('sysadmin').list('/v1/administration-audit?per_page=200')
     const find = (kind: AdministrationKind, action: string, email?: string) =>
       rows.find((row) => row.kind === kind && row.action === action && (!email || row.person?.email === email))
@@ -205,7 +205,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     expect(text).not.toContain('argon2')
   })
 
-  it('is filtered by kind, person, group and days, and refuses what it does not know', async () => {
+  it('is filtered by kind, person, group and days, and refuses other values', async () => {
     const system = as('sysadmin')
     for (const kind of administrationKinds) {
       const { rows } = await system.list(`/v1/administration-audit?kind=${kind}`)
@@ -231,7 +231,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     }
   })
 
-  it('tells nothing of risks', async () => {
+  it('contains nothing of risks', async () => {
     const { rows } = await api.database.db.execute<{ kind: string }>(
       sql`select distinct subject_type as kind from audit_entries`,
     )

@@ -18,7 +18,7 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  it('are the companies with their mail domains, for administrators alone', async () => {
+  it('are the companies with their email domains, for administrators alone', async () => {
     const systemAdmin = await api.as('sysadmin')
     const { rows, range, total } = await systemAdmin.list('/v1/companies?sort=name&per_page=5')
     expect(rows).toHaveLength(5)
@@ -30,7 +30,7 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
     await assessor.get('/v1/companies', 403)
   })
 
-  it('say that a group stays whose only use lies below it', async () => {
+  it('keep a group whose only use is in a sub-group', async () => {
     const plant = await companyAdmin.post('/v1/company-groups', { name: 'Plant with a line', parentId: 8 }, 201)
     const line = await companyAdmin.post('/v1/company-groups', { name: 'Line in use', parentId: plant.id }, 201)
     const empty = await companyAdmin.post('/v1/company-groups', { name: 'Line of nobody', parentId: plant.id }, 201)
@@ -50,7 +50,7 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
     await companyAdmin.delete(`/v1/company-groups/${empty.id}`)
   })
 
-  it('are the resets that touched the reach, the latest first, nothing of other groups', async () => {
+  it('are the resets that touched the own area, the latest first, nothing of other groups', async () => {
     expect((await companyAdmin.list('/v1/risks/workflow/reset/history')).total).toBe(0)
     await createCompleteRisk(assessor)
     await createCompleteRisk(await api.as('assessor6'))

@@ -46,7 +46,7 @@ describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) =>
     ['owner', 8, 403],
     ['viewer', 8, 403],
     ['companyadmin', 999_999, 400],
-  ])('are made by administrators in their reach: %s for group %i is a %i', async (name, companyGroupId, status) => {
+  ])('are made by administrators of the group: %s for group %i is a %i', async (name, companyGroupId, status) => {
     const made = await as(name).send<NewApiKey>('POST', '/v1/api-keys', inputOf({ companyGroupId }))
     expect(made.status).toBe(status)
     if (status === 201) await as('sysadmin').delete(`/v1/api-keys/${made.body.id}`)
@@ -64,7 +64,7 @@ describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) =>
     expect([refused.status, Object.keys(refused.body.info ?? {})]).toEqual([400, [field]])
   })
 
-  it('are seen and deleted by administrators of their reach alone', async () => {
+  it('are seen and deleted only by administrators of their group', async () => {
     const six = await make(as('sysadmin'), { companyGroupId: 6 })
     const eight = await make(as('sysadmin'))
     const idsFor = async (name: string) => (await as(name).list('/v1/api-keys?sort=id')).rows.map(({ id }) => id)
@@ -137,7 +137,7 @@ describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) =>
     await as('companyadmin').delete(`/v1/api-keys/${id}`)
   })
 
-  it('are counted each by themselves (rule wire.rate)', async () => {
+  it('are counted separately (rule wire.rate)', async () => {
     const { database } = api
     const slow = await buildApp({ db: database.db, config: testConfig({ CALLS_PER_SECOND: '1' }) })
     const [one, other] = [await make(as('companyadmin')), await make(as('companyadmin'))]

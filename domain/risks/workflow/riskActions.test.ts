@@ -58,7 +58,7 @@ function riskIn({ place, ...state }: ReturnType<typeof everySituation>[number]):
 }
 
 describe('decisionsOn', () => {
-  it.each(roles)('allows the %s exactly what the workflow rules say, in every state and place', (role) => {
+  it.each(roles)('allows the %s exactly the actions of the workflow rules, in every state and place', (role) => {
     const actor = actorOf(role)
     const surprises = everySituation(role).flatMap((situation) => {
       const risk = riskIn(situation)

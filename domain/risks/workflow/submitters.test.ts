@@ -5,7 +5,7 @@ import { isSubmitting, submittersAfter } from './submitters.ts'
 
 const act = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
 
-it('knows who submitted last and everyone who reported since, once each (rule workflow.four-eyes)', () => {
+it('returns the last submitter and everyone who reported since, once each (rule workflow.four-eyes)', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
       const ids = acts.reduce<number[]>((before, { action, userId }) => submittersAfter(action, before, userId), [])

@@ -17,7 +17,7 @@ describe('a PostgreSQL that is alone', () => {
 
   afterAll(() => api.close())
 
-  it('is asked for nothing that standbys would be needed for', async () => {
+  it('gets no statement that only standbys need', async () => {
     const sent: string[] = []
     const { query } = pg.Client.prototype
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 describe('coalesce', () => {
-  it('runs again for everyone who asked meanwhile, never two at a time', async () => {
+  it('runs again for everyone who asked during a run, never two at a time', async () => {
     let running = 0
     let runs = 0
     const ask = coalesce(
@@ -36,7 +36,7 @@ describe('coalesce', () => {
     expect(errors).toEqual([new Error('not now')])
   })
 
-  it('pauses after a run, and then runs once for all who asked meanwhile', async () => {
+  it('pauses after a run, and then runs once for all who asked in between', async () => {
     const began: number[] = []
     const ask = coalesce(
       async () => void began.push(performance.now()),
@@ -54,7 +54,7 @@ describe('coalesce', () => {
     expect(began[1]! - began[0]!).toBeGreaterThan(35)
   })
 
-  it('waits for what is under way without asking for more', async () => {
+  it('awaits the current run without asking for more', async () => {
     let runs = 0
     const ask = coalesce(
       async () => {

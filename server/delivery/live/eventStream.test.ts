@@ -98,7 +98,7 @@ describe('an event stream', () => {
     expect(text).toMatch(/\r\n0\r\n\r\n$/)
   })
 
-  it('is gone at once, and writes nothing, where its client gave up before', async () => {
+  it('is gone immediately, and writes nothing, where its client left before', async () => {
     const client = await request()
     client.destroy()
     await once(responses[0]!, 'close')
@@ -112,7 +112,7 @@ describe('an event stream', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('is gone with its connection also where it waits behind another response', async () => {
+  it('is gone with its connection also where it is queued behind another response', async () => {
     const client = await request(2)
     const stream = open()
     expect(responses[1]!.socket).toBeNull()

@@ -57,7 +57,7 @@ describe.each(engines)('live events on %s', (engine) => {
     return stream
   }
 
-  it('tell of a change by ids alone, to those who may see it', async () => {
+  it('contain only the ids of a change, and go to those who may see it', async () => {
     const [assessor, owner, viewer, other] = await Promise.all(['assessor', 'owner', 'viewer', 'assessor6'].map(api.as))
     if (!assessor || !owner || !viewer || !other) throw new Error('somebody is missing')
     const streams = await Promise.all([owner, viewer, other].map((client) => connect(client)))
@@ -173,7 +173,7 @@ describe.each(engines)('live events on %s', (engine) => {
     expect((await connect(md)).status).toBe(429)
   })
 
-  it('tell a reviewer that what waits for a decision was taken back, and not what is written then', async () => {
+  it('notify a reviewer that a pending record was withdrawn, and not of the edits that follow', async () => {
     const [assessor, expert, owner] = [await api.as('assessor'), await api.as('expert'), await api.as('owner')]
     const [ofExpert, ofOwner] = [await connect(expert), await connect(owner)]
     const item = await createCompleteRisk(assessor)
@@ -204,7 +204,7 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(actionsOf(ofViewer, item.id)).toEqual([])
   })
 
-  it('reach the streams of every server', async () => {
+  it('arrive on the streams of every server', async () => {
     const [assessor, owner] = [await api.as('assessor'), await api.as('owner')]
     const stream = await connect(owner, undefined, secondOrigin)
     const item = await createCompleteRisk(assessor)
@@ -250,7 +250,7 @@ describe.each(engines)('live events on %s', (engine) => {
     await lost.until(({ data }) => data.id === three.id)
   })
 
-  it('lose nothing of many changes at once', async () => {
+  it('lose nothing of many parallel changes', async () => {
     const assessor = await api.as('assessor')
     const owners = await Promise.all(Array.from({ length: 4 }, () => api.as('owner')))
     const streams = await Promise.all(
@@ -268,7 +268,7 @@ describe.each(engines)('live events on %s', (engine) => {
     streams.forEach((stream) => stream.close())
   })
 
-  it('tell of settings, reminders and role assignments', async () => {
+  it('report settings, reminders and role assignments', async () => {
     const [system, admin, viewer, viewer6] = [
       await api.as('sysadmin'),
       await api.as('companyadmin'),
@@ -313,7 +313,7 @@ describe.each(engines)('live events on %s', (engine) => {
   it.each([
     ['owner', 'signs out', signOut],
     ['md6', 'changes the password elsewhere', changePassword],
-  ])('end with the session, at once, on every server, when %s %s', async (name, _, endSession) => {
+  ])('end with the session, immediately, on every server, when %s %s', async (name, _, endSession) => {
     const [first, other] = [await api.as(name), await api.as(name)]
     const here = await connect(first)
     const there = await connect(first, undefined, secondOrigin)

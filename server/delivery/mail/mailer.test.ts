@@ -17,7 +17,7 @@ const mail: OutgoingMail = {
   fileName: '2026-01-02T03-04-05-000Z-7-passwordReset',
 }
 
-describe('mail by SMTP', () => {
+describe('an email by SMTP', () => {
   let server: TestSmtpServer
 
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('mail by SMTP', () => {
 
   afterEach(() => server.close())
 
-  it('reaches its receiver with text, HTML and its own Message-ID', async () => {
+  it('arrives with text, HTML and its own Message-ID', async () => {
     const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     await mailer.send(mail)
     mailer.close()
@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('is sent in clear to a server on this machine alone, or where the operator says so', async () => {
+  it('is sent unencrypted only to a server on this machine, or where the operator allows it', async () => {
     // Another name of this machine, which the mailer treats as remote.
     const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0')
     const strict = createMailer({ mail: { smtpUrl, demandsTls: true, from }, dataDir: 'unused' })
@@ -81,7 +81,7 @@ describe('mail by SMTP', () => {
   })
 })
 
-describe('mail without a mail server', () => {
+describe('an email without a mail server', () => {
   it('is written into a folder, readable for its owner alone, a repeat over the first', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'risk-board-mail-'))
     try {

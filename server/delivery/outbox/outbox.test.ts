@@ -76,7 +76,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   const makeDue = () => db.update(rows).set({ availableAt: new Date(Date.now() - 1000) })
 
   describe('emails about records', () => {
-    it('tell each of the experts that an item waits, once, in their own language', async () => {
+    it('notify each expert of a pending item, once, in their own language', async () => {
       await db.update(users).set({ locale: 'th' }).where(eq(users.email, 'expert@demo.example'))
       // A reviewer of the category in two company groups of the path has two assignments.
       await db.execute(sql`
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(mailbox.takeFor('expert')).toHaveLength(1)
     })
 
-    it('tell the authors what was rejected and why', async () => {
+    it('notify the authors of a rejection and its reason', async () => {
       const item = await createCompleteRisk(assessor)
       await assessor.put(`/v1/risks/${item.id}/submit`)
       await drain()
@@ -141,7 +141,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(mailbox.takeFor('owner')).toEqual([])
     })
 
-    it('tell the Assessors what is to be reported (rule workflow.to-report), and not again after an undo', async () => {
+    it('notify the Assessors of a record to report (rule workflow.to-report), and not again after an undo', async () => {
       const item = await createCompleteRisk(assessor)
       await assessor.put(`/v1/risks/${item.id}/submit`)
       await drain()
@@ -210,7 +210,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(mailbox.takeFor('assessor6')).toEqual([])
     })
 
-    it('tell that the MD flow is active, while it is', async () => {
+    it('announce that the MD flow is active, while it is', async () => {
       const admin = await api.as('companyadmin')
       await admin.post('/v1/reminder/md-flow-activated', { companyGroupIds: [8] }, 200)
       await drain()
@@ -222,7 +222,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await admin.post('/v1/company-groups/8/confirm-md-flow', { confirmed: true }, 200)
     })
 
-    it('tell authors of a reset, each in their own era (rule text.era)', async () => {
+    it('notify authors of a reset, each in their own era (rule text.era)', async () => {
       const admin = await api.as('companyadmin')
       await assessor.put('/v1/users/preferences', { era: 'buddhist' })
       // The first of February in Bangkok.
@@ -258,7 +258,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(row).toMatchObject({ lastError: null, deliveredAt: expect.any(Date) })
   })
 
-  it('gives up on what the mail server refuses for good, without losing why', async () => {
+  it('gives up on an email that the mail server refuses permanently, and keeps the reason', async () => {
     await enqueueReset('assessor@demo.example')
     mailbox.failure = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
     await drain()
@@ -288,7 +288,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(mailbox.mails).toHaveLength(40)
   })
 
-  it('keeps a claimed mail from others until its lease ends, then sends it under the same Message-ID', async () => {
+  it('keeps a claimed email from others until its lease ends, then sends it under the same Message-ID', async () => {
     await enqueueReset('assessor@demo.example')
     await drain()
     const first = mailbox.takeFor('assessor')[0]?.messageId
@@ -302,7 +302,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(first).toMatch(/^<\d+\.\d+@board\.example>$/)
   })
 
-  it('writes no second email while one with the same key waits', async () => {
+  it('writes no second email while one with the same key is pending', async () => {
     await enqueueReset('assessor@demo.example')
     await enqueueReset('assessor@demo.example')
     await enqueueReset('owner@demo.example')

@@ -142,7 +142,7 @@ describe('the risks of the demonstration', () => {
     expect(offenders((risk) => !bareYear.test(JSON.stringify(risk)))).toEqual([])
   })
 
-  it('say an amount where its text does, in some of the records', () => {
+  it('have an amount where their text names one, in some of the records', () => {
     const amounts = risks.flatMap(({ gross, net }) =>
       [...gross.impacts, ...net.impacts].filter((one) => one.financialAmount !== undefined),
     )
@@ -172,7 +172,7 @@ describe('the risks of the demonstration', () => {
     )
   })
 
-  it('reach every cell of the net heat map', () => {
+  it('cover every cell of the net heat map', () => {
     const cells = new Set(riskItems.map(({ net }) => `${net.likelihood}x${impactOf(net)}`))
     expect(cells.size).toBe(rates.length * rates.length)
   })
@@ -196,7 +196,7 @@ describe('the help and the remarks of the demonstration', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are called and said as on the screens', () => {
+  it('use the words of the screens', () => {
     const thaiTexts = faqs.flatMap(({ titleTh, descriptionTh }) => [titleTh, descriptionTh])
     expect(thaiTexts.flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))).toEqual([])
     const englishTexts = faqs.flatMap(({ titleEn, descriptionEn }) => [titleEn, descriptionEn])

@@ -75,7 +75,7 @@ describe('LocalFileStore', () => {
     expect(await incoming()).toEqual([])
   })
 
-  it('takes the first of two that come at once, whole', async () => {
+  it('takes the first of two that come in parallel, whole', async () => {
     const file = newFile()
     const other = Buffer.from(content)
     other.write('B', 10)

@@ -27,12 +27,12 @@ const failureOf = (act: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   )
 
-describe('what a log says of a bucket that fails', () => {
+describe('the log about a bucket that fails', () => {
   it.each([
     [301, /answered 301 .*another region than S3_REGION/],
     [403, /answered 403 \(S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not right/],
     [404, /answered 404 NotFound \(there is no such bucket/],
-  ])('at a HEAD, to which a store says no word: %i', async (status, words) => {
+  ])('explains a HEAD, which a store answers without a message: %i', async (status, words) => {
     const store = await storeAnswering(status)
     const error = await failureOf(store.check())
     expect(error.message).toMatch(/^HeadBucket of the bucket risks at http:\/\/127\.0\.0\.1:\d+: answered/)
@@ -59,7 +59,7 @@ describe('what a log says of a bucket that fails', () => {
     expect(error.message).toMatch(/^HeadBucket of the bucket risks at http:\/\/127\.0\.0\.1:1: .*ECONNREFUSED/)
   })
 
-  it('and what is not there is still told apart from what failed', async () => {
+  it('and a missing file is still distinguished from a failure', async () => {
     const store = await storeAnswering(404, '<Error><Code>NoSuchKey</Code></Error>')
     expect(await store.open('a.pdf')).toBeNull()
   })

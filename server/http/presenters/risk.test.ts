@@ -53,7 +53,7 @@ const oldPlan = {
 }
 
 describe('a revision of the history', () => {
-  it('says null for every text that came after it', () => {
+  it('returns null for every text that is newer than it', () => {
     const presented = presentRiskDetail({ ...oldPicture, assessments: [oldAssessment] } as unknown as DetailRow, 'en')
     expect(riskDetail.parse(presented)).toMatchObject({
       ...recordOf(detailTexts, () => null),
@@ -66,7 +66,7 @@ describe('a revision of the history', () => {
     })
   })
 
-  it('says of a plan that is older than owners and days that it has none', () => {
+  it('returns no owner and no days for a plan that is older than these fields', () => {
     const picture = { ...oldPicture, assessments: [], mitigationPlans: [oldPlan] } as unknown as DetailRow
     expect(riskDetail.parse(presentRiskDetail(picture, 'en')).mitigationPlans).toEqual([
       { ...oldPlan, owner: null, startDate: null, dueDate: null, progress: 0, isLate: false },
@@ -92,7 +92,7 @@ describe('what is denied', () => {
     detail: { ...oldPicture, assessments: [] },
   } as unknown as RiskRow
 
-  it.each(locales)('is told with its reason in the language of the viewer: %s', (locale) => {
+  it.each(locales)('is returned with its reason in the language of the viewer: %s', (locale) => {
     const { deniedActions } = presentRisk(row, { actor, locale })
     expect(deniedActions).toHaveLength(riskActions.length)
     const expected = decisionsOn(actor, riskStateOf(row)).deniedActions.map(

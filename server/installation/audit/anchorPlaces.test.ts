@@ -54,7 +54,7 @@ describe('anchors in a bucket (rule audit.verified)', () => {
 
   const inStore = () => [...s3.objects.keys()].filter((key) => key.startsWith('audit-anchors/')).toSorted()
 
-  it('take over those of the folder, and are written to both from then on', async () => {
+  it('include those of the folder, and are written to both from then on', async () => {
     expect((await check(inFolder, 1)).findings).toEqual([])
     expect(inStore()).toEqual([])
     await addOne('Siam Paper', 1)

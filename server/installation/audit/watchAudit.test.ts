@@ -46,7 +46,7 @@ describe('the daily check of the audit (rule audit.verified)', () => {
 
   const anchors = async () => (await readdir(join(dataDir, 'audit-anchors'))).filter((name) => name.endsWith('.jsonl'))
 
-  it('runs once a day, anchors, and mails the anchor', async () => {
+  it('runs once a day, anchors, and emails the anchor', async () => {
     expect(await registry.metrics()).not.toMatch(/^risk_board_audit_findings \d/m)
     const report = await checkIfDue(watched, start)
     expect(report).toMatchObject({ rows: 1, unkeyed: 0, findings: [] })

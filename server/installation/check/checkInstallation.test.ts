@@ -16,7 +16,7 @@ describe('a check of the installation (rule install.check)', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('tells of every part in the order of reading, where nothing is configured and nothing runs', async () => {
+  it('reports every part in the order of reading, where nothing is configured and nothing runs', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') })
     const { findings } = await checkInstallation({ config })
     expect([...new Set(findings.map(({ part }) => part))]).toEqual(checkParts)
@@ -26,7 +26,7 @@ describe('a check of the installation (rule install.check)', () => {
     expect(hasFailures(findings)).toBe(false)
   })
 
-  it('waits for no part longer than it may take, and shows a part that fails in its own words', async () => {
+  it('ends a part that takes too long, and shows the error of a part that fails', async () => {
     const { findings } = await checkInstallation(
       { config: readConfig({ METRICS_TOKEN: 'a-token-for-metrics' }) },
       {
@@ -43,7 +43,7 @@ describe('a check of the installation (rule install.check)', () => {
     ])
   })
 
-  it('tells nobody a secret, whatever repeats one', async () => {
+  it('shows nobody a secret, whatever repeats one', async () => {
     const secrets = {
       DATABASE_URL: 'postgresql://board:p%40ss-of-database@localhost/risk_board',
       MIGRATION_DATABASE_URL: 'postgresql://owner:pass-of-owner@localhost/risk_board',
@@ -70,7 +70,7 @@ describe('a check of the installation (rule install.check)', () => {
     expect(findings[0]?.values.reason).toMatch(/^(\*\*\* ?){12}$/)
   })
 
-  it('is a line for each part on a terminal, and what to do below it', () => {
+  it('prints a line for each part on a terminal, and under it what to do', () => {
     expect(
       linesOf({ part: 'disk', state: 'warning', code: 'diskLow', values: { folder: '/data', space: '900 MB' } }),
     ).toEqual([

@@ -67,7 +67,7 @@ describe('the embedded database, as a check finds it', () => {
   })
 })
 
-describe('mail, as a check finds it', () => {
+describe('email, as the check finds it', () => {
   const environment = (url: string, more: Record<string, string> = {}) => ({
     SMTP_URL: url,
     PUBLIC_URL: 'https://risks.example',
@@ -109,7 +109,7 @@ describe('mail, as a check finds it', () => {
     })
   })
 
-  it('signs in as it is told to', async () => {
+  it('signs in with the configured user', async () => {
     const port = await startServer(withUser)
     expect(await find(`smtp://board:right@127.0.0.1:${port}`)).toMatchObject([{ code: 'mailWorks' }])
     const [wrong] = await find(`smtp://board:not-this-one@127.0.0.1:${port}`)
@@ -117,7 +117,7 @@ describe('mail, as a check finds it', () => {
     expect(JSON.stringify(wrong)).not.toContain('not-this-one')
   })
 
-  it('is refused on another machine without TLS, or with a certificate that nobody knows', async () => {
+  it('is refused on another machine without TLS, or with a certificate that nobody trusts', async () => {
     const port = await startServer({ ...withUser, authOptional: true })
     // Another name of this machine, which is none of the loopback's.
     expect(await find(`smtp://0.0.0.0:${port}`)).toMatchObject([{ code: 'mailWithoutTls' }])

@@ -46,7 +46,7 @@ function columnsOfRecord(name: TableName): string {
   return row(`\`${getTableName(schemaTables[name])}\``, ...cells)
 }
 
-it('stands in docs/personal-data.md; `UPDATE_DOCS=1 npx vitest run server/queries/personalData` writes it again (rule personal.classified)', async () => {
+it('is written in docs/personal-data.md; `UPDATE_DOCS=1 npx vitest run server/queries/personalData` writes it again (rule personal.classified)', async () => {
   const text = await readFile(path, 'utf8')
   const [before = '', rest = ''] = text.split(begin)
   const [, after = ''] = rest.split(end)

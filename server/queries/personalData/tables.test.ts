@@ -39,7 +39,7 @@ describe('the classification of the schema (rule personal.classified)', () => {
     ).toEqual(columns.toSorted())
   })
 
-  it.each(tableNames)('says of every column of %s that refers to people that it does', (name) => {
+  it.each(tableNames)('marks every column of %s that refers to people', (name) => {
     const kinds = new Map(kindsOf(name))
     const table: PgTable = schemaTables[name]
     const columns = Object.entries(getTableColumns(table))

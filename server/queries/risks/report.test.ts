@@ -16,7 +16,7 @@ it.each([
   // Counted row by row: by a general plan the whole group was, whatever was asked for.
   [{ q: 'kiln' }, true],
   [{ late_plans: 'true' }, true],
-])('of %o is planned anew: %s', async (query, isAnew) => {
+])('gets a new query plan for %o: %s', async (query, isAnew) => {
   const asked: SQL[] = []
   const db = {
     execute: async (statement: SQL) => {

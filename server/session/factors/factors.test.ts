@@ -62,7 +62,7 @@ describe('recovery codes (rule factor.recovery)', () => {
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
   })
 
-  it('are known however they are typed', () => {
+  it('are accepted however they are typed', () => {
     const hash = recoveryCodeHash('0123-45ab-cdef-ghjk')
     const typed = [' O1 23 45AB-CDEF-GHJK ', 'oo2345abcdefghjk', '0l23.45ab.cdef.ghjk']
     // The second names another one.

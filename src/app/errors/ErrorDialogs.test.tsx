@@ -63,7 +63,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
   })
 
-  it('does not open again for what was being read when it was closed, and does for what is asked after', async () => {
+  it('does not open again for requests sent before it was closed, and does for later ones', async () => {
     await render()
     const failAsked = (sentAt: number, method = 'GET') =>
       act(() => tellApiError(new ApiError('Out of order', 500, { method, path: '/api/v1/risks', sentAt }), true))
@@ -182,7 +182,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     },
   )
 
-  it('tells in words when the server cannot be reached', async () => {
+  it('shows a message when the browser cannot reach the server', async () => {
     await render()
     fail(0, 'errors.network')
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Cannot reach the server.')
@@ -207,7 +207,7 @@ describe('another tab (rule session.other-tab)', () => {
     expect(signIn.endSession).toHaveBeenCalledOnce()
   })
 
-  it('that signed somebody in meanwhile keeps their session', async () => {
+  it('that signed somebody in first keeps their session', async () => {
     await render()
     localStorage.setItem(storageKeys.accessToken, 'theirs')
     storageEvent(storageKeys.accessToken, 'token', null)

@@ -50,7 +50,7 @@ describe('a session that cannot be loaded (rule errors.catalogue)', () => {
     expect(getAccessToken()).toBe('token')
   })
 
-  it('says the status where the server shows nothing', async () => {
+  it('shows the status where the response has no message', async () => {
     answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await openHomePage()
     expect(screen.getByText('The server returned an error. 502')).toBeInTheDocument()

@@ -68,7 +68,7 @@ it('loads the session once and answers it to the page', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('leads from the board to what waits, and asks for both in one turn', async () => {
+it('leads from the board to the pending records, and reads both in parallel', async () => {
   signIn()
   queryClient.clear()
   const board = { type: 'summary', view: 'waiting', cards: [], total: 0, counts: { waiting: 2 } }
@@ -199,7 +199,7 @@ describe('of a company sign-on', () => {
   })
 })
 
-it('ends a session the server no longer knows', async () => {
+it('ends a session that the server no longer has', async () => {
   signIn()
   answer(401, { statusCode: 401, error: 'Unauthorized', message: 'No session' })
   expect(locationOf(await visit('/'))).toBe('/login')
@@ -207,7 +207,7 @@ it('ends a session the server no longer knows', async () => {
   expect(signInNotice()).toBe('sessionEnded')
 })
 
-it('keeps the session when the server fails, for the error page to say so', async () => {
+it('keeps the session when the server fails, for the error page to show the failure', async () => {
   signIn()
   answer(502, {})
   await expect(visit('/')).rejects.toMatchObject({ status: 502 })

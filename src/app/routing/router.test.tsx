@@ -34,7 +34,7 @@ describe.each(everyAddress)('$name', ({ name, address, access, locale }) => {
     expect(leaf?.id).toBe(name)
   })
 
-  it('is what the document says at run time, where the page stands', () => {
+  it('is the route that the document declares at run time, for the address of the page', () => {
     window.history.replaceState(null, '', hrefIn(locale, address))
     const router = createMemoryRouter([{ Component: RouteRoot, children: [{ path: '*', element: <p /> }] }], {
       initialEntries: [address],

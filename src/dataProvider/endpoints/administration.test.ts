@@ -22,7 +22,7 @@ describe('the calls of administration', () => {
     expect(requests).toMatchObject([{ method: 'PUT', path: '/api/v1/settings/MD_FLOW_ACTIVATION', body }])
   })
 
-  it('find a user by email with the roles in reach, and change them as one record', async () => {
+  it('find a user by email with the roles that the administrator can see, and change them as one record', async () => {
     const user = { id: 7, email: 'nok@demo.example', updatedAt }
     const listed = {
       id: 1,

@@ -152,7 +152,7 @@ describe('one’s personal data (rule personal.export)', () => {
 })
 
 describe('how one’s notices come (rule follow-up.digest)', () => {
-  it('is chosen, and kept at once', async () => {
+  it('is chosen, and saved immediately', async () => {
     const { savePreferences } = await openPage()
     expect(screen.getByRole('radio', { name: 'One by one, immediately' })).toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /first working day of the week/ }))
@@ -161,8 +161,8 @@ describe('how one’s notices come (rule follow-up.digest)', () => {
   })
 })
 
-describe('who stands in for one (rule deputies.naming)', () => {
-  it('is told with role and days, and ended', async () => {
+describe('the deputies of oneself (rule deputies.naming)', () => {
+  it('are shown with role and days, and ended', async () => {
     const { id, firstName, lastName } = sessionOf('Viewer').user
     const absence: Absence = {
       id: 3,

@@ -52,7 +52,7 @@ it('shows what keys are for while there is none, and names the address of the fe
   expect(screen.getByLabelText('Address of the data')).toHaveValue(`${window.location.origin}/api/v1/feed/risks`)
 })
 
-it('reports each key whether it works, until when and when it was used (rule keys.suspended)', async () => {
+it('shows for each key its state, its end and its last use (rule keys.suspended)', async () => {
   await openPage([
     keyOf(1, { lastUsedOn: '2026-03-01' }),
     keyOf(2, { state: 'suspended' }),

@@ -36,14 +36,17 @@ describe('the rows of the appetite page', () => {
     [9, 1, 6, undefined, 6],
     [5, 1, 5, undefined, 5],
     [9, 2, 4, 4, 8],
-  ])('count as the domain says, with %s as the setting and category %s', (setting, category, score, own, most) => {
-    const entries = [entry(8, 1, 6), entry(8, 2, 8), entry(21, 2, 4), entry(22, null, 1)]
-    const cell = cellOf(setting, appetitesByPlace(entries), plant, category)
-    expect(cell).toMatchObject({ score, most })
-    expect(cell.own?.score).toBe(own)
-    const place = { hierarchy: plant.hierarchy, riskCategoryId: category }
-    expect(cell.score).toBe(appetiteCounting(setting, entries, place))
-  })
+  ])(
+    'compute the same as the domain, with %s as the setting and category %s',
+    (setting, category, score, own, most) => {
+      const entries = [entry(8, 1, 6), entry(8, 2, 8), entry(21, 2, 4), entry(22, null, 1)]
+      const cell = cellOf(setting, appetitesByPlace(entries), plant, category)
+      expect(cell).toMatchObject({ score, most })
+      expect(cell.own?.score).toBe(own)
+      const place = { hierarchy: plant.hierarchy, riskCategoryId: category }
+      expect(cell.score).toBe(appetiteCounting(setting, entries, place))
+    },
+  )
 })
 
 it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {

@@ -37,7 +37,7 @@ async function open(role: Role, calls: CallAnswers = {}) {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the follow-up page', () => {
-  it('writes what a company group says of the steps, and says what holds otherwise', async () => {
+  it('saves the steps of a company group, and shows the value that applies if a field is empty', async () => {
     const saveFollowUpTimes = vi.fn(async () => ({
       ...times,
       own: { ...none, review: 3 },
@@ -77,7 +77,7 @@ describe('the follow-up page', () => {
     )
   })
 
-  it('says where something cannot be read', async () => {
+  it('shows an error where something cannot be read', async () => {
     const failure = new ApiError('Out of order', 503, { method: 'GET', path: '/' })
     await open('Group Admin', { 'GET /api/v1/holidays/:year': () => Promise.reject(failure) })
     expect(await section('Holidays').findByText('Out of order')).toBeInTheDocument()

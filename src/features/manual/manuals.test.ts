@@ -63,7 +63,7 @@ const inProse: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
-  it('names only what the app says', async () => {
+  it('names only texts of the app', async () => {
     const { article: manual, screenText } = await loadManual(audience, language)
     const said = textsOfManual(manual).flatMap((text) => piecesOf(text, screenText))
     expect(said.filter(({ isScreenText }) => isScreenText).length).toBeGreaterThan(10)
@@ -79,7 +79,7 @@ describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
     expect(Object.keys(manual.chapters.at(-1)?.blocks[0] ?? {})).toEqual(['questions'])
   })
 
-  it('tells the same as in the other language', async () => {
+  it('has the same structure in the other language', async () => {
     const [one, other] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
     expect(skeletonOf(one.article)).toEqual(skeletonOf(other.article))
     expect(language === 'th' ? other.article.title : one.article.title).toMatch(language === 'th' ? /คู่มือ/ : /^Manual/)
@@ -160,7 +160,7 @@ it.each(locales)('the manual of System Admins explains every setting of the whol
 })
 
 describe('the course', () => {
-  it('tells the same in every language, with a question to every chapter but the last', async () => {
+  it('has the same structure in every language, with a question to every chapter but the last', async () => {
     const english = await loadCourse('en')
     for (const language of locales) {
       expect(skeletonOf((await loadCourse(language)).article)).toEqual(skeletonOf(english.article))
@@ -169,7 +169,7 @@ describe('the course', () => {
     expect(checks).toEqual([1, 1, 1, 1, 1, 1, 0])
   })
 
-  it.each(locales)('names what the app says, and has one right answer to every question: %s', async (language) => {
+  it.each(locales)('names texts of the app, and has one right choice to every question: %s', async (language) => {
     const { article, screenText } = await loadCourse(language)
     const said = textsOfManual(article).flatMap((text) => piecesOf(text, screenText))
     expect(said.filter(({ text }) => /%\{|\|\|\|\||[{}]/.test(text))).toEqual([])
@@ -181,7 +181,7 @@ describe('the course', () => {
   })
 })
 
-it.each(locales)('the way to the next language is told in that language: %s', async (language) => {
+it.each(locales)('the link to the next language is written in that language: %s', async (language) => {
   const { otherLanguage, otherCourse, training } = await loadWords(language)
   for (const text of [otherLanguage, otherCourse, training.otherLanguage]) {
     expect(languageOf(text)).toBe(nextLocale(language))

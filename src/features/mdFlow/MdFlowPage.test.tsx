@@ -39,7 +39,7 @@ const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3,
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
 describe('the MD flow management', () => {
-  it('says of each group whether it has a director, is confirmed and active', async () => {
+  it('shows of each group whether it has a director, is confirmed and active', async () => {
     await renderPage()
     const row = await rowOf('Plant A')
     expect((await within(row).findAllByText('Active')).length).toBeGreaterThan(0)

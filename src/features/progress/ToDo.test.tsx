@@ -60,7 +60,7 @@ it('names what has to be done, each with its button (rules admin.to-do and progr
   expect(region.queryByText('Email')).not.toBeInTheDocument()
 })
 
-it('says to a System Admin that no email is sent, and to others that there is nothing', async () => {
+it('shows a System Admin that no email is sent, and others that there is nothing to do', async () => {
   const { unmount } = await show([], { role: 'System Admin' })
   expect(await screen.findByText('Email')).toBeInTheDocument()
   unmount()

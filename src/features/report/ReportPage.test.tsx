@@ -96,7 +96,7 @@ describe('the risk report', () => {
     expect(within(categories).queryByRole('link', { name: /No category/ })).not.toBeInTheDocument()
   })
 
-  it('adds up amounts by currency, and leads to the records that say them (rule record.amount)', async () => {
+  it('adds up amounts by currency, and leads to the records that contain them (rule record.amount)', async () => {
     const { getReportAmounts } = await show(report, 'Managing Director', '/risk-report?type=item&level=high')
     const section = await screen.findByRole('region', { name: 'Financial impact' })
     const [, baht, dollars] = within(section).getAllByRole('row')

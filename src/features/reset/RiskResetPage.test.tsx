@@ -100,7 +100,7 @@ describe('the risk reset', () => {
     expect(screen.getByText('Waiting for Category Expert')).toBeInTheDocument()
   })
 
-  it('has the name of the topmost chosen group typed, not that of the whole reach', async () => {
+  it('has the name of the topmost chosen group typed, not that of the administrator’s home', async () => {
     await renderPage()
     await userEvent.click(await screen.findByText('Plant A'))
     await screen.findByText('Currently with')
@@ -109,7 +109,7 @@ describe('the risk reset', () => {
     expect(await screen.findByRole('textbox', { name: 'Type “Plant A” to confirm' })).toBeInTheDocument()
   })
 
-  it('asks with the number of people, then reminds the chosen groups of a date or at once', async () => {
+  it('asks with the number of people, then reminds the chosen groups on a date or immediately', async () => {
     const remindGroups = vi.fn().mockResolvedValue([])
     const reminder = { id: 22, name: 'Plant B', hierarchy: '1>22', reminderDate: null, updatedAt: null }
     const getReminders = () => Promise.resolve([{ ...reminder, receiverIds: [4, 5] }])

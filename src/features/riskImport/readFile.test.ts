@@ -206,7 +206,7 @@ describe('the file of a register (rule import.reading)', () => {
     expect(await readFile({ name: 'a.csv', bytes, encoding: 'windows-1252' })).toMatchObject([{ rows: [['àÊ']] }])
   })
 
-  it('says in which line a quote is in the wrong place', async () => {
+  it('names the line in which a quote is in the wrong place', async () => {
     const bytes = bytesOf('Risk,Cause\nFire,Heat\n"Pump" fails,Wear\nFlood,Rain')
     await expect(readFile({ name: 'a.csv', bytes })).rejects.toMatchObject({ problem: 'quotes', line: 3 })
   })

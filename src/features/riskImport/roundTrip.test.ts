@@ -239,7 +239,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     expect(added).toEqual([])
   })
 
-  it('says exactly what was edited, in every field', async () => {
+  it('contains exactly the edits, in every field', async () => {
     const workbook = await exported(language)
     const wanted = editEverything(workbook, language)
     const { records: read } = await returned(await bytesOf(workbook))
@@ -303,7 +303,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     ])
   })
 
-  it('names the cells it cannot read, and rows that are of no record or stand there twice', async () => {
+  it('names the cells it cannot read, and rows that are of no record or appear twice', async () => {
     const workbook = await exported(language)
     const { fields } = languages[language].risks
     const { sheet, cell } = sheetIn(workbook, language, 'records')
@@ -339,7 +339,7 @@ it('edits every field there is', async () => {
   }
 })
 
-it('is known for none of ours without its hidden sheet', async () => {
+it('is not recognised as ours without its hidden sheet', async () => {
   const workbook = await exported('en')
   workbook.removeWorksheet('risk-board-marks')
   expect(readReturned(await readFile({ name: 'a.xlsx', bytes: await bytesOf(workbook) }), facts)).toBeNull()

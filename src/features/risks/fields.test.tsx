@@ -48,7 +48,7 @@ const entered = () =>
 describe('every field of a risk', () => {
   beforeEach(() => localStorage.clear())
 
-  it('stands on the form, and is saved from there', async () => {
+  it('is shown on the form, and is saved from there', async () => {
     await openForm()
     expect(entered()).toEqual(expect.arrayContaining(detailTexts.map(textOf)))
     expect(screen.getByText('plan.pdf')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('every field of a risk', () => {
     expect(sent).toEqual(expected)
   })
 
-  it('stands on the page', async () => {
+  it('is shown on the page', async () => {
     const { container } = await renderWithApp(
       <>
         <RecordHead risk={{ ...risk, isSummaryHistory: true }} />
@@ -80,7 +80,7 @@ describe('every field of a risk', () => {
     expect(container).toHaveTextContent('plan.pdf')
   })
 
-  it('stands on paper where its row says so', async () => {
+  it('is printed where its row has it', async () => {
     const { container } = await renderWithApp(<PrintedRisk risk={risk} />)
     const printed = namesOf(detailFields, { print: ['head', 'list'] })
     for (const name of detailTexts) {

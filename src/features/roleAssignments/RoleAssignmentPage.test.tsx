@@ -116,7 +116,7 @@ describe('roles that wait for a second administrator', () => {
     await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
   })
 
-  it('leave the page as it is where none waits', async () => {
+  it('leave the page as it is where none is pending', async () => {
     await renderPage()
     await screen.findAllByRole('row')
     expect(screen.queryByText('Waiting for a second administrator')).not.toBeInTheDocument()
@@ -144,7 +144,7 @@ describe('the role assignments', () => {
     expect(await screen.findByText(denial)).toBeInTheDocument()
   })
 
-  it('are searched by text, group and role, and the search stands in the URL', async () => {
+  it('are searched by text, group and role, and the URL contains the search', async () => {
     const { getList, place } = await renderPage()
     await screen.findAllByRole('row')
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
@@ -225,7 +225,7 @@ describe('the role assignments', () => {
     expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
   })
 
-  it('change all roles of a person at once, over the version that was shown', async () => {
+  it('change all roles of a person in one go, over the version that was shown', async () => {
     const updatedAt = '2026-03-01T00:00:00.000Z'
     const user = { id: 70, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee', userType: 'scg', updatedAt }
     const roleAssignments = rows.slice(0, 2).map((row) => ({ ...row, ...assignmentInputOf(row) }))
@@ -300,7 +300,7 @@ describe('the role assignments', () => {
     await waitFor(() => expect(deleteMany.mock.calls[1]).toMatchObject(['role-assignments', { ids: [1, 2] }]))
   })
 
-  it('say so where nobody is found', async () => {
+  it('show a message where nobody is found', async () => {
     const { place } = await renderPage(
       { getList: () => Promise.resolve({ data: [], total: 0 }) },
       { path: `/admin/role-assignment?filter=${encodeURIComponent('{"q":"nobody"}')}` },

@@ -101,7 +101,7 @@ const changeOf = ({ id, updatedAt }: User, change: object) => ({ params: { id },
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the users (rule admin.people)', () => {
-  it('are told apart by whether they are active, and what may not be changed is greyed', async () => {
+  it('show whether they are active, and grey out what may not be changed', async () => {
     await openPage()
     expect(screen.getAllByText('Deactivated').length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'Activate Lek Jaidee' })).toBeEnabled()
@@ -111,7 +111,7 @@ describe('the users (rule admin.people)', () => {
     }
   })
 
-  it('are deactivated by anyone who has seen what waits, and how it is handed over', async () => {
+  it('are deactivated by an administrator who has seen the pending records, and how they are handed over', async () => {
     const { updateUser } = await openPage([waiting])
     await press('Deactivate Nok Jaidee')
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })
@@ -129,7 +129,7 @@ describe('the users (rule admin.people)', () => {
     ['Deactivate Nok Jaidee', 'No record is waiting', nok, { isActive: false }],
     ['Activate Lek Jaidee', 'can sign in again', people[1]!, { isActive: true }],
   ])(
-    'are asked about with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
+    'are confirmed with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
     async (name, text, person, change) => {
       const { updateUser } = await openPage()
       await press(name)

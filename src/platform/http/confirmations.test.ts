@@ -37,7 +37,7 @@ describe('a call that must be confirmed (rule factor.confirmation)', () => {
     end()
   })
 
-  it('is asked about once for all calls that wait', async () => {
+  it('asks once for all pending calls', async () => {
     let confirm: (is: boolean) => void = () => {}
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (confirm = resolve)))
     const end = onConfirmation(ask)

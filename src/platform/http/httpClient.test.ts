@@ -112,13 +112,13 @@ describe('a refusal', () => {
   it.each([
     ['is over', 401, {}],
     ['acts in another role by now', 403, { isClientStateError: true as const }],
-  ])('because the session %s is for the error service, whoever called', async (_why, status, body) => {
+  ])('because the session %s is for the error service, whatever the caller', async (_why, status, body) => {
     answerWith(status, { statusCode: status, error: 'Error', message: 'Sign in again', ...body })
     await failing({ errors: 'caller' })
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  it('without JSON says its status', async () => {
+  it('without JSON shows its status', async () => {
     answer.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await failing()).toMatchObject({ status: 502, message: 'errors.unknown' })
   })

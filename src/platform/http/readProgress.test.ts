@@ -22,7 +22,7 @@ describe('an answer that shows how far a call is (rule import.progress)', () => 
     expect(onProgress.mock.calls).toEqual([[{ done: 200, total: 500 }], [{ done: 400, total: 500 }]])
   })
 
-  it('may come at once', async () => {
+  it('may come immediately', async () => {
     const onProgress = vi.fn()
     expect(await readProgress(onProgress)(Response.json({ id: 7 }))).toEqual({ id: 7 })
     expect(onProgress).not.toHaveBeenCalled()

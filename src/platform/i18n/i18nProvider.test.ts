@@ -3,7 +3,7 @@ import { addMessages, createI18nProvider } from './i18nProvider.ts'
 import { loadFirstMessages, loadLaterMessages, loadMessages } from './messages.ts'
 
 describe('texts that come with a page', () => {
-  it('are none of those the web app begins with, and are said once they are there, next to them', async () => {
+  it('are none of those the web app begins with, and are found once they are loaded, next to them', async () => {
     const first = await loadFirstMessages('en')
     const later = await loadLaterMessages('en')
     expect(Object.keys(later).filter((name) => name in first)).toEqual([])
@@ -18,7 +18,7 @@ describe('texts that come with a page', () => {
     expect(translate('ra.action.save')).toBe('Save')
   })
 
-  it('are said in their own language alone', async () => {
+  it('are found only in their own language', async () => {
     addMessages('en', await loadLaterMessages('en'))
     const { translate } = createI18nProvider('th', await loadMessages('th'))
     expect(translate('report.pack.title')).toMatch(/\p{Script=Thai}/u)

@@ -35,7 +35,7 @@ describe('lockFolder', () => {
     )()
   })
 
-  it('takes over from an owner that was killed', async () => {
+  it('replaces the lock of an owner that was killed', async () => {
     await leaveDeadLock()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)

@@ -18,7 +18,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
 
   afterAll(() => database.close())
 
-  it('is cut off, and anyone who waits gets their turn', async () => {
+  it('is cut off, and the queries behind it get their turn', async () => {
     const began = performance.now()
     const cut = database.pool.query(endless).then(
       () => 'answered',
@@ -46,7 +46,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
     expect(rows).toEqual([{ count: String(3000 * 2999) }])
   })
 
-  it('finds what its extensions know, which are compiled for the same memory', async () => {
+  it('finds the functions of its extensions, which are compiled for the same memory', async () => {
     const { rows } = await database.pool.query(`select similarity('clinker', 'clinker') as same`)
     expect(rows).toEqual([{ same: 1 }])
   })

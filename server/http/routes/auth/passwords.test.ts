@@ -45,7 +45,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     return linkIn(mailbox.takeFor(name)[0]?.text).searchParams.get('token') ?? ''
   }
 
-  it('mail a link that sets the password once and ends every other session', async () => {
+  it('send a link by email that sets the password once and ends every other session', async () => {
     const before = await api.as('assessor')
     const response = await forgot('Assessor@Demo.example')
     expect([response.statusCode, response.json()]).toEqual([200, { result: true }])
@@ -125,13 +125,13 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   })
 
-  it('answer alike for an address that nobody has, and mail nobody', async () => {
+  it('respond alike for an address that nobody has, and email nobody', async () => {
     const response = await forgot('nobody@demo.example')
     expect([response.statusCode, response.json()]).toEqual([200, { result: true }])
     expect(await drain()).toMatchObject({ sent: 0, dropped: 1 })
   })
 
-  it('mail an address at most five times in a quarter of an hour, and answer the same', async () => {
+  it('email an address at most five times in a quarter of an hour, and respond the same', async () => {
     for (let n = 0; n < 7; n++) {
       expect((await forgot('expert@demo.example')).statusCode).toBe(200)
       await drain()
@@ -142,7 +142,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(mailbox.takeFor('buadmin')).toHaveLength(1)
   })
 
-  it('mail a network at most a hundred times in a quarter of an hour, whomever it asks for (rule session.throttle)', async () => {
+  it('email a network at most a hundred times in a quarter of an hour, whatever the addresses (rule session.throttle)', async () => {
     for (let n = 0; n < 101; n++) await forgot(`nobody${n}@demo.example`)
     const { rows } = await api.database.db.execute(sql`select payload -> 'to' ->> 'email' as email from outbox`)
     expect(rows).toHaveLength(100)
@@ -160,7 +160,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(thai.json().message).toMatch(/\p{Script=Thai}/u)
   })
 
-  it('reach a Thai user in Thai over a real mail server, and keep the token out of the database', async () => {
+  it('email a Thai user in Thai over a real mail server, and keep the token out of the database', async () => {
     const { db } = api.database
     const multi = await api.as('multi')
     await multi.request({ url: '/api/auth/check', headers: { 'accept-language': 'th' } })
@@ -183,7 +183,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(stored).not.toContain(token)
   })
 
-  it('never lead where a caller says', async () => {
+  it('ignore the host that a caller names for the link', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
     await forgot('groupadmin@demo.example', headers)
     await drain()

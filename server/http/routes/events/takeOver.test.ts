@@ -39,7 +39,7 @@ describe('a response whose body is taken over', () => {
   const told = () =>
     lines.map(({ msg }) => msg).filter((msg) => msg !== 'incoming request' && !msg.startsWith('Server'))
 
-  it('has the headers of the hooks next to its own, and is told of like others when it ends', async () => {
+  it('has the headers of the hooks next to its own, and is logged like others when it ends', async () => {
     response.end('two')
     await once(client, 'close')
     const [head, body] = text.split('\r\n\r\n', 1).concat(text.slice(text.indexOf('\r\n\r\n') + 4))
@@ -53,7 +53,7 @@ describe('a response whose body is taken over', () => {
     expect(statuses).toEqual([200])
   })
 
-  it('is told of as cut short when its client leaves', async () => {
+  it('is logged as cut short when its client leaves', async () => {
     client.destroy()
     await expect.poll(told).toEqual(['stream closed prematurely'])
     expect(lines.at(-1)?.res).toEqual({ statusCode: 200 })

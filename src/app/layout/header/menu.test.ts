@@ -108,7 +108,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(manual.at(-1)).toMatchObject({ kind: 'link', href: '/learning' })
   })
 
-  it('leads where the installation says', () => {
+  it('links to the configured addresses', () => {
     const items = headerMenu(sessionOf('Assessor'), configuration)
     expect(items[1]).toMatchObject({ href: 'https://help.example' })
     expect(items[2]).toMatchObject({ href: '/feedback.html', isDownload: true })
@@ -134,7 +134,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(item && currentOf(item, path)).toBe(current)
   })
 
-  it('is empty for a role that nobody knows', () => {
+  it('is empty for a session without a role', () => {
     const session = sessionOf('Assessor', { defaultRoleAssignment: null })
     expect(headerMenu(session, configuration)).toEqual([])
     expect(userMenu(session)).toEqual([])

@@ -96,7 +96,7 @@ describe('one’s second factors', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('say so where the browser made no passkey', async () => {
+  it('show a message where the browser created no passkey', async () => {
     calls.addPasskey.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
     await open()
     await press('Add a passkey')

@@ -85,7 +85,7 @@ describe('the organization chart', () => {
     expect(renameGroup).toHaveBeenLastCalledWith(changeOf({ name: 'Plant C' }), { errors: 'form' })
   })
 
-  it('moves a group below one the server offers', async () => {
+  it('moves a group under one that the server offers', async () => {
     const moveGroup = vi.fn().mockResolvedValue({ ...groupNo(22), parentGroup: { id: 31, name: 'Line 1' } })
     const getMoveTargets = () => Promise.resolve([groupNo(31), groupNo(8)])
     await renderChart({

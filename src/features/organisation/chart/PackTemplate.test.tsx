@@ -17,7 +17,7 @@ const template: Template = {
   updatedAt: '2026-11-20T03:00:00.000Z',
 }
 
-it('changes what the group says itself, and takes the rest from above (rule packs.template)', async () => {
+it('changes the own fields of the group, and copies the rest from above (rule packs.template)', async () => {
   const savePackTemplate = vi.fn(async () => template)
   answerCalls({ 'PUT /api/v1/company-groups/:id/pack-template': savePackTemplate })
   const provider = { getPackTemplate: async () => template } as unknown as RiskBoardDataProvider

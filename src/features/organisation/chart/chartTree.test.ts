@@ -14,7 +14,7 @@ describe('the tree of the chart', () => {
     expect(narrowedTo(new Set([99]), saraburi)).toBeNull()
   })
 
-  it('knows what is above and next to a group', () => {
+  it('finds the groups above and next to a group', () => {
     expect(ancestorIdsOf(saraburi, groupNo(31))).toEqual([8, 21])
     expect(idsOf(siblingsOf(saraburi, groupNo(22)))).toEqual([21, 22, 23])
     expect(siblingsOf(saraburi, saraburi)).toEqual([])

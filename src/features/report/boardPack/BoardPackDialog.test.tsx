@@ -115,7 +115,7 @@ describe('the dialog that makes a board pack', () => {
   it.each([
     [new ApiError('Out of order', 503, { method: 'GET', path: '/' }), 'Out of order'],
     [new Error('broken'), 'The board pack could not be created. Please try again.'],
-  ])('says what went wrong: %s', async (error, said) => {
+  ])('shows the failure: %s', async (error, said) => {
     vi.spyOn(console, 'error').mockReturnValue()
     makePack.mockRejectedValue(error)
     const { make, user } = await open()

@@ -47,7 +47,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(ofName(pack, 'risk')).toHaveLength(locales.length * data.top.length)
   })
 
-  it('show what the events of a record mean, and nothing where there is no event to tell of (rule events.report)', () => {
+  it('show what the events of a record mean, and nothing where no record has events (rule events.report)', () => {
     const [slide] = ofName(english(), 'facts')
     const words = slide?.parts.flatMap(wordsOf).join(' ')
     expect(words).toContain('The events of 60 records in 36 months mean a higher likelihood than their net ratings.')
@@ -183,7 +183,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(map!.parts.some((part) => part.kind === 'line' && part.hasArrow)).toBe(true)
   })
 
-  it('tell levels in words or letters, so that they are read without colours', () => {
+  it('show levels in words or letters, so that they are read without colours', () => {
     const level = /(Low|Medium|High|L|M|H)( |$)/
     for (const table of tablesOf(english().slides)) {
       for (const { cells } of table.rows.slice(1)) {

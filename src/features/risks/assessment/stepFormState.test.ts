@@ -31,7 +31,7 @@ const saving: StepFormState<Values> = { phase: 'saving', base: first, lastSave: 
 const typed: Values = { rootCause: 'Rust, and no paint', indicator: '' }
 
 describe('a form that opens', () => {
-  it('is edited at once without a draft, and with one that shows nothing else', () => {
+  it('is open for editing without a draft, and with one that has the same values', () => {
     expect(openedWith(first, null)).toEqual(editing)
     const draft = { values: { ...first.values }, base: { ...first.values }, savedAt: at.toISOString() }
     expect(openedWith(first, draft)).toEqual(editing)
@@ -42,7 +42,7 @@ describe('a form that opens', () => {
     expect(openedWith(first, null, lastSave)).toEqual({ ...editing, lastSave })
   })
 
-  it('compares a draft that says something else first', () => {
+  it('compares a draft with other values first', () => {
     const draft = { values: { ...typed }, base: { ...first.values }, savedAt: at.toISOString() }
     expect(openedWith(first, draft)).toMatchObject({
       phase: 'merging',
@@ -83,7 +83,7 @@ describe('a record that arrives from elsewhere', () => {
 })
 
 describe('a save', () => {
-  it('that succeeds leaves a form that stands on the record as saved', () => {
+  it('that succeeds leaves a form based on the saved record', () => {
     const saved = standing('Rust, and no paint')
     expect(transition(editing, { type: 'saveStarted' })).toEqual(saving)
     const next = transition(saving, { type: 'saved', present: saved, at })
@@ -117,7 +117,7 @@ describe('a merge', () => {
   })
 })
 
-it('a form given up has nothing unsaved, whatever still stands in it', () => {
+it('a form given up has nothing unsaved, whatever its fields contain', () => {
   const next = transition(editing, { type: 'abandoned' })
   expect(hasUnsaved(editing, typed)).toBe(true)
   expect(hasUnsaved(next, typed)).toBe(false)

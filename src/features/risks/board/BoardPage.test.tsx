@@ -151,7 +151,7 @@ describe('the risk board', () => {
     expect(second.place.location.search).toContain('page=2')
   })
 
-  it('points out what waits for the reader', async () => {
+  it('points out the pending records of the reader', async () => {
     const countRisks = vi.fn(({ companyGroupId }: { companyGroupId?: readonly number[] }) =>
       Promise.resolve(companyGroupId ? 2 : 9),
     )
@@ -283,7 +283,7 @@ describe('a board that is opened without a word of what it should show', () => {
     expect(getList).not.toHaveBeenCalledWith('risks', expect.anything())
   })
 
-  it('stays as it was left where nothing waits', async () => {
+  it('stays as it was left where nothing is pending', async () => {
     const { place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/',

@@ -84,7 +84,7 @@ describe('what was done to several records together', () => {
     expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
   })
 
-  it('shows what of it others have taken on meanwhile', async () => {
+  it('shows how many of them others have processed since', async () => {
     const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
     const getDrillDown = (id: number) => (id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn(id))
     await withdrawAll({ getDrillDown, submitRisk })

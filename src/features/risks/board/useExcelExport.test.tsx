@@ -18,7 +18,7 @@ async function exportFromMenu() {
 
 beforeEach(() => void saveFile.mockReset().mockReturnValue())
 
-it('saves the workbook and shows how many records it holds', async () => {
+it('saves the workbook and shows how many records it contains', async () => {
   const file = new Blob(['workbook'])
   exportRisks.mockResolvedValue({ file, count: 3 })
   await exportFromMenu()

@@ -38,7 +38,7 @@ describe('the details of an existing record', () => {
     expect(change).not.toHaveProperty('riskIds')
   })
 
-  it('saves against the version it was filled from, so that a change made meanwhile is a conflict', async () => {
+  it('saves against the version it was filled from, so that a change made since is a conflict', async () => {
     const updateRisk = vi.fn(async () => server.stored)
     server.verbs = { updateRisk }
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')

@@ -96,7 +96,7 @@ describe('a new record', () => {
     expect(findSimilar).toHaveBeenCalledExactlyOnceWith({ query: { q: 'Coal price' } }, expect.anything())
   })
 
-  it('names whose desk the category reaches', async () => {
+  it('names the reviewers of the chosen category', async () => {
     const desk = [{ id: 3, firstName: 'Kanok', lastName: 'Thong' }]
     server.calls = { 'GET /api/v1/risk-categories/:id/experts': async () => desk }
     const { user } = await openRecord('/risk/create')
@@ -106,7 +106,7 @@ describe('a new record', () => {
     expect(await screen.findByText('Will be reviewed by Kanok Thong')).toBeVisible()
   })
 
-  it('is saved as soon as it says anything, with or without its event', async () => {
+  it('is saved as soon as a field is filled in, with or without its event', async () => {
     const createRisk = vi.fn(async () => server.stored)
     server.verbs = { createRisk }
     const { user } = await openRecord('/risk/create')

@@ -114,7 +114,7 @@ describe('the assessments', () => {
 describe('the mitigation plans', () => {
   const plans = [samplePlan(41, 'Second supplier'), samplePlan(42, 'Hedge')]
 
-  it('are added, put in order and removed, each known one sent with its version', async () => {
+  it('are added, put in order and removed, each saved one sent with its version', async () => {
     server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
     const saveMitigationPlans = vi.fn(async () => [])
     server.verbs = { saveMitigationPlans }
@@ -138,7 +138,7 @@ describe('the mitigation plans', () => {
     )
   })
 
-  it('say that a high net level needs one', async () => {
+  it('show that a high net level needs one', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
     await openRecord('/risk/7/mitigation-plans')
     expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()

@@ -11,7 +11,7 @@ describe('reading and reviewing', () => {
   const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
     sampleRisk({ allowedActions: ['review'], deniedActions: [], ...detail })
 
-  it('says in its head with whom it is, by name and for how long', async () => {
+  it('shows in its head with whom it is, by name and for how long', async () => {
     server.stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
     const users = [
       { id: 3, firstName: 'Kanokwan', lastName: 'Thepsiri' },
@@ -155,7 +155,7 @@ describe('reading and reviewing', () => {
     ])
   })
 
-  it('offers after a decision the next record that waits, which Enter opens', async () => {
+  it('offers after a decision the next pending record, which Enter opens', async () => {
     server.stored = sampleRisk({
       allowedActions: ['approve', 'reject'],
       detail: { workflowStatus: { name: 'waiting_managing_director' } },
@@ -202,7 +202,7 @@ describe('reading and reviewing', () => {
     expect(review.getByRole('button', { name: 'Approve: Details and assessments' })).toBeInTheDocument()
   })
 
-  it('offers what the role can do and says of the rest why not', async () => {
+  it('offers the actions of the role and shows why the rest is closed', async () => {
     server.stored = sampleRisk({
       allowedActions: ['withdraw'],
       deniedActions: [{ action: 'delete', reason: 'The present status does not allow this.' }],

@@ -38,14 +38,14 @@ const show = (notes: StickyNote[]) =>
 const at = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('sticky notes', () => {
-  it('stand at the field their number points at, remarks and free numbers at the record', async () => {
+  it('are shown at the field their number points at, remarks and free numbers at the record', async () => {
     await show([note(1, 0), note(2, 3), note(3, 99)])
     expect(at('record').getByText('comment 1')).toBeInTheDocument()
     expect(at('record').getByText('comment 3')).toBeInTheDocument()
     expect(at('root cause').getByRole('note', { name: 'Note 3' })).toHaveTextContent('comment 2')
   })
 
-  it('stand at their plan, and at the plans as a whole once that plan is gone', async () => {
+  it('are shown at their plan, and at the plans as a whole once that plan is gone', async () => {
     await show([note(1, 0, { mitigationPlanId: 41 }), note(2, 0, { mitigationPlanId: 40 })])
     expect(at('plan 41').getByText('comment 1')).toBeInTheDocument()
     expect(at('plans').getByText('comment 2')).toBeInTheDocument()

@@ -11,7 +11,7 @@ const left: RememberedList = { filter: { type: 'summary', level: ['high'] }, sor
 const filterAt = (address: string | null) => filterIn(String(address).split('?')[1] ?? '')
 
 describe('the address of a board', () => {
-  it('says its filter and its order, as the lists of react-admin read them', () => {
+  it('contains its filter and its order, as the lists of react-admin read them', () => {
     const link = boardLink({ type: 'summary', level: ['high'], view: 'all' })
     const query = new URLSearchParams(link.slice(2))
     expect(Object.fromEntries(query)).toEqual({
@@ -46,7 +46,7 @@ describe('the address of a board', () => {
 })
 
 describe('where the board opens', () => {
-  it('opens as it was left where no more than its type is asked for', () => {
+  it('opens as it was left where the address has only its type', () => {
     expect(boardAddress('', assessor, left)).toBeNull()
     expect(boardAddress('?type=summary', assessor, left)).toBe('/')
     expect(filterAt(boardAddress('?type=item', assessor, left))).toEqual({ type: 'item' })
@@ -72,7 +72,7 @@ describe('where the board opens', () => {
       '?type=item&tab=Riskboard&company_id=4&companyGroupId=8&companyGroupId=9',
       { type: 'item', companyId: [4], companyGroupId: [8, 9] },
     ],
-  ])('keeps the parameters of rule errors.to-board beside the filter: a board %s', (_which, search, filter) => {
+  ])('keeps the parameters of rule errors.to-board next to the filter: a board %s', (_which, search, filter) => {
     const address = String(boardAddress(search, assessor, left))
     const query = new URLSearchParams(address.slice(2))
     expect(filterAt(address)).toEqual(filter)
@@ -82,14 +82,14 @@ describe('where the board opens', () => {
     expect(addressOfChanged(address.slice(1), assessor)).toBeNull()
   })
 
-  it('drops the parameters of rule errors.to-board once the filter says something else', () => {
+  it('drops the parameters of rule errors.to-board once the filter differs from them', () => {
     const query = new URLSearchParams('type=item&tab=Riskboard&companyGroupId=8')
     query.set('filter', '{"type":"item"}')
     expect(addressOfChanged(`?${query}`, assessor)).toBe('/?filter=%7B%22type%22%3A%22item%22%7D')
     expect(addressOfChanged(boardLink({ type: 'item' }).slice(1), assessor)).toBeNull()
   })
 
-  it('opens the report for anyone who holds access_report_tab, else the board', () => {
+  it('opens the report for anyone with access_report_tab, else the board', () => {
     expect(boardAddress('?tab=Report', assessor, left)).toMatch(/^\/risk-report\?/)
     expect(filterAt(boardAddress('?tab=Report', assessor, left))).toEqual({ type: 'summary', level: ['high'] })
     expect(filterAt(boardAddress('?type=item&tab=Report&level=low', assessor, left))).toEqual({

@@ -22,7 +22,7 @@ describe('changes of the audit in words', () => {
     )
   })
 
-  it('shows a name that nobody knows as it was written, and complains', () => {
+  it('shows an unregistered name as it was written, and logs an error', () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue()
     expect(labelOfChange('netAssessment.severity', words)).toBe('risks.fields.netAssessment: severity')
     expect(complaint).toHaveBeenCalledWith(expect.stringContaining('netAssessment.severity'))

@@ -34,7 +34,7 @@ describe('the first board of a document (rule wire.board)', () => {
       '?filter={"type":"summary","level":["high"]}&sort=updatedAt&order=ASC&page=2&perPage=50',
       '/api/v1/risks/board?type=summary&level=high&page=2&per_page=50&sort=updated_at&order=asc',
     ],
-  ])('is asked for at "%s" in the words of the wire', async (search, address) => {
+  ])('is requested for "%s" in the words of the wire', async (search, address) => {
     expect(await readFirstBoard(queryClient, search)).toEqual(board)
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([address])
   })
@@ -48,7 +48,7 @@ describe('the first board of a document (rule wire.board)', () => {
     expect(await readFirstBoard(queryClient, '')).toBeNull()
   })
 
-  it('is asked for once', () => {
+  it('is requested once', () => {
     queryClient.setQueryData(boardKeys.landed, true)
     expect(readFirstBoard(queryClient, '')).toBeUndefined()
   })
@@ -58,7 +58,7 @@ describe('what the first board leaves in the cache', () => {
   const keep = (store = memoryStore(), search = '', found = board) =>
     keepFirstBoard({ queryClient, store }, found, user, search)
 
-  it('leads to what waits, with the page and the counts of that view (rule screens.board-landing)', () => {
+  it('leads to the pending records, with the page and the counts of that view (rule screens.board-landing)', () => {
     expect(keep()).toBe(waiting)
     const search = waiting.slice(1)
     expect(firstPageOf(queryClient, search)).toMatchObject({ initialData: { data: cards, total: 3 } })
@@ -68,7 +68,7 @@ describe('what the first board leaves in the cache', () => {
     expect(queryClient.getQueryData(overviewQueries.viewCounts(overview, counted).queryKey)).toBe(board.counts)
   })
 
-  it('stays where nothing waits, where the address has a filter, and where a view was chosen to begin with', () => {
+  it('stays where nothing is pending, where the address has a filter, and where a view was chosen to begin with', () => {
     expect(keep(memoryStore(), '', { ...board, view: 'all' })).toBeUndefined()
     expect(keep(memoryStore(), waiting.slice(1))).toBeUndefined()
     expect(keep(memoryStore({ [startViewKeyOf(user)]: 'Mine' }))).toBeUndefined()

@@ -11,7 +11,7 @@ describe('addresses of records', () => {
     }
   })
 
-  it('knows a new record by the absent id', () => {
+  it('mean a new record where the id is absent', () => {
     expect(addressOf('/risk-summary/create', none)).toEqual({ type: 'summary', step: 'details', id: null })
   })
 

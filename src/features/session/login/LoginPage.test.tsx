@@ -40,7 +40,7 @@ async function signIn(email: string, password: string) {
 }
 
 describe('the sign-in page', () => {
-  it('says at each field what is missing, and asks the server nothing', async () => {
+  it('shows at each field what is missing, and sends no request', async () => {
     await renderWithApp(<LoginPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)

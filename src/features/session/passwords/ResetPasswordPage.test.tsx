@@ -39,7 +39,7 @@ it.each([
     ['Request a new link', 'Back to sign-in'],
   ],
   ['token=used-too', /expires after 30 minutes/, ['Request a new link']],
-])('says of a link that is used or over what to do: %s', async (query, text, links) => {
+])('explains what to do with a used or expired link: %s', async (query, text, links) => {
   await openLink(query, 400)
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(text)

@@ -9,7 +9,7 @@ import { writePdf } from './writePdf.ts'
 const font = (name: string) =>
   new Uint8Array(readFileSync(`node_modules/@expo-google-fonts/noto-sans-thai/${name}.ttf`))
 
-it('is a PDF of 16:9 with a page and a bookmark for each slide, its text said in Thai (rule packs.pdf)', async () => {
+it('is a PDF of 16:9 with a page and a bookmark for each slide, its text in Thai (rule packs.pdf)', async () => {
   const net = { low: 12, medium: 30, high: 8, unrated: 3 }
   const data = packDataOf(6, { net, gross: net, riskCategories: [{ riskCategory: null, ...net }] })
   const pack = contentsOf(data, [await loadPackWords('th', 'buddhist')])

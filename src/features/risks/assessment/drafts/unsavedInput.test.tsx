@@ -80,7 +80,7 @@ describe('input that was not saved', () => {
 
   // A browser story covers it every day.
   it.runIf(isWhole)(
-    "stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it",
+    'is shown next to somebody else’s change after a conflict, with a choice for each field, and is then saved on top of it',
     async () => {
       await typeAndReload(', mine')
       stored = sampleRisk({

@@ -15,7 +15,7 @@ describe('place of a record on the heat map', () => {
     [net(1, 4), 'The controls reduce the risk.'],
     [net(4, 3), 'The controls do not change the rating.'],
     [net(5, 5), 'Net is rated above gross. Please check.'],
-  ])('says what the controls achieve: %j', async (point, text) => {
+  ])('shows the effect of the controls: %j', async (point, text) => {
     await renderWithApp(<AssessmentPreview points={[gross, point]} />)
     expect(screen.getByText(text)).toBeInTheDocument()
   })

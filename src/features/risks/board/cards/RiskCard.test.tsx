@@ -37,7 +37,7 @@ const [somchai, malee, anong] = ['Somchai', 'Malee', 'Anong'].map((firstName, id
 }))
 
 describe('a risk card', () => {
-  it('shows what the risk is, how bad, and who holds it', async () => {
+  it('shows the risk, its rating, and who has it', async () => {
     await show(riskOf({ status: 'waiting_internal_owner', isPrivate: true, isActive: false }))
     const card = screen.getByRole('article', { name: 'Kiln stops for a week' })
     expect(card).toHaveTextContent('Risk item no. 7 · Process · Siam Kiln Saraburi')
@@ -106,7 +106,7 @@ describe('a risk card', () => {
 describe('the menu of a card', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: /^More actions for no\. \d+$/ }))
 
-  it('has what is open, and tells on demand why the rest is not, in the words of the server', async () => {
+  it('contains the open actions, and shows on request why the rest is closed, in the words of the server', async () => {
     await show(riskOf({ allowedActions: ['delete'], reasons: { submit: 'Only the creator can do this.' } }))
     await open()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +131,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('Deleted.')).toBeInTheDocument()
   })
 
-  it('shows what the server says of a fallback', async () => {
+  it('shows the notice of the server about a fallback', async () => {
     const risk = riskOf({ allowedActions: ['submit'] })
     const notices = [{ code: 'review_skipped' as const, message: 'No expert is assigned.' }]
     await show(risk, 'Assessor', { submitRisk: () => Promise.resolve({ ...risk, notices }) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rememberOpenedCard, takeOpenedCard } from '../../shared/useReturnToCard.ts'
 
-it('tells once which card was opened', () => {
+it('returns once which card was opened', () => {
   expect(takeOpenedCard()).toBeNull()
   rememberOpenedCard(7)
   expect(takeOpenedCard()).toBe('7')

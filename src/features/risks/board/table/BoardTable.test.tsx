@@ -27,7 +27,7 @@ const risks = [riskOf({ id: 7, event: 'Kiln stop' }), riskOf({ id: 8, event: 'Du
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
 
 describe('the board as a table', () => {
-  it('says in a row what a card says', async () => {
+  it('shows in a row the facts of a card', async () => {
     await renderOnBoard(<BoardPage />, { risks })
     const row = within(await rowOf('Kiln stop'))
     expect(row.getByRole('cell', { name: '7' })).toBeInTheDocument()

@@ -94,7 +94,7 @@ describe('the export of risks', () => {
     expect([percents[0], percents.at(-1)]).toEqual([0, 100])
   })
 
-  it('ends where records went away meanwhile', async () => {
+  it('ends where records went away during the reading', async () => {
     const risks = risksOf(401)
     const { result } = exportOf(({ page, perPage, order }) => {
       if (order === 'id' && page === 2) risks.length = 200

@@ -142,7 +142,7 @@ describe('the Excel export', () => {
     expect([borderOf('Gross matrix'), borderOf('Net matrix')]).toEqual([undefined, 'thick'])
   })
 
-  it('writes every field of a record, as wide as the table of fields says', async () => {
+  it('writes every field of a record, as wide as the table of fields defines', async () => {
     const sheet = sheetOf(await workbookOf([fullRisk()]), 'Records')
     const headers = (sheet.getRow(1).values as string[]).slice(1)
     const cellOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1)
@@ -349,7 +349,7 @@ describe('the Excel export', () => {
     },
   )
 
-  it('shows that a text longer than a cell holds was cut', async () => {
+  it('shows that a text too long for a cell was cut', async () => {
     const workbook = await workbookOf([riskOf({ event: 'ก'.repeat(40_000) })])
     const texts = sheetOf(workbook, 'Records').getRow(2).values as string[]
     expect(texts.find((text) => String(text).startsWith('กกก'))).toMatch(/^ก{32766}…$/)

@@ -56,7 +56,7 @@ async function show(answer: RiskChanges, isDeciding: boolean, risk: Risk = now) 
 }
 
 describe('what changed since the last decision', () => {
-  it('stands open before its reviewer: remarks answered or open, then old next to new', async () => {
+  it('is open for its reviewer: remarks addressed or open, then old next to new', async () => {
     await show({ decided, riskRisks: [] }, true)
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
     expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')
@@ -70,13 +70,13 @@ describe('what changed since the last decision', () => {
     expect(screen.getByText('Hedge prices (Pending)')).toBeInTheDocument()
   })
 
-  it('waits behind a button for everyone else', async () => {
+  it('is behind a button for everyone else', async () => {
     await show({ decided, riskRisks: [] }, false)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Show what changed (3 changes)' }))
     expect(screen.getByText('Two suppliers in one port')).toBeInTheDocument()
   })
 
-  it('has what the events say against the rating, with the explanation (rule events.contradicted)', async () => {
+  it('contrasts the events with the rating, and has the explanation (rule events.contradicted)', async () => {
     const evidence = { events: 3, nearMisses: 0, lossTotal: [], likelihood: 4 }
     const evidenceComment = 'The belt was replaced'
     const detail = { ...now.latestDetail, evidenceComment }
@@ -92,7 +92,7 @@ describe('what changed since the last decision', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('is told to nobody who does not decide once the record is complete', async () => {
+  it('is shown to no reader without a decision once the record is complete', async () => {
     const done = {
       ...now,
       latestDetail: { ...now.latestDetail, workflowStatus: { name: 'complete_managing_director' as const } },

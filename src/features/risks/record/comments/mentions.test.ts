@@ -27,7 +27,7 @@ describe('the name behind an @', () => {
     expect(asked && withMention('See @Ano today', asked, 'Anong R')).toEqual({ text: 'See @Anong R today', caret: 13 })
   })
 
-  it('counts as long as it stands there', () => {
+  it('counts as long as the text contains it', () => {
     const people = [
       { id: 1, name: 'Anong R' },
       { id: 2, name: 'Somchai K' },

@@ -15,7 +15,7 @@ const show = (name: WorkflowStatus, entries: AuditEntry[] = []) =>
 const here = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
 
 describe('the workflow of a record, drawn', () => {
-  it('shows where it stands, since when, and who has what to do', async () => {
+  it('shows the current step, since when, and who has what to do', async () => {
     await show('waiting_internal_owner', [
       moved('complete_assessor', 'waiting_internal_owner', '2026-02-01T08:00:00.000Z'),
       moved('waiting_internal_owner', 'reject_internal_owner', '2026-02-02T08:00:00.000Z'),

@@ -27,7 +27,7 @@ async function addNote(user: ReturnType<typeof userEvent.setup>, subject: string
 beforeEach(() => localStorage.clear())
 
 describe('reject drawer', () => {
-  it('names what is rejected and asks for a Remark that says something', async () => {
+  it('names the rejected record and refuses a blank Remark', async () => {
     const { user, onSubmit } = await open()
     expect(screen.getByRole('dialog')).toHaveTextContent('Rejecting: Coal prices double')
     await user.type(remark(), '   ')

@@ -79,7 +79,7 @@ it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
 it.each([
   [true, 'Remove private flag', messages.risks.done.setPublic],
   [false, 'Mark as private', messages.risks.done.set_private],
-])('says what became of the private mark, where it was %s', async (isPrivate, label, done) => {
+])('confirms the change of the private mark, where it was %s', async (isPrivate, label, done) => {
   const updateRisk = vi.fn(async () => riskOf())
   await open(riskOf({ allowedActions: ['set_private'], isPrivate }), 'Assessor', { updateRisk })
   await userEvent.click(screen.getByRole('menuitem', { name: label }))

@@ -151,7 +151,7 @@ describe('the attached files', () => {
     expect(screen.getByRole('button', { name: 'Attach 0 files' })).toBeDisabled()
   })
 
-  it("say in the server's words why a file did not arrive, and try again", async () => {
+  it('show the server’s reason why a file did not arrive, and try again', async () => {
     sendBytes.mockRejectedValueOnce(new UploadRefused('This file type not support'))
     const { user } = await open()
     choose(fileOf('a.pdf'))

@@ -36,7 +36,7 @@ it('applies what is chosen, and statuses instead of the view', async () => {
   await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'false'))
 })
 
-it('takes one side or none', async () => {
+it('filters by one side or by both', async () => {
   const { filter, choose } = await openFilters('/?type=item&isPrivate=true')
   await choose('Private or not', 'Non-private only')
   await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: false }))

@@ -68,7 +68,7 @@ describe('the heat map', () => {
 })
 
 describe('the heat map of one risk', () => {
-  it('marks gross and net, and says where they stand', async () => {
+  it('marks gross and net, and names their places', async () => {
     await renderWithApp(
       <HeatMapPreview
         points={[
@@ -83,7 +83,7 @@ describe('the heat map of one risk', () => {
     )
   })
 
-  it('waits for both rates', async () => {
+  it('is empty until both rates are there', async () => {
     await renderWithApp(<HeatMapPreview points={[{ assessmentType: 'gross', likelihood: 4, impact: null }]} />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Not rated yet')

@@ -35,7 +35,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     expect(screen.queryAllByText('Above appetite')).toHaveLength(isMarked ? 1 : 0)
   })
 
-  it('is that of the record where its group takes on less than the setting says (rule appetite.groups)', async () => {
+  it('is that of the record where its group has a lower one than the setting (rule appetite.groups)', async () => {
     const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
     const risk = sampleRisk({ appetite: 5, isAboveAppetite: true, detail: { assessments } })
     await renderWithAnswers(<GrossToNet risk={risk} />, settingOf('9'))

@@ -118,7 +118,7 @@ describe('changes by others', () => {
     await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
   })
 
-  it('are told by what was done, where the audit a reader is shown ends before it', async () => {
+  it('are shown by the action, where the audit of the reader ends before it', async () => {
     await open()
     emit(2, 'withdraw')
     expect(
@@ -215,7 +215,7 @@ describe('changes by others', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('are told in one sentence where they are many', async () => {
+  it('are shown in one sentence where they are many', async () => {
     await open()
     act(() => {
       for (let id = 1; id <= 12; id += 1) TestSource.last?.emit(id)

@@ -58,7 +58,7 @@ describe('a held stream (rule events.ticket)', () => {
     expect(getTicket).toHaveBeenCalledTimes(inFirstMinute + inTenMinutes)
   })
 
-  it('never uses a ticket twice, and is back at once after a stream that lasted', async () => {
+  it('never uses a ticket twice, and reconnects immediately after a stream that lasted', async () => {
     const close = holdEventStream({ getTicket, onRisk: () => {} })
     await vi.advanceTimersByTimeAsync(20_000)
     for (const _ of [1, 2, 3]) {
